@@ -1,0 +1,69 @@
+/** What may import what. `name` and `comment` are what a person reads when a rule is broken. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
+const TESTS = "\\.test\\.tsx?$|^(apps/api/src|apps/web/src|demo)/testing/";
+
+export default {
+  forbidden: [
+    forbid(
+      "contract-stands-alone",
+      "both sides say the contract, so it imports nothing of ours",
+      { path: "^packages/contract/" },
+      { path: "^(apps|demo|e2e|bench|scripts)/" },
+    ),
+    forbid(
+      "web-without-server",
+      "the web knows the server by the contract alone",
+      { path: "^apps/web/" },
+      { path: "^(apps/(api|operator)|demo|e2e|bench)/" },
+    ),
+    forbid(
+      "server-without-web",
+      "the server serves the built web and imports none of it",
+      { path: "^(apps/(api|operator)|demo)/" },
+      { path: "^(apps/web|e2e|bench)/" },
+    ),
+    forbid(
+      "area-by-its-service",
+      "an area offers the others its *.service.ts, nothing else",
+      { path: API_AREA, pathNot: TESTS },
+      { path: API_AREA, pathNot: ["^apps/api/src/$1/", "\\.service\\.ts$"] },
+    ),
+    forbid(
+      "sql-in-queries",
+      "SQL stands in *.queries.ts and in platform",
+      {
+        path: "^(apps/(api|operator)|demo)/",
+        pathNot: ["\\.queries\\.ts$", "^apps/api/(src/platform|scripts)/", TESTS],
+      },
+      { path: "(^|/)node_modules/(kysely|pg|pg-boss)/" },
+    ),
+    forbid(
+      "platform-without-areas",
+      "platform is what any product would need",
+      { path: "^apps/api/src/(platform|gateways)/", pathNot: TESTS },
+      { path: [API_AREA, "^apps/api/src/[^/]+$"] },
+    ),
+    forbid(
+      "ui-without-areas",
+      "ui and platform could ship in another product",
+      { path: "^apps/web/src/(ui|platform)/", pathNot: TESTS },
+      { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui|platform|app)/" },
+    ),
+    forbid("tests-apart", "what runs does not need what tests", { pathNot: [TESTS, "^e2e/"] }, { path: TESTS }),
+    forbid("no-cycles", "who needs whom has one direction", {}, { circular: true }),
+    forbid("found", "an import must lead somewhere", {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^apps/web/dist/" },
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+    },
+  },
+};

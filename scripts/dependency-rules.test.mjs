@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { brokenRules } from "./dependency-rules.mjs";
+
+let root;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "prancheta-rules-")));
+  write("node_modules/kysely/package.json", '{ "name": "kysely", "main": "index.js" }');
+  write("node_modules/kysely/index.js", "export const sql = 1;");
+  write("package.json", '{ "dependencies": { "kysely": "1.0.0" } }');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+/** Plants files that import each other, by path from the root, and answers the names of the rules they break. */
+const broken = async (imports) => {
+  for (const [from, specifier] of Object.entries(imports))
+    write(
+      from,
+      specifier ? `import { thing } from "${specifier}";\nexport const other = thing;\n` : "export const thing = 1;\n",
+    );
+  return (await brokenRules(root)).map((line) => line.split(":")[0]);
+};
+
+const API = "apps/api/src";
+
+describe("the dependency rules", () => {
+  it.each([
+    ["contract-stands-alone", { "packages/contract/src/a.ts": "../../../apps/web/src/b.ts", "apps/web/src/b.ts": "" }],
+    ["web-without-server", { "apps/web/src/ui/Page.tsx": "../../../api/src/clock.ts", [`${API}/clock.ts`]: "" }],
+    ["server-without-web", { [`${API}/app.ts`]: "../../web/src/paths.ts", "apps/web/src/paths.ts": "" }],
+    [
+      "area-by-its-service",
+      { [`${API}/students/students.service.ts`]: "../plans/plans.queries.ts", [`${API}/plans/plans.queries.ts`]: "" },
+    ],
+    ["sql-in-queries", { [`${API}/students/students.service.ts`]: "kysely" }],
+    ["sql-in-queries", { "demo/world.ts": "kysely" }],
+    [
+      "platform-without-areas",
+      { [`${API}/platform/guard.ts`]: "../students/students.service.ts", [`${API}/students/students.service.ts`]: "" },
+    ],
+    ["ui-without-areas", { "apps/web/src/ui/Page.tsx": "../students/Card.tsx", "apps/web/src/students/Card.tsx": "" }],
+    ["tests-apart", { [`${API}/app.ts`]: "./testing/call.ts", [`${API}/testing/call.ts`]: "" }],
+    ["found", { [`${API}/app.ts`]: "./nowhere.ts" }],
+  ])("find %s broken by %o", async (rule, imports) => {
+    expect(await broken(imports)).toEqual([rule]);
+  });
+
+  it("find a cycle, even of types alone", async () => {
+    write(`${API}/one.ts`, 'import type { Other } from "./other.ts";\nexport interface One { other: Other }\n');
+    write(`${API}/other.ts`, 'import type { One } from "./one.ts";\nexport interface Other { one: One }\n');
+    expect(await broken({})).toContain("no-cycles");
+  });
+
+  it("see imports in a file with markup", async () => {
+    write(
+      "apps/web/src/ui/Page.tsx",
+      'const Lazy = () => import("../students/Card.tsx");\nexport const Page = () => <Lazy title="x" />;\n',
+    );
+    expect(await broken({ "apps/web/src/students/Card.tsx": "" })).toEqual(["ui-without-areas"]);
+  });
+
+  it("see imports beside what is disposed of", async () => {
+    write(
+      `${API}/app.ts`,
+      'await using stack = new AsyncDisposableStack();\nstack.use(await import("./nowhere.ts"));\n',
+    );
+    expect(await broken({})).toEqual(["found"]);
+  });
+
+  it("let an area use another's service, and queries use SQL", async () => {
+    const imports = {
+      [`${API}/students/students.service.ts`]: "../plans/plans.service.ts",
+      [`${API}/plans/plans.service.ts`]: "./plans.queries.ts",
+      [`${API}/plans/plans.queries.ts`]: "kysely",
+    };
+    expect(await broken(imports)).toEqual([]);
+  });
+
+  it("fail when there is nothing to look at", async () => {
+    await expect(broken({})).rejects.toThrow("checked nothing");
+    await expect(broken({ [`${API}/app.ts`]: "" })).rejects.toThrow("checked nothing");
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { NODE, ROOT } from "./checkout.mjs";
+import { findChromium, WITHOUT_CHROMIUM } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { run } from "./run.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "prancheta-reports-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+/** Runs a package's command line with our Node. */
+const packageCommand = (path, ...parameters) =>
+  run(NODE, [join(ROOT, "node_modules", path), ...parameters], { quiet: true });
+
+/** A check either passes or fails, as one. */
+const check = async (...command) => {
+  const { code, output } = await packageCommand(...command);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+};
+
+const reportIn = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+};
+
+/** A runner that fails without a failed test (a file that does not load, a set-up that throws) fails as one. */
+const counted = ({ code, output }, passed = 0, failed = 0) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(1, failed),
+  output,
+});
+
+const unitAndApi = async () => {
+  const file = join(reports, "vitest.json");
+  const parameters = ["run", "--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
+  const result = await packageCommand("vitest/vitest.mjs", ...parameters);
+  const { numPassedTests, numFailedTests } = reportIn(file);
+  return counted(result, numPassedTests, numFailedTests);
+};
+
+const browser = async () => {
+  const chromium = await findChromium();
+  if (chromium === undefined) throw new Error(WITHOUT_CHROMIUM);
+  await buildWeb();
+  const file = join(reports, "playwright.json");
+  const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
+  const parameters = ["test", "--config", join(ROOT, "e2e/playwright.config.ts"), "--reporter=line,json"];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const result = await run(NODE, [cli, ...parameters], { quiet: true, env });
+  const { expected = 0, unexpected, flaky = 0 } = reportIn(file).stats ?? {};
+  return counted(result, expected + flaky, unexpected);
+};
+
+const STEPS = {
+  types: () => check("typescript/bin/tsc", "-p", "tsconfig.json"),
+  "types of the web": () => check("typescript/bin/tsc", "-p", "apps/web/tsconfig.json"),
+  lint: () => check("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--max-diagnostics=50"),
+  "dead code": () => check("knip/bin/knip.js"),
+  "table types": () => check("../apps/api/scripts/keep-tables.ts", "--check"),
+  rules: () => check("../scripts/dependency-rules.mjs"),
+  "unit and API": unitAndApi,
+  browser,
+};
+
+const totals = { passed: 0, failed: 0 };
+
+const step = async (name, work) => {
+  const began = performance.now();
+  const { passed, failed, output } = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
+  totals.passed += passed;
+  totals.failed += failed;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${failed === 0 ? "ok    " : "FAILED"} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  if (failed > 0) console.log(output.trim());
+};
+
+await install().catch((error) => {
+  console.log(`${error.message}\n0 passed, 1 failed`);
+  process.exit(1);
+});
+const named = process.argv.slice(2);
+for (const [name, work] of Object.entries(STEPS))
+  if (named.length === 0 || named.includes(name)) await step(name, work);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
