@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+/**
+ * Every failed answer, `application/problem+json` (RFC 9457). `fields` maps a field's path to its message; `retryAfter` is the
+ * seconds after which trying again makes sense.
+ */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  retryAfter: z.int().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,193 @@
+import * as z from "zod";
+import { Done, data, endpoint, page } from "./endpoint.ts";
+import { Instant, paging, QuestionnaireId, ReportId, StudentId, text } from "./scalars.ts";
+
+export const QuestionType = z.enum(["text", "multiselect", "select"], "O tipo é obrigatório");
+export type QuestionType = z.infer<typeof QuestionType>;
+
+export const QUESTIONNAIRE_LIMITS = { questions: 200, items: 30, title: 120, question: 500, item: 300 } as const;
+
+/** A text question carries the one fixed item 'Resposta: ' (spec 2, §3). */
+export const TEXT_ITEM = "Resposta: ";
+
+const Item = z.object({ text: text(QUESTIONNAIRE_LIMITS.item).min(1, "O item é obrigatório") });
+
+export const Question = z
+  .object({
+    question: text(QUESTIONNAIRE_LIMITS.question).min(1, "A pergunta é obrigatória"),
+    type: QuestionType,
+    /** Whether the student may add a note. */
+    observation: z.boolean(),
+    items: z
+      .array(Item)
+      .max(QUESTIONNAIRE_LIMITS.items, `Uma pergunta tem no máximo ${QUESTIONNAIRE_LIMITS.items} opções`),
+  })
+  .overwrite((question) => (question.type === "text" ? { ...question, items: [{ text: TEXT_ITEM }] } : question))
+  .refine(({ items }) => items.length > 0, { path: ["items"], error: "O item é obrigatório" });
+export type Question = z.infer<typeof Question>;
+
+/** A questionnaire as it is saved: whole (design: product §6). */
+export const QuestionnaireForm = z.object({
+  title: text(QUESTIONNAIRE_LIMITS.title).min(1, "O título é obrigatório"),
+  questions: z
+    .array(Question)
+    .min(1, "Inclua pelo menos uma pergunta")
+    .max(QUESTIONNAIRE_LIMITS.questions, `Um questionário tem no máximo ${QUESTIONNAIRE_LIMITS.questions} perguntas`),
+});
+export type QuestionnaireForm = z.infer<typeof QuestionnaireForm>;
+
+/** TRIAL is the one every partner starts with: read-only (spec 2, §3). */
+export const QuestionnaireType = z.enum(["TRIAL", "SUBSCRIPTION"]);
+export type QuestionnaireType = z.infer<typeof QuestionnaireType>;
+
+export const Questionnaire = QuestionnaireForm.extend({
+  id: QuestionnaireId,
+  version: z.int(),
+  type: QuestionnaireType,
+  createdAt: Instant,
+});
+export type Questionnaire = z.infer<typeof Questionnaire>;
+
+/** A row of the list; `questions` counts them. */
+export const QuestionnaireCard = z.object({
+  id: QuestionnaireId,
+  title: z.string(),
+  type: QuestionnaireType,
+  questions: z.int(),
+  createdAt: Instant,
+});
+export type QuestionnaireCard = z.infer<typeof QuestionnaireCard>;
+
+export const QUESTIONNAIRE_PAGE = 5;
+
+const MEGABYTE = 1024 * 1024;
+const base = "/v2/partners/questionnaires";
+const one = z.object({ id: QuestionnaireId });
+const saved = data(z.object({ id: QuestionnaireId, version: z.int() }));
+
+export const questionnaires = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    summary: "Os questionários, do mais novo ao mais antigo",
+    access: "partner",
+    query: z.object(paging(QUESTIONNAIRE_PAGE)),
+    reply: page(QuestionnaireCard),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: `${base}/:id`,
+    summary: "Um questionário inteiro, na versão atual",
+    access: "partner",
+    params: one,
+    reply: data(Questionnaire),
+    errors: ["questionnaire.not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Cria um questionário",
+    access: "partner",
+    body: QuestionnaireForm,
+    reply: saved,
+    bodyLimit: 2 * MEGABYTE,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: `${base}/:id`,
+    summary: "Salva uma nova versão de um questionário; relatórios já enviados ficam com a deles",
+    access: "partner",
+    params: one,
+    body: QuestionnaireForm,
+    reply: saved,
+    errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.changed"],
+    bodyLimit: 2 * MEGABYTE,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/:id`,
+    summary: "Exclui um questionário que nenhum plano ou aluno usa",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.in_use"],
+  }),
+  clone: endpoint({
+    method: "POST",
+    path: `${base}/:id/clone`,
+    summary: "Clona um questionário",
+    access: "partner",
+    params: one,
+    reply: saved,
+    errors: ["questionnaire.not_found"],
+  }),
+};
+
+export const REPORT_LIMITS = { photos: 10, weightGrams: { min: 20_000, max: 400_000 }, text: 4000 } as const;
+
+/** One answer: the chosen options, or what was written for a text question, and the student's note. */
+export const Answer = z.object({
+  question: z.object({ question: z.string(), type: QuestionType }),
+  items: z.array(z.object({ text: text(REPORT_LIMITS.text) })).max(QUESTIONNAIRE_LIMITS.items),
+  observation: text(REPORT_LIMITS.text).nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const ReportStatus = z.enum(["PENDING", "EVALUATED"]);
+
+/** A student's answers with weight, observation and photos (spec 1, §3). */
+export const Report = z.object({
+  id: ReportId,
+  status: ReportStatus,
+  /** Of the questionnaire as it was when it was answered. */
+  title: z.string(),
+  createdAt: Instant,
+  /** Until when the coach should have answered. */
+  answerEnd: Instant,
+  evaluatedAt: Instant.nullable(),
+  profile: z.object({
+    date: Instant,
+    /** Kilograms with one decimal at most, as the specification sends it; stored in grams. */
+    weight: z.number().nullable(),
+    description: z.string(),
+    images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  }),
+  answers: z.array(Answer),
+  /** What the coach answered; the student reads it. */
+  feedback: z.string().nullable(),
+  /** The coach's own. */
+  privateNote: z.string().nullable(),
+});
+export type Report = z.infer<typeof Report>;
+
+/** What the coach may write on 'Avaliar'; nothing has to be. */
+export const Evaluation = z.object({
+  feedback: text(REPORT_LIMITS.text).optional(),
+  privateNote: text(REPORT_LIMITS.text).optional(),
+});
+export type Evaluation = z.infer<typeof Evaluation>;
+
+export const WeightOnDate = z.object({ date: Instant, weight: z.number() });
+export type WeightOnDate = z.infer<typeof WeightOnDate>;
+
+export const reports = {
+  evaluate: endpoint({
+    method: "PATCH",
+    path: `${base}/:id/evaluate`,
+    summary: "Avalia um relatório, com ou sem resposta ao aluno; não pode ser desfeito",
+    access: "partner",
+    params: z.object({ id: ReportId }),
+    body: Evaluation,
+    reply: Done,
+    errors: ["report.not_found", "report.already_evaluated"],
+  }),
+  weights: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/weights",
+    summary: "Os pesos que um aluno informou, do mais antigo ao mais novo",
+    access: "partner",
+    params: z.object({ id: StudentId }),
+    reply: page(WeightOnDate),
+    errors: ["student.not_found"],
+  }),
+};

@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { NewPassword, VerificationStatus } from "./accounts.ts";
+import { Done, data, endpoint } from "./endpoint.ts";
+import { BornDate, Phone, TaxDocument } from "./person.ts";
+import { ProspectId, requiredText, text } from "./scalars.ts";
+import { Gender } from "./students.ts";
+import { TERMS_VERSIONS } from "./terms.ts";
+
+/** What the form asks for; the rest is known already, or is the account's own (spec 1, §5). */
+export interface Asked {
+  readonly name: boolean;
+  readonly birthday: boolean;
+  readonly password: boolean;
+}
+
+/** What a verification answered, as far as the form depends on it. */
+interface Verified {
+  readonly status?: VerificationStatus | undefined;
+  readonly name: string | null;
+  readonly birthday: boolean;
+}
+
+export const askedAfter = ({ status, name, birthday }: Verified): Asked => ({
+  name: name === null,
+  birthday: !birthday,
+  password: status !== "NEW_PARTNER",
+});
+
+/** Takes whatever stands in a field that is not asked, and sends none of it. */
+const unasked = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
+const Name = requiredText(120);
+const Password = z.string("Campo obrigatório").min(1, "Campo obrigatório").pipe(NewPassword);
+
+const always = {
+  email: z
+    .string("Campo obrigatório")
+    .trim()
+    .toLowerCase()
+    .min(1, "Campo obrigatório")
+    .max(254, "E-mail inválido")
+    .pipe(z.email("E-mail inválido")),
+  /** A CPF or CNPJ. */
+  cpfCnpj: TaxDocument,
+  phone: Phone,
+  gender: z.enum(Gender.enum, "Campo obrigatório"),
+  status: VerificationStatus.optional(),
+};
+
+/** The registration of somebody of whom this much is asked: the server reads it, and the web's form grows out of it. */
+export const registrationAsking = (asked: Asked) =>
+  z.object({
+    ...always,
+    name: asked.name ? Name : unasked,
+    birthday: asked.birthday ? BornDate : unasked,
+    password: asked.password ? Password : unasked,
+  });
+
+/** The same with what the form asks and does not send: the password again, instagram and the terms. */
+export const registrationForm = (asked: Asked) =>
+  registrationAsking(asked)
+    .extend({
+      confirmPassword: asked.password ? z.string() : unasked,
+      instagram: text(60).optional(),
+      terms: z.boolean().refine((accepted) => accepted, "Campo obrigatório"),
+    })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ["confirmPassword"],
+      error: "Senhas não conferem",
+      when: ({ issues }) => issues.every(({ path }) => path?.[0] !== "password" && path?.[0] !== "confirmPassword"),
+    });
+
+/** What is sent. Which of the optional fields must be there depends on what the e-mail is to us. */
+export const Registration = z.object({
+  ...always,
+  name: text(120).optional(),
+  /** dd/MM/yyyy or yyyy-mm-dd. */
+  birthday: z.string().max(40).optional(),
+  password: z.string().max(200, "Use no máximo 200 caracteres").optional(),
+  /** The terms that were shown; left out, they are the newest. */
+  termsVersion: z.enum(TERMS_VERSIONS).optional(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const CODE_LENGTH = 5;
+export const CodeForm = z.object({
+  code: z
+    .string("Campo obrigatório")
+    .trim()
+    .regex(/^\d{5}$/, "Digite os cinco números do código"),
+});
+
+/** Seconds until a new code may be asked for. */
+const Waiting = z.object({ retryAfter: z.int() });
+
+const base = "/v2/partners/auth";
+const one = z.object({ id: ProspectId });
+
+export const registration = {
+  register: endpoint({
+    method: "POST",
+    path: `${base}/register`,
+    summary: "Começa um cadastro e envia o código por e-mail",
+    access: "public",
+    body: Registration,
+    reply: data(Waiting.extend({ id: ProspectId })),
+    errors: ["registration.email_taken", "registration.too_many_codes"],
+    rate: 20,
+  }),
+  requestToken: endpoint({
+    method: "POST",
+    path: `${base}/prospects/:id/request-token`,
+    summary: "Envia um novo código; o anterior deixa de valer",
+    access: "public",
+    params: one,
+    reply: data(Waiting),
+    errors: [
+      "registration.not_found",
+      "registration.done",
+      "registration.email_taken",
+      "registration.wait",
+      "registration.too_many_codes",
+    ],
+    rate: 20,
+  }),
+  validateToken: endpoint({
+    method: "POST",
+    path: `${base}/prospects/:id/validate-token`,
+    summary: "Confere o código e conclui o cadastro",
+    access: "public",
+    params: one,
+    body: CodeForm,
+    reply: Done,
+    errors: [
+      "registration.not_found",
+      "registration.done",
+      "registration.email_taken",
+      "code.wrong",
+      "code.expired",
+      "code.too_many_tries",
+    ],
+    rate: 60,
+  }),
+};

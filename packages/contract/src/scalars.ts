@@ -1,0 +1,103 @@
+import * as z from "zod";
+
+const NIL = "00000000-0000-0000-0000-000000000000";
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id as it travels. A malformed one becomes the nil id, which names nothing: it answers as a missing one does. */
+const id = <Brand extends string>() =>
+  z
+    .string()
+    .overwrite((value) => (UUID.test(value) ? value.toLowerCase() : NIL))
+    .brand<Brand>();
+
+export const TenantId = id<"TenantId">();
+export const AccountId = id<"AccountId">();
+export const SessionId = id<"SessionId">();
+export const PartnerId = id<"PartnerId">();
+export const ProspectId = id<"ProspectId">();
+export const StudentId = id<"StudentId">();
+export const PlanId = id<"PlanId">();
+export const ContractId = id<"ContractId">();
+export const ChargeId = id<"ChargeId">();
+export const ExerciseId = id<"ExerciseId">();
+export const SheetId = id<"SheetId">();
+export const WorkoutId = id<"WorkoutId">();
+export const QuestionnaireId = id<"QuestionnaireId">();
+export const QuestionnaireVersionId = id<"QuestionnaireVersionId">();
+export const ReportId = id<"ReportId">();
+export const NoteId = id<"NoteId">();
+export const RestrictionId = id<"RestrictionId">();
+export const FoodId = id<"FoodId">();
+export const DietId = id<"DietId">();
+export const FileId = id<"FileId">();
+export const SuggestionId = id<"SuggestionId">();
+export const SocialPostId = id<"SocialPostId">();
+
+export type TenantId = z.infer<typeof TenantId>;
+export type AccountId = z.infer<typeof AccountId>;
+export type SessionId = z.infer<typeof SessionId>;
+export type PartnerId = z.infer<typeof PartnerId>;
+export type ProspectId = z.infer<typeof ProspectId>;
+export type StudentId = z.infer<typeof StudentId>;
+export type PlanId = z.infer<typeof PlanId>;
+export type ContractId = z.infer<typeof ContractId>;
+export type ChargeId = z.infer<typeof ChargeId>;
+export type ExerciseId = z.infer<typeof ExerciseId>;
+export type SheetId = z.infer<typeof SheetId>;
+export type WorkoutId = z.infer<typeof WorkoutId>;
+export type QuestionnaireId = z.infer<typeof QuestionnaireId>;
+export type QuestionnaireVersionId = z.infer<typeof QuestionnaireVersionId>;
+export type ReportId = z.infer<typeof ReportId>;
+export type NoteId = z.infer<typeof NoteId>;
+export type RestrictionId = z.infer<typeof RestrictionId>;
+export type FoodId = z.infer<typeof FoodId>;
+export type DietId = z.infer<typeof DietId>;
+export type FileId = z.infer<typeof FileId>;
+export type SuggestionId = z.infer<typeof SuggestionId>;
+export type SocialPostId = z.infer<typeof SocialPostId>;
+
+/** Whole cents, never a fraction. */
+export const Cents = z.int().brand<"Cents">();
+export type Cents = z.infer<typeof Cents>;
+
+/** A day without a zone, `yyyy-mm-dd`. */
+export const Day = z.iso.date("Insira uma data válida").brand<"Day">();
+export type Day = z.infer<typeof Day>;
+
+/** A moment in UTC, ISO 8601 with `Z`. */
+export const Instant = z.iso.datetime("Insira uma data válida").brand<"Instant">();
+export type Instant = z.infer<typeof Instant>;
+
+/** A page of a list: `skip` rows left out, at most `take` rows given (design: product §3). */
+export const paging = (take: number) => ({
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  take: z.coerce.number().int().min(1).max(100).default(take),
+});
+
+/** Free text of a person: trimmed, and never with the NUL that PostgreSQL cannot keep. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`)
+    .refine((value) => !value.includes("\u0000"), "Há um caractere inválido no texto");
+
+export const requiredText = (max: number) => text(max).min(1, "Campo obrigatório");
+
+const inPortuguese = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 3 });
+
+/** A number with at most `places` decimals, so that it is shown and read back as it was sent. */
+export const decimal = ({ places, min, max }: { places: number; min: number; max: number }) =>
+  z
+    .number({
+      error: ({ input }) => (input === undefined || input === null ? "Campo obrigatório" : "Informe um número"),
+    })
+    .min(min, `O valor mínimo é ${inPortuguese(min)}`)
+    .max(max, `O valor máximo é ${inPortuguese(max)}`)
+    .refine(
+      (value) => Number(value.toFixed(places)) === value,
+      `Use no máximo ${places} ${places === 1 ? "casa decimal" : "casas decimais"}`,
+    );
+
+/** An e-mail address, kept in lower case. */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Digite um email válido"));

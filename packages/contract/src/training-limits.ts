@@ -1,0 +1,29 @@
+/** Characters of a sheet's or an exercise's name. */
+export const NAME_LENGTH = 120;
+
+/** Of a whole sheet (design: product §6); the note's characters are per block. */
+export const SHEET_LIMITS = { workouts: 13, blocks: 60, exercises: 6, note: 2000, bytes: 1024 * 1024 } as const;
+
+/** Of one exercise: sets, repetitions of a set, rest in seconds, load in grams, repetitions in reserve. */
+export const PRESCRIPTION_LIMITS = { series: 100, repetitions: 10_000, rest: 3600, load: 2_000_000, rir: 10 } as const;
+
+/** What a gif may be: bytes of the file, frames, and pixels of one side and of all frames together. */
+export const GIF_LIMITS = { bytes: 10 * 1024 * 1024, frames: 300, side: 2000, pixels: 150_000_000 } as const;
+
+interface Numbers {
+  readonly type: "FIXED" | "INTERLEAVED" | "ALTERNATING";
+  readonly exerciseRepetitions: readonly number[];
+}
+
+/** What is wrong between the sets and their repetitions, if anything is (spec 2, §3). */
+export const repetitionFault = (
+  series: number,
+  { type, exerciseRepetitions: numbers }: Numbers,
+): string | undefined => {
+  const [least = 0, most = 0] = numbers;
+  if (type === "FIXED") return numbers.length === 1 ? undefined : "Informe um número de repetições";
+  if (type === "ALTERNATING")
+    return numbers.length === series ? undefined : "Informe um número de repetições por série";
+  if (numbers.length !== 2) return "Informe o mínimo e o máximo de repetições";
+  return least <= most ? undefined : "O mínimo de repetições passa do máximo";
+};
