@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setUpEmbedded } from "../src/platform/database-setup.ts";
+import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.ts";
+import { migrate } from "../src/platform/migrate.ts";
+import { keepTables } from "./tables.ts";
+
+// `npm run tables` writes the table types of the migrations; with --check it says whether they are up to date.
+const dataDir = join(tmpdir(), `prancheta-tables-${randomUUID()}`);
+const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
+const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+try {
+  const { owner } = await setUpEmbedded(postgres.superuserUrl);
+  await migrate(owner);
+  if (!(await keepTables(owner, process.argv.includes("--check")))) {
+    process.stderr.write("tables.ts não corresponde às migrações. Rode npm run tables.\n");
+    process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+  for (const path of [dirname(postgres.folder), dataDir]) rmSync(path, { recursive: true, force: true });
+}

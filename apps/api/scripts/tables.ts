@@ -1,0 +1,146 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { type ExpressionNode, PostgresDialect as GeneratorDialect, generate, RawExpressionNode } from "kysely-codegen";
+import pg from "pg";
+
+const FILE = join(import.meta.dirname, "../src/platform/tables.ts");
+
+/** Columns that are an id of some kind, wherever they stand. */
+const IDS: Record<string, string> = {
+  tenant_id: "TenantId",
+  account_id: "AccountId",
+  actor_account_id: "AccountId",
+  session_id: "SessionId",
+  partner_id: "PartnerId",
+  prospect_id: "ProspectId",
+  suggestion_id: "SuggestionId",
+  student_id: "StudentId",
+  plan_id: "PlanId",
+  contract_id: "ContractId",
+  exercise_id: "ExerciseId",
+  sheet_id: "SheetId",
+  workout_id: "WorkoutId",
+  questionnaire_id: "QuestionnaireId",
+  follow_up_questionnaire_id: "QuestionnaireId",
+  questionnaire_version_id: "QuestionnaireVersionId",
+  report_id: "ReportId",
+  food_id: "FoodId",
+  diet_id: "DietId",
+  file_id: "FileId",
+  photo_file_id: "FileId",
+  avatar_file_id: "FileId",
+};
+
+/** The id of a table's own rows. */
+const OWN_IDS: Record<string, string> = {
+  tenant: "TenantId",
+  account: "AccountId",
+  session: "SessionId",
+  partner: "PartnerId",
+  prospect: "ProspectId",
+  student: "StudentId",
+  plan: "PlanId",
+  contract: "ContractId",
+  charge: "ChargeId",
+  exercise: "ExerciseId",
+  sheet: "SheetId",
+  workout: "WorkoutId",
+  questionnaire: "QuestionnaireId",
+  questionnaire_version: "QuestionnaireVersionId",
+  report: "ReportId",
+  food: "FoodId",
+  diet: "DietId",
+  file: "FileId",
+  social_suggestion: "SuggestionId",
+  social_post: "SocialPostId",
+  student_note: "NoteId",
+  student_restriction: "RestrictionId",
+};
+
+/** What a check constraint or a document's writer already guarantees. */
+const OTHERS: Record<string, string> = {
+  "student.type": "StudentType",
+  "student_type_period.type": "StudentType",
+  "student.gender": "Gender",
+  "partner.gender": "Gender",
+  "partner.address": "JsonColumn<AddressForm>",
+  "prospect.gender": "Gender",
+  "social_post.status": "PostStatus",
+  "student_restriction.kind": "RestrictionKind",
+  "sheet.objective": "Objective",
+  "sheet.level": "Level",
+  "sheet.document": "JsonColumn<SheetDocument>",
+  "exercise.muscle_group": "MuscleGroup",
+  "exercise_gif.gender": "GifGender",
+  "food.traces": "Nutrient[]",
+  "food.measures": "JsonColumn<Measure[]>",
+  "diet.goal": "DietGoal",
+  "diet.document": "JsonColumn<DietDocument>",
+  "report.answers": "JsonColumn<Answer[]>",
+  "questionnaire_version.questions": "JsonColumn<Question[]>",
+  "contract.snapshot": "JsonColumn<PlanSnapshot>",
+};
+
+const FROM: Record<string, readonly string[]> = {
+  "./json-column.ts": ["JsonColumn"],
+  "@prancheta/contract/address": ["AddressForm"],
+  "@prancheta/contract/care": ["RestrictionKind"],
+  "@prancheta/contract/diets": ["DietDocument", "DietGoal"],
+  "@prancheta/contract/foods": ["Measure", "Nutrient"],
+  "@prancheta/contract/plans": ["PlanSnapshot"],
+  "@prancheta/contract/questionnaires": ["Answer", "Question"],
+  "@prancheta/contract/scalars": [
+    ...new Set([...Object.values(IDS), ...Object.values(OWN_IDS), "Day", "Instant"]),
+  ].sort(),
+  "@prancheta/contract/social": ["PostStatus"],
+  "@prancheta/contract/students": ["Gender", "StudentType"],
+  "@prancheta/contract/training-exercises": ["GifGender"],
+  "@prancheta/contract/training": ["Level", "MuscleGroup", "Objective", "SheetDocument"],
+};
+
+const imports = Object.entries(FROM)
+  .map(([module, names]) => `import type { ${names.join(", ")} } from "${module}";`)
+  .join("\n");
+
+const overrides = async (db: Kysely<unknown>) => {
+  const columns: Record<string, ExpressionNode> = {};
+  for (const table of await db.introspection.getTables())
+    for (const { name } of table.columns) {
+      const id = name === "id" ? OWN_IDS[table.name] : IDS[name];
+      if (id) columns[`${table.name}.${name}`] = new RawExpressionNode(id);
+    }
+  for (const [column, type] of Object.entries(OTHERS)) columns[column] = new RawExpressionNode(type);
+  return { columns };
+};
+
+/** The table types of a migrated database, as the file keeps them. */
+async function tablesOf(url: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // The pool ends a moment before its connections have; a server that stops in that moment is no news.
+  pool.on("error", () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const code = await generate({
+      db,
+      dialect: new GeneratorDialect(),
+      includePattern: "public.*",
+      excludePattern: "public.(migration|job_setup)",
+      overrides: await overrides(db),
+      typeMapping: { timestamptz: "Instant", date: "Day", int8: "number", numeric: "number" },
+      typeOnlyImports: true,
+      outFile: null,
+    });
+    return code.replace(/^import .*$/m, (line) => `${imports}\n${line}`).replace(/^export (?!interface DB )/gm, "");
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Writes the file, or with `check` says whether it is as the database would have it. */
+export async function keepTables(url: string, check: boolean): Promise<boolean> {
+  const wanted = await tablesOf(url);
+  if (check) return (await readFile(FILE, "utf8")) === wanted;
+  await writeFile(FILE, wanted);
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { AccountId, TenantId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+/** An account by its e-mail in lower case, with the partner role if it has it. */
+export const accountByEmail = (db: SystemDb, tenant: TenantId, email: string) =>
+  db
+    .selectFrom("account")
+    .leftJoin("partner", "partner.account_id", "account.id")
+    .select([
+      "account.id",
+      "account.email",
+      "account.name",
+      "account.born_on",
+      "account.password_hash",
+      "partner.id as partner_id",
+      "partner.active as partner_active",
+      "partner.zone",
+    ])
+    .where("account.tenant_id", "=", tenant)
+    .where("account.email", "=", email)
+    .executeTakeFirst();
+
+/** The account while its password is still this one, held against a change until the transaction ends. */
+export const accountStillWith = (db: SystemDb, id: AccountId, passwordHash: string) =>
+  db
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+
+/** Makes whoever else is about to change this account wait until the transaction ends. */
+export const holdAccount = async (db: SystemDb, id: AccountId): Promise<void> => {
+  await db.selectFrom("account").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+};
+
+/** Does nothing when the tenant has this e-mail already. */
+export const addAccount = async (db: SystemDb, row: Insertable<DB["account"]>): Promise<void> => {
+  await db
+    .insertInto("account")
+    .values(row)
+    .onConflict((conflict) => conflict.constraint("account_email_taken").doNothing())
+    .execute();
+};
+
+export const setPassword = async (db: SystemDb, id: AccountId, passwordHash: string): Promise<void> => {
+  await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+};

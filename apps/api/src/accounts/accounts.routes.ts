@@ -1,0 +1,51 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { done } from "@prancheta/contract/endpoint";
+import type { AreaParts } from "../parts.ts";
+import { instantOf } from "../platform/clock.ts";
+import type { Api } from "../platform/mount.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { makePasswords } from "./passwords.service.ts";
+import { forgotPassword, resetPassword } from "./reset.service.ts";
+import { endSession } from "./sessions.queries.ts";
+import { renewSession } from "./sessions.service.ts";
+import { signIn, verify } from "./sign-in.service.ts";
+import { makeTenants } from "./tenants.service.ts";
+
+export function accountsRoutes(api: Api, parts: AreaParts): void {
+  const { database, clock } = parts;
+  const tenants = makeTenants(database);
+  const passwords = makePasswords();
+
+  api.open(accounts.login, async ({ body, caller }) => {
+    const tenant = await tenants.idOf(caller.tenantSlug);
+    return {
+      data: await signIn({ ...parts, passwords }, tenant, caller, { email: body.user, password: body.password }),
+    };
+  });
+
+  api.open(accounts.refresh, async ({ body, caller }) => {
+    await tenants.idOf(caller.tenantSlug);
+    if (!body.refreshToken) throw new Refusal("session.refresh_missing");
+    return { data: await renewSession(parts, caller.tenantSlug, body.refreshToken) };
+  });
+
+  api.open(accounts.verify, async ({ body, caller }) => {
+    const tenant = await tenants.idOf(caller.tenantSlug);
+    return { data: await verify(database, tenant, body.email) };
+  });
+
+  api.open(accounts.forgot, async ({ body, caller }) => {
+    await forgotPassword(parts, await tenants.idOf(caller.tenantSlug), body.email);
+    return done;
+  });
+
+  api.open(accounts.reset, async ({ body, caller }) => {
+    await resetPassword(parts, await tenants.idOf(caller.tenantSlug), body);
+    return done;
+  });
+
+  api.partner(accounts.logout, async ({ db, owner }) => {
+    await endSession(db, owner.session, instantOf(clock.now()));
+    return done;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Mail } from "../platform/mail.ts";
+
+type Letter = Omit<Mail, "to">;
+
+/** The mail that answers 'Esqueceu sua senha?'. */
+export const resetLetter = (firstName: string, link: string): Letter => ({
+  subject: "Redefinir sua senha da Prancheta",
+  body: `Olá, ${firstName}!
+
+Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link:
+
+${link}
+
+O link vale por 1 hora e só pode ser usado uma vez. Ao trocar a senha, todos os aparelhos conectados precisam entrar novamente.
+
+Se não foi você quem pediu, ignore este e-mail: a sua senha continua a mesma.
+
+Equipe Prancheta
+`,
+});

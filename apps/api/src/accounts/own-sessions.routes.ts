@@ -1,0 +1,34 @@
+import { done } from "@prancheta/contract/endpoint";
+import { profile } from "@prancheta/contract/profile";
+import type { AreaParts } from "../parts.ts";
+import { instantOf } from "../platform/clock.ts";
+import type { Api } from "../platform/mount.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { endOwnSession, livingSessions } from "./own-sessions.queries.ts";
+import { changePassword } from "./password-change.service.ts";
+import { hashPassword, makePasswords } from "./passwords.service.ts";
+
+export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
+  const { clock } = parts;
+  const passwords = makePasswords();
+
+  api.partner(profile.sessions, async ({ db, owner }) => {
+    const sessions = await livingSessions(db, owner.account);
+    return { data: sessions.map((session) => ({ ...session, current: session.id === owner.session })) };
+  });
+
+  api.partner(profile.endSession, async ({ db, owner, params }) => {
+    if (!(await endOwnSession(db, owner.account, params.id, instantOf(clock.now()))))
+      throw new Refusal("session.not_found");
+    return done;
+  });
+
+  api.prepared(
+    profile.changePassword,
+    ({ body }) => hashPassword(body.password),
+    async ({ owner, body, ready: newHash }) => {
+      await changePassword({ ...parts, passwords }, owner, { currentPassword: body.currentPassword, newHash });
+      return done;
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { partners } from "@prancheta/contract/partners";
+import { profile } from "@prancheta/contract/profile";
+import { SessionId } from "@prancheta/contract/scalars";
+import { support } from "@prancheta/contract/support";
+import { expect, it } from "vitest";
+import { aTestApp, PASSWORD } from "../testing/app.ts";
+
+const { aPartner, aStranger, clock } = await aTestApp();
+
+const NEW = "uma senha nova";
+const CHROME =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+const login = (user: string, password = PASSWORD) =>
+  aStranger()(accounts.login, { body: { user, password }, headers: { "user-agent": CHROME } });
+
+const refresh = (refreshToken: string) => aStranger()(accounts.refresh, { body: { refreshToken } });
+
+const change = (currentPassword: string, password: string, confirmPassword = password) => ({
+  body: { currentPassword, password, confirmPassword },
+});
+
+it("says where the partner is signed in, last used first, and which one asks", async () => {
+  const { call, email, owner } = await aPartner();
+  clock.advance({ minutes: 2 });
+  await login(email);
+  const sessions = (await call(profile.sessions)).reply.data;
+  expect(sessions).toEqual([
+    {
+      id: expect.any(String),
+      device: "Chrome, Android",
+      createdAt: "2026-11-21T12:02:00.000Z",
+      lastUsedAt: "2026-11-21T12:02:00.000Z",
+      current: false,
+    },
+    {
+      id: owner.session,
+      device: "Dispositivo desconhecido",
+      createdAt: "2026-11-21T12:00:00.000Z",
+      lastUsedAt: "2026-11-21T12:00:00.000Z",
+      current: true,
+    },
+  ]);
+});
+
+it("ends one session and leaves the others", async () => {
+  const { call, email } = await aPartner();
+  const other = (await login(email)).reply.data;
+  const [first] = (await call(profile.sessions)).reply.data.filter(({ current }) => !current);
+  const params = { id: first?.id ?? "" };
+  expect((await call(profile.endSession, { params })).reply.data.done).toBe(true);
+  expect((await refresh(other.refreshToken)).status).toBe(401);
+  expect((await call(profile.sessions)).reply.data).toHaveLength(1);
+  expect((await call(profile.endSession, { params })).problem.code).toBe("session.not_found");
+});
+
+it("ends nobody else's session", async () => {
+  const ana = await aPartner();
+  const bia = await aPartner();
+  const refused = await ana.call(profile.endSession, { params: { id: bia.owner.session } });
+  expect(refused.problem).toMatchObject({ status: 404, code: "session.not_found" });
+  expect((await bia.call(partners.me)).status).toBe(200);
+  expect((await ana.call(profile.sessions)).reply.data.map(({ id }) => SessionId.parse(id))).toEqual([
+    ana.owner.session,
+  ]);
+});
+
+it("changes the password for who knows the old one, ends the other sessions and says so by mail", async () => {
+  const { call, email, refreshToken } = await aPartner({ name: "Ana Souza" });
+  const other = (await login(email)).reply.data;
+  expect((await call(profile.changePassword, change(PASSWORD, NEW))).reply.data.done).toBe(true);
+  expect((await call(partners.me)).status).toBe(200);
+  expect((await refresh(refreshToken)).status).toBe(200);
+  expect((await refresh(other.refreshToken)).status).toBe(401);
+  expect((await login(email)).status).toBe(401);
+  expect((await login(email, NEW)).status).toBe(200);
+  const mails = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
+  expect(mails[0]).toMatchObject({ subject: "Sua senha da Prancheta foi alterada" });
+  expect(mails[0]?.text).toContain("Olá, Ana!");
+});
+
+it("uses up the reset links that were mailed before", async () => {
+  const { call, email } = await aPartner();
+  await aStranger()(accounts.forgot, { body: { email } });
+  const [mail] = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
+  const secret = /secret=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  await call(profile.changePassword, change(PASSWORD, NEW));
+  const body = { secret, password: "outra senha", confirmPassword: "outra senha" };
+  expect((await aStranger()(accounts.reset, { body })).problem.code).toBe("reset.invalid");
+});
+
+it("changes nothing for a wrong password, and names what is wrong with a new one", async () => {
+  const { call, email, refreshToken } = await aPartner();
+  expect((await call(profile.changePassword, change("outra", NEW))).problem).toMatchObject({
+    status: 400,
+    code: "password.wrong",
+    fields: { currentPassword: "A senha atual não confere" },
+  });
+  expect((await call(profile.changePassword, change("", NEW))).problem.fields).toEqual({
+    currentPassword: "Senha Obrigatória",
+  });
+  expect((await call(profile.changePassword, change(PASSWORD, "12345"))).problem.fields).toEqual({
+    password: "Mínimo de 6 caracteres",
+  });
+  expect((await call(profile.changePassword, change(PASSWORD, NEW, "diferente"))).problem.fields).toEqual({
+    confirmPassword: "Senhas não conferem",
+  });
+  expect((await login(email)).status).toBe(200);
+  expect((await refresh(refreshToken)).status).toBe(200);
+});
+
+it("lets nobody guess a password for long", async () => {
+  const { call } = await aPartner();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call(profile.changePassword, change("x", NEW))));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+import { isToCome } from "@prancheta/contract/person";
+import type { Day } from "@prancheta/contract/scalars";
+import { type Clock, dayIn } from "../platform/clock.ts";
+import type { Db, Owner } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { renamePerson } from "./person.queries.ts";
+
+/** Refuses a birthday that is still to come, at the field that it was typed in. */
+export const refuseToCome = (day: Day, today: Day, field: string): void => {
+  if (isToCome(day, today)) throw new Refusal("request.invalid", { fields: { [field]: "Insira uma data válida" } });
+};
+
+/** A partner's own name and birthday. They are the account's: the student's side shows the same. */
+export async function changePerson(
+  db: Db,
+  owner: Owner,
+  clock: Clock,
+  person: { name: string; bornOn: Day },
+): Promise<void> {
+  refuseToCome(person.bornOn, dayIn(owner.zone, clock.now()), "bornDate");
+  await renamePerson(db, owner.account, person);
+}

@@ -1,0 +1,137 @@
+import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
+import { askedAfter, CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/registration";
+import { ProspectId, type TenantId } from "@prancheta/contract/scalars";
+import { TERMS_VERSION } from "@prancheta/contract/terms";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import type { Database, SystemDb } from "../platform/db.ts";
+import { readAs } from "../platform/fields.ts";
+import { newId } from "../platform/ids.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { queueMail } from "../platform/mail.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { accountByEmail } from "./accounts.queries.ts";
+import { hashPassword } from "./passwords.service.ts";
+import { refuseToCome } from "./person.service.ts";
+import {
+  addCode,
+  addProspect,
+  codeOf,
+  codesSentTo,
+  forgetProspects,
+  holdEmail,
+  prospectById,
+} from "./prospects.queries.ts";
+import { codeLetter } from "./registration.texts.ts";
+
+const CODE_MINUTES = 10;
+/** Seconds between two codes, and codes an hour to one e-mail, whoever asks for them. */
+const PAUSE_SECONDS = 60;
+const CODES_AN_HOUR = 5;
+/** Hours after which a registration that nobody finished is forgotten. */
+const KEPT_HOURS = 24;
+/** Nobody's zone is known yet. */
+const ZONE = "America/Sao_Paulo";
+
+export interface RegistrationParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Codes are stored as HMACs under it: five digits alone would be guessed from any hash. */
+  readonly codeKey: Uint8Array;
+}
+
+/** What is stored of a code: under one registration it says nothing of the same digits under another. */
+export const codeHash = (key: Uint8Array, prospect: ProspectId, code: string): Buffer =>
+  createHmac("sha256", key).update(`${prospect} ${code}`).digest();
+
+const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
+  Math.max(0, Math.ceil(now.until(then).total("seconds")));
+
+interface Addressee {
+  readonly id: ProspectId;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Mails a new code, and answers after how many seconds another may be asked for. */
+async function sendCode(
+  db: SystemDb,
+  { jobs, clock, codeKey }: RegistrationParts,
+  tenant: TenantId,
+  { id, email, name }: Addressee,
+): Promise<number> {
+  const now = clock.now();
+  const sent = await codesSentTo(db, tenant, email, instantOf(now.subtract({ hours: 1 })));
+  const freeAt = (kept: number) => {
+    const oldest = sent.at(-kept);
+    return oldest === undefined ? now : Temporal.Instant.from(oldest).add({ hours: 1 });
+  };
+  if (sent.length >= CODES_AN_HOUR)
+    throw new Refusal("registration.too_many_codes", { retryAfter: secondsUntil(now, freeAt(CODES_AN_HOUR)) });
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+  await addCode(db, {
+    id: randomUUIDv7(),
+    prospect_id: id,
+    code_hash: codeHash(codeKey, id, code),
+    sent_at: instantOf(now),
+    expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
+  });
+  const [firstName = name] = name.split(" ");
+  await queueMail(db, jobs, clock, { to: email, ...codeLetter(firstName, code) });
+  const isLast = sent.length + 1 >= CODES_AN_HOUR;
+  return Math.max(PAUSE_SECONDS, isLast ? secondsUntil(now, freeAt(CODES_AN_HOUR - 1)) : 0);
+}
+
+interface Begun {
+  readonly id: ProspectId;
+  /** Seconds until another code may be asked for. */
+  readonly retryAfter: number;
+}
+
+/** Keeps what was typed until the code that is mailed now comes back. What is asked depends on what the e-mail is to us. */
+export async function register(parts: RegistrationParts, tenant: TenantId, said: Registration): Promise<Begun> {
+  const { database, clock } = parts;
+  const known = await database.asSystem((db) => accountByEmail(db, tenant, said.email));
+  if (known?.partner_id) throw new Refusal("registration.email_taken");
+  const status = known && (known.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER");
+  const asked = askedAfter({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
+  const form = readAs(registrationAsking(asked), said);
+  const now = clock.now();
+  if (form.birthday) refuseToCome(form.birthday, dayIn(ZONE, now), "birthday");
+  const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
+  const id = newId(ProspectId);
+  return database.asSystem(async (db) => {
+    await holdEmail(db, tenant, form.email);
+    await forgetProspects(db, instantOf(now.subtract({ hours: KEPT_HOURS })));
+    await addProspect(db, {
+      id,
+      tenant_id: tenant,
+      email: form.email,
+      name: form.name ?? null,
+      born_on: form.birthday ?? null,
+      password_hash: passwordHash,
+      document: form.cpfCnpj,
+      gender: form.gender,
+      whatsapp: form.phone,
+      terms_version: said.termsVersion ?? TERMS_VERSION,
+      terms_accepted_at: instantOf(now),
+      created_at: instantOf(now),
+    });
+    const name = known?.name ?? form.name ?? "";
+    return { id, retryAfter: await sendCode(db, parts, tenant, { id, email: form.email, name }) };
+  });
+}
+
+/** Mails a new code, which takes the place of the one before. */
+export const resendCode = (parts: RegistrationParts, tenant: TenantId, id: ProspectId): Promise<number> =>
+  parts.database.asSystem(async (db) => {
+    const { email, name, done_at } = found(await prospectById(db, tenant, id), "registration.not_found");
+    if (done_at !== null) throw new Refusal("registration.done");
+    await holdEmail(db, tenant, email);
+    if ((await accountByEmail(db, tenant, email))?.partner_id) throw new Refusal("registration.email_taken");
+    const before = await codeOf(db, id);
+    const now = parts.clock.now();
+    const wait = before ? secondsUntil(now, Temporal.Instant.from(before.sent_at).add({ seconds: PAUSE_SECONDS })) : 0;
+    if (wait > 0) throw new Refusal("registration.wait", { retryAfter: wait });
+    return sendCode(db, parts, tenant, { id, email, name: name ?? "" });
+  });

@@ -1,0 +1,50 @@
+import type { AccountId, Instant, TenantId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+export const addResetLink = async (db: SystemDb, row: Insertable<DB["reset_link"]>): Promise<void> => {
+  await db.insertInto("reset_link").values(row).execute();
+};
+
+export const liveResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<number> => {
+  const { count } = await db
+    .selectFrom("reset_link")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("account_id", "=", account)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whose link this is; undefined when it is unknown, used, expired or another tenant's. */
+export const accountOfResetLink = async (
+  db: SystemDb,
+  tenant: TenantId,
+  secretHash: Buffer,
+  now: Instant,
+): Promise<AccountId | undefined> => {
+  const link = await db
+    .selectFrom("reset_link")
+    .innerJoin("account", "account.id", "reset_link.account_id")
+    .select("reset_link.account_id")
+    .where("account.tenant_id", "=", tenant)
+    .where("reset_link.secret_hash", "=", secretHash)
+    .where("reset_link.used_at", "is", null)
+    .where("reset_link.expires_at", ">", now)
+    .executeTakeFirst();
+  return link?.account_id;
+};
+
+/** Uses up every link an account was sent; returns those that were still unused. */
+export const useUpResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<Buffer[]> => {
+  const used = await db
+    .updateTable("reset_link")
+    .set({ used_at: now })
+    .where("account_id", "=", account)
+    .where("used_at", "is", null)
+    .returning("secret_hash")
+    .execute();
+  return used.map(({ secret_hash }) => secret_hash);
+};

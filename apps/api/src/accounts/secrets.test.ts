@@ -1,0 +1,82 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { profile } from "@prancheta/contract/profile";
+import { expect, it } from "vitest";
+import { sendQueuedMail } from "../platform/mail.ts";
+import { aTestApp } from "../testing/app.ts";
+import { aMailServer } from "../testing/mail-server.ts";
+import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
+import { withClient } from "../testing/template-database.ts";
+
+const test = await aTestApp();
+const { addresses, aStranger, app, database, logged } = test;
+const { mail, newestTo } = await aMailServer();
+const { register, resend, validate, otherThan } = registrationsOf(test);
+await sendQueuedMail({ ...test, mail, logger: app.log });
+
+const MAILED = { timeout: 10_000, interval: 100 };
+
+/** Reads what was mailed once it has come, and waits until the database knows that it has left. */
+const mailed = async (email: string, part: RegExp): Promise<string> => {
+  await expect.poll(() => part.exec(newestTo(email) ?? "")?.[1], MAILED).toBeDefined();
+  const unsent = () =>
+    database.asSystem((db) => db.selectFrom("mail").select("id").where("sent_at", "is", null).execute());
+  await expect.poll(unsent, MAILED).toEqual([]);
+  return part.exec(newestTo(email) ?? "")?.[1] ?? "";
+};
+
+/** Every table that holds this text, as it is or byte by byte. */
+const tablesWith = (secret: string) =>
+  withClient(addresses.superuser, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    const pattern = `(^|[^0-9A-Za-z])(${secret}|${Buffer.from(secret).toString("hex")})([^0-9A-Za-z]|$)`;
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [pattern]);
+      if (rowCount) found.push(name);
+    }
+    return found;
+  });
+
+const nowhere = async (secret: string) => {
+  expect(secret.length).toBeGreaterThanOrEqual(5);
+  expect(await tablesWith(secret)).toEqual([]);
+  const line = new RegExp(`(^|[^0-9A-Za-z.])${secret}([^0-9A-Za-z]|$)`);
+  expect(logged.filter((one) => line.test(one))).toEqual([]);
+};
+
+it("finds what it looks for", async () => {
+  const email = `${crypto.randomUUID()}@coach.example`;
+  await register(aRegistration({ email, name: "Nome Que Se Acha" }));
+  expect(await tablesWith("Nome Que Se Acha")).toEqual(["public.prospect"]);
+});
+
+it("keeps no code once its mail is sent, neither before it is used nor after, and no password at all", async () => {
+  const email = `${crypto.randomUUID()}@coach.example`;
+  const { id } = (await register(aRegistration({ email }))).reply.data;
+  const code = await mailed(email, /^(\d{5})\r?$/m);
+  await nowhere(code);
+  await validate(id, otherThan(code));
+  expect((await resend(id)).status).toBe(429);
+  expect((await validate(id, code)).status).toBe(200);
+  await nowhere(code);
+  await nowhere(REGISTERED_PASSWORD);
+}, 60_000);
+
+it("keeps no reset link, refresh token or access token as it was handed out", async () => {
+  const partner = await test.aPartner();
+  await aStranger()(accounts.forgot, { body: { email: partner.email } });
+  const secret = await mailed(partner.email, /secret=([\w-]+)/);
+  await nowhere(secret);
+  const [, refreshSecret = ""] = partner.refreshToken.split(".");
+  await nowhere(refreshSecret);
+  await nowhere(partner.token.split(".")[2] ?? "");
+  await aStranger()(accounts.refresh, { body: { refreshToken: partner.refreshToken } });
+  const change = { currentPassword: "uma senha de teste", password: "outra senha", confirmPassword: "outra senha" };
+  await partner.call(profile.changePassword, { body: change });
+  await nowhere(refreshSecret);
+  await nowhere("outra senha");
+}, 60_000);

@@ -1,0 +1,63 @@
+import type { Tokens as TokenPair, VerificationStatus } from "@prancheta/contract/accounts";
+import type { TenantId } from "@prancheta/contract/scalars";
+import type { Database, Owner } from "../platform/db.ts";
+import type { Caller } from "../platform/mount.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { accountByEmail, accountStillWith } from "./accounts.queries.ts";
+import type { Passwords } from "./passwords.service.ts";
+import { openSession, type SessionParts, tokenPair } from "./sessions.service.ts";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A session for a partner. Wrong password, unknown e-mail and account without the role answer alike, in body and in time. */
+export async function signIn(
+  { database, tokens, clock, passwords }: SessionParts & { passwords: Passwords },
+  tenant: TenantId,
+  caller: Caller,
+  { email, password }: Credentials,
+): Promise<TokenPair> {
+  const account = await database.asSystem((db) => accountByEmail(db, tenant, email));
+  const kept = account?.partner_active ? account.password_hash : null;
+  const matches = await passwords.match(kept, password);
+  if (!matches || !account?.partner_id || !account.zone || !kept) throw new Refusal("session.credentials");
+  const session = await database.asSystem(async (db) => {
+    // A reset that came in between has ended all sessions, and this one must not outlive it.
+    if (!(await accountStillWith(db, account.id, kept))) throw new Refusal("session.credentials");
+    return openSession(db, clock, account.id, caller.device);
+  });
+  const owner: Owner = {
+    session: session.id,
+    account: account.id,
+    partner: account.partner_id,
+    tenant,
+    zone: account.zone,
+  };
+  return tokenPair(tokens, owner, caller.tenantSlug, session.secret);
+}
+
+interface Verification {
+  readonly status: VerificationStatus;
+  readonly name: string | null;
+  readonly birthday: boolean;
+}
+
+const firstNameAndInitial = (name: string): string => {
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  const initial = others.at(-1)?.match(/^./u)?.[0];
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+};
+
+/** What an e-mail already is to us, without giving away who it is (design: product §4). */
+export async function verify(database: Database, tenant: TenantId, email: string): Promise<Verification> {
+  const account = await database.asSystem((db) => accountByEmail(db, tenant, email));
+  if (!account) return { status: "NEW_USER", name: null, birthday: false };
+  const withoutRole = account.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER";
+  return {
+    status: account.partner_id === null ? withoutRole : "ALREADY_PARTNER",
+    name: firstNameAndInitial(account.name),
+    birthday: account.born_on !== null,
+  };
+}

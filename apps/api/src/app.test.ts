@@ -1,0 +1,153 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { api } from "@prancheta/contract/api";
+import { care } from "@prancheta/contract/care";
+import { students } from "@prancheta/contract/students";
+import { describe, expect, it } from "vitest";
+import { aTestApp } from "./testing/app.ts";
+import { studentsOf } from "./testing/students.ts";
+
+const test = await aTestApp();
+const { app } = test;
+
+const login = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: "POST",
+    url: accounts.login.path,
+    payload,
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+describe("the frame", () => {
+  it("mounts every call of the contract", () => {
+    for (const endpoint of Object.values(api).flatMap((area) => Object.values(area)))
+      expect(app.hasRoute({ method: endpoint.method, url: endpoint.path }), `${endpoint.method} ${endpoint.path}`).toBe(
+        true,
+      );
+  });
+
+  it("describes every call in an OpenAPI 3.1 document, browsable under the CSP", async () => {
+    const document = (await app.inject("/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    const operations = Object.values<object>(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(Object.values(api).flatMap((area) => Object.values(area)).length);
+    const docs = await app.inject("/docs/");
+    expect(docs.statusCode).toBe(200);
+    expect(docs.body).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it("says that it lives and that it is ready", async () => {
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
+  });
+
+  it("sends security headers with every answer and keeps personal data out of caches", async () => {
+    for (const url of ["/healthz", "/nada", students.list.path]) {
+      const { headers } = await app.inject(url);
+      expect(headers["content-security-policy"]).toMatch(/script-src 'self'(;| 'sha256-)/);
+      expect(headers["content-security-policy"]).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(headers["x-request-id"]).toBeTruthy();
+    }
+  });
+
+  it("answers an unknown address as a problem", async () => {
+    const answer = await app.inject("/v2/partners/nada");
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    expect(answer.json()).toMatchObject({ status: 404, code: "route.not_found", title: "Não encontrado" });
+  });
+
+  it("compresses long answers", async () => {
+    const answer = await app.inject({ url: "/openapi.json", headers: { "accept-encoding": "gzip" } });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+  });
+});
+
+describe("bad input", () => {
+  it("refuses what is no JSON, too deep, too large or of another type", async () => {
+    expect((await login("{")).json()).toMatchObject({ status: 400, code: "request.invalid" });
+    expect((await login("[".repeat(33) + "]".repeat(33))).json()).toMatchObject({
+      status: 400,
+      code: "request.too_deep",
+    });
+    expect((await login(`{"user":"${"a".repeat(300_000)}"}`)).json()).toMatchObject({
+      status: 413,
+      code: "request.too_large",
+    });
+    expect((await login("a=b", { "content-type": "application/x-www-form-urlencoded" })).json()).toMatchObject({
+      status: 415,
+    });
+  });
+
+  it("takes brackets inside text for text", async () => {
+    const answer = await login(JSON.stringify({ user: "[".repeat(60), password: "x" }));
+    expect(answer.json()).toMatchObject({ status: 400, fields: { user: "Digite um email válido" } });
+  });
+
+  it("names each wrong field in Portuguese", async () => {
+    expect((await login("{}")).json()).toMatchObject({
+      status: 400,
+      title: "Confira os campos",
+      fields: { user: "Campo obrigatório", password: "Campo obrigatório" },
+    });
+    expect((await login(JSON.stringify({ user: "", password: "" }))).json().fields).toEqual({
+      user: "Email obrigatório",
+      password: "Senha Obrigatória",
+    });
+  });
+
+  it("does not let a body reach a prototype", async () => {
+    await login('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+    expect("polluted" in {}).toBe(false);
+  });
+});
+
+describe("a repeated POST", () => {
+  it("answers the first answer and does nothing twice", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    const add = () =>
+      partner.call(care.addNote, {
+        params: { id },
+        body: { text: "Prefere treinar cedo" },
+        headers: { "idempotency-key": "k1" },
+      });
+    const answers = await Promise.all([add(), add(), add()]);
+    const notes = answers.map(({ reply }) => reply.data.id);
+    expect(new Set(notes).size).toBe(1);
+    expect((await partner.call(care.notes, { params: { id } })).reply.data).toHaveLength(1);
+  });
+
+  it("is refused when its body differs", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    const add = (text: string) =>
+      partner.call(care.addNote, { params: { id }, body: { text }, headers: { "idempotency-key": "k1" } });
+    await add("Uma");
+    expect((await add("Outra")).problem).toMatchObject({ status: 422, code: "request.repeated_differently" });
+  });
+
+  it("keeps each partner's keys apart", async () => {
+    const [one, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    for (const partner of [one, other]) {
+      const id = await studentsOf(test, partner).aStudent();
+      const answer = await partner.call(care.addNote, {
+        params: { id },
+        body: { text: "Nota" },
+        headers: { "idempotency-key": "same" },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
+describe("too many requests", () => {
+  it("are told to wait, and how long", async () => {
+    const call = test.aStranger();
+    const forget = () => call(accounts.forgot, { body: { email: "a@b.example" } });
+    for (let n = 0; n < accounts.forgot.rate; n++) expect((await forget()).status).toBe(200);
+    const last = await forget();
+    expect(last.problem).toMatchObject({ status: 429, code: "request.too_many" });
+    expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import underPressure from "@fastify/under-pressure";
+import { sayInPortuguese } from "@prancheta/contract/messages";
+import Fastify, { type FastifyInstance } from "fastify";
+import { mountAreas } from "./areas.ts";
+import type { AppParts } from "./parts.ts";
+import { serveDocs } from "./platform/docs.ts";
+import { makeFiles, serveFiles } from "./platform/files.ts";
+import { addSecurityHeaders } from "./platform/headers.ts";
+import { serveHealth } from "./platform/health.ts";
+import { parseJsonBody } from "./platform/json-body.ts";
+import { lazyPrinter, nothingToValidate } from "./platform/lazy-printer.ts";
+import { AnswerLog, discreet } from "./platform/log.ts";
+import { serveMedia } from "./platform/media.ts";
+import { makeApi } from "./platform/mount.ts";
+import { acceptMultipart } from "./platform/multipart.ts";
+import { answerProblem } from "./platform/problems.ts";
+import { makeRateLimiter } from "./platform/rate-limit.ts";
+import { Refusal } from "./platform/refusal.ts";
+import { makeTokens } from "./platform/tokens.ts";
+import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts";
+
+const SLOW_CLIENT_MS = 15_000;
+const BUSY_MS = 2_000;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, clock, settings } = parts;
+  sayInPortuguese();
+  const app: FastifyInstance = Fastify({
+    ...(parts.logger ? { loggerInstance: discreet(parts.logger) } : { logger: false }),
+    logController: new AnswerLog(),
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: SLOW_CLIENT_MS,
+    http: { connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: false,
+    // The specification writes some paths with a slash at their end.
+    routerOptions: { ignoreTrailingSlash: true },
+    schemaController: {
+      compilersFactory: { buildSerializer: () => lazyPrinter, buildValidator: () => nothingToValidate },
+    },
+  });
+  app.setErrorHandler(answerProblem);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_request: unknown, body: string | Buffer) => parseJsonBody(body.toString()),
+  );
+  await acceptMultipart(app);
+
+  const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
+  await addSecurityHeaders(
+    app,
+    page === undefined ? [] : inlineScriptHashes(page),
+    settings.publicUrl.startsWith("https:"),
+  );
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+  await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
+
+  const tokens = makeTokens(parts.secretKey, clock);
+  const fileParts = { database, objects: parts.objects, clock, tokens };
+  const files = makeFiles(fileParts);
+  serveHealth(app, database);
+  serveFiles(app, fileParts);
+  serveMedia(app, parts.objects);
+  await serveDocs(app);
+  const api = makeApi(app, { database, tokens, clock, rateLimiter: makeRateLimiter(database, clock) });
+  mountAreas(api, { ...parts, tokens, files });
+  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page);
+  else
+    app.setNotFoundHandler(() => {
+      throw new Refusal("route.not_found");
+    });
+  return app;
+}

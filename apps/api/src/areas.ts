@@ -1,0 +1,38 @@
+import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { ownSessionsRoutes } from "./accounts/own-sessions.routes.ts";
+import { registrationRoutes } from "./accounts/registration.routes.ts";
+import { dietsRoutes } from "./diets/diets.routes.ts";
+import { foodsRoutes } from "./diets/foods.routes.ts";
+import { exportRoutes } from "./partners/export.routes.ts";
+import { partnersRoutes } from "./partners/partners.routes.ts";
+import type { AreaParts } from "./parts.ts";
+import { plansRoutes } from "./plans/plans.routes.ts";
+import type { Api } from "./platform/mount.ts";
+import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
+import { socialRoutes } from "./social/social.routes.ts";
+import { careRoutes } from "./students/care.routes.ts";
+import { homeRoutes } from "./students/home.routes.ts";
+import { performanceRoutes } from "./students/performance.routes.ts";
+import { studentsRoutes } from "./students/students.routes.ts";
+import { supportRoutes } from "./support/support.routes.ts";
+import { trainingRoutes } from "./training/training.routes.ts";
+
+/** Every area's routes, by hand. */
+export function mountAreas(api: Api, parts: AreaParts): void {
+  accountsRoutes(api, parts);
+  registrationRoutes(api, parts);
+  ownSessionsRoutes(api, parts);
+  partnersRoutes(api, parts);
+  exportRoutes(api, parts);
+  socialRoutes(api, parts);
+  supportRoutes(api, parts);
+  homeRoutes(api, parts);
+  studentsRoutes(api, parts);
+  performanceRoutes(api, parts);
+  careRoutes(api, parts);
+  trainingRoutes(api, parts);
+  questionnairesRoutes(api, parts);
+  foodsRoutes(api, parts);
+  dietsRoutes(api, parts);
+  plansRoutes(api);
+}

@@ -1,0 +1,132 @@
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { type Name, Variables } from "./config-variables.ts";
+import type { GraphSettings } from "./gateways/social.graph.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
+import { urlForRole } from "./platform/roles.ts";
+import { developmentSecret } from "./platform/secret-key.ts";
+
+const CHECKOUT = join(import.meta.dirname, "../../..");
+
+/** Their values may hold a password, so no message repeats them. */
+const SECRET: readonly string[] = [
+  "DATABASE_URL",
+  "PRANCHETA_OWNER_URL",
+  "PRANCHETA_SYSTEM_URL",
+  "SECRET_KEY",
+  "SMTP_URL",
+  "PRANCHETA_SOCIAL_SECRET",
+] satisfies Name[];
+
+/** Addresses of one database for its three roles (`platform/roles.ts`). */
+export interface DatabaseUrls {
+  readonly app: string;
+  readonly owner: string;
+  readonly system: string;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  /** 0 is any free port. */
+  readonly port: number;
+  /** Base of mailed links, without a trailing slash; undefined follows the address that is listened on. */
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  /** Undefined is the embedded database in `dataDir`. */
+  readonly database: DatabaseUrls | undefined;
+  readonly secretKey: string;
+  /** Undefined keeps mails in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  /** Digits with country code. */
+  readonly supportWhatsapp: string;
+  /** Whether the demo world and the outbox exist (design: product, §4). */
+  readonly demo: boolean;
+  /** The proxies whose word on the client's address is taken, or false. */
+  readonly trustProxy: string | false;
+  /** Who knows places by their CEP; undefined asks nobody, or in the demo a server of its own. */
+  readonly cepUrl: string | undefined;
+  /** The network that accounts are linked with; undefined is none, or in the demo one of its own. */
+  readonly social: GraphSettings | undefined;
+  readonly logLevel: Variables["PRANCHETA_LOG_LEVEL"];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isName = (name: PropertyKey | undefined): name is Name => typeof name === "string" && name in Variables.shape;
+
+const variablesIn = (env: Environment): Variables => {
+  const unknown = Object.keys(env).find((name) => name.startsWith("PRANCHETA_") && !isName(name));
+  if (unknown !== undefined) {
+    const known = Object.keys(Variables.shape).filter((name) => name.startsWith("PRANCHETA_"));
+    throw new CannotStart(`${unknown} não existe. As variáveis com esse começo são ${known.join(", ")}.`);
+  }
+  const given = Object.entries(env).filter(([name, value]) => isName(name) && value !== "");
+  const read = Variables.safeParse(Object.fromEntries(given));
+  if (read.success) return read.data;
+  const name = read.error.issues[0]?.path[0];
+  if (!isName(name)) throw read.error;
+  const said = SECRET.includes(name) ? "" : `, não "${env[name]}"`;
+  throw new CannotStart(`${name} deve ser ${Variables.shape[name].description}${said}.`);
+};
+
+const databaseIn = (variables: Variables): DatabaseUrls | undefined => {
+  const { DATABASE_URL: app, PRANCHETA_OWNER_URL: owner, PRANCHETA_SYSTEM_URL: system } = variables;
+  if (app === undefined) {
+    if (owner !== undefined || system !== undefined)
+      throw new CannotStart("PRANCHETA_OWNER_URL e PRANCHETA_SYSTEM_URL só valem junto com DATABASE_URL.");
+    return undefined;
+  }
+  return {
+    app,
+    owner: owner ?? urlForRole(app, "prancheta_owner"),
+    system: system ?? urlForRole(app, "prancheta_system"),
+  };
+};
+
+const socialIn = (variables: Variables): GraphSettings | undefined => {
+  const { PRANCHETA_SOCIAL_URL: graphUrl, PRANCHETA_SOCIAL_DIALOG_URL: dialogUrl } = variables;
+  const { PRANCHETA_SOCIAL_APP: appId, PRANCHETA_SOCIAL_SECRET: appSecret } = variables;
+  if ([graphUrl, dialogUrl, appId, appSecret].every((value) => value === undefined)) return undefined;
+  if (graphUrl === undefined || dialogUrl === undefined || appId === undefined || appSecret === undefined)
+    throw new CannotStart(
+      "PRANCHETA_SOCIAL_URL, PRANCHETA_SOCIAL_DIALOG_URL, PRANCHETA_SOCIAL_APP e PRANCHETA_SOCIAL_SECRET só valem juntas.",
+    );
+  return Object.freeze({ graphUrl, dialogUrl, appId, appSecret, version: variables.PRANCHETA_SOCIAL_VERSION });
+};
+
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+
+/** The only reader of the environment. Throws CannotStart with a line that names the variable and says what it must be. */
+export const readConfig = (env: Environment): Config => {
+  const variables = variablesIn(env);
+  const production = variables.NODE_ENV === "production";
+  const database = databaseIn(variables);
+  const dataDir = resolve(CHECKOUT, variables.DATA_DIR);
+  const { PRANCHETA_DEMO: demo, PRANCHETA_TRUST_PROXY: trustProxy, SECRET_KEY: secretKey } = variables;
+  if (production && secretKey === undefined)
+    throw new CannotStart(
+      `SECRET_KEY falta: com NODE_ENV=production, deve ser ${Variables.shape.SECRET_KEY.description}.`,
+    );
+  return Object.freeze({
+    production,
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl: variables.PRANCHETA_PUBLIC_URL,
+    dataDir,
+    database: database && Object.freeze(database),
+    secretKey: secretKey ?? developmentSecret(dataDir),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.PRANCHETA_MAIL_FROM,
+    supportEmail: variables.SUPPORT_EMAIL,
+    supportWhatsapp: variables.SUPPORT_WHATSAPP,
+    demo: demo === undefined ? !production && database === undefined && isLoopback(variables.HOST) : demo === "on",
+    trustProxy: trustProxy === "off" ? false : trustProxy,
+    cepUrl: variables.PRANCHETA_CEP_URL,
+    social: socialIn(variables),
+    logLevel: variables.PRANCHETA_LOG_LEVEL,
+  });
+};

@@ -1,0 +1,95 @@
+import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { type Insertable, type SqlBool, sql } from "kysely";
+import type { Db } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+interface Link {
+  readonly student: StudentId;
+  readonly diet: DietId;
+}
+
+const openLink = (db: Db, owner: PartnerId, { student, diet }: Link) =>
+  db
+    .updateTable("student_diet")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("diet_id", "=", diet)
+    .where("ended_at", "is", null);
+
+/** Closes a link whose last day has passed, so that the diet may be given again. */
+export const endPastLink = async (db: Db, owner: PartnerId, link: Link, today: Day, at: Instant): Promise<void> => {
+  await openLink(db, owner, link).set({ ended_at: at }).where("ends_on", "<", today).execute();
+};
+
+/** False when the student does not have this diet. */
+export const endLink = async (db: Db, owner: PartnerId, link: Link, at: Instant): Promise<boolean> => {
+  const { numUpdatedRows } = await openLink(db, owner, link).set({ ended_at: at }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False when the student has this diet already. */
+export const addLink = async (db: Db, row: Insertable<DB["student_diet"]>): Promise<boolean> => {
+  const added = await db
+    .insertInto("student_diet")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["partner_id", "student_id", "diet_id"]).where("ended_at", "is", null).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** The diets that a student was given and that were not taken back; the one that starts last comes first. */
+export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student_diet")
+    .innerJoin("diet", (join) =>
+      join.onRef("diet.partner_id", "=", "student_diet.partner_id").onRef("diet.id", "=", "student_diet.diet_id"),
+    )
+    .select([
+      "diet.id",
+      "diet.title",
+      "diet.goal",
+      "diet.duration_days as duration",
+      "student_diet.starts_on as startsOn",
+      "student_diet.ends_on as endsOn",
+      "student_diet.assigned_at as assignedAt",
+    ])
+    .where("student_diet.partner_id", "=", owner)
+    .where("student_diet.student_id", "=", student)
+    .where("student_diet.ended_at", "is", null)
+    .where("diet.deleted_at", "is", null)
+    .orderBy("student_diet.starts_on", "desc")
+    .orderBy("student_diet.assigned_at", "desc")
+    .orderBy("student_diet.id", "desc")
+    .execute();
+
+export const livingStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** Whether the partner has neither a CRN nor read the notice. */
+export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("partner")
+    .select("id")
+    .where("id", "=", owner)
+    .where("crn", "is", null)
+    .where(sql<SqlBool>`not exists (select 1 from diet_notice where partner_id = partner.id)`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const keepNotice = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
+  await db
+    .insertInto("diet_notice")
+    .values({ partner_id: owner, confirmed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

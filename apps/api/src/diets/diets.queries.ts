@@ -1,0 +1,132 @@
+import type { diets } from "@prancheta/contract/diets";
+import type { Day, DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
+import { type Insertable, type SqlBool, sql } from "kysely";
+import type * as z from "zod";
+import type { Db } from "../platform/db.ts";
+import { wordsIn } from "../platform/search.ts";
+import type { DB } from "../platform/tables.ts";
+
+type Filters = z.output<typeof diets.list.query>;
+type DietRow = Insertable<DB["diet"]>;
+
+const living = (db: Db, owner: PartnerId) =>
+  db.selectFrom("diet").where("diet.partner_id", "=", owner).where("diet.deleted_at", "is", null);
+
+const matching = (db: Db, owner: PartnerId, { title, objective }: Filters) => {
+  let query = living(db, owner);
+  for (const condition of wordsIn("diet.search", title)) query = query.where(condition);
+  if (objective) query = query.where("diet.goal", "=", objective);
+  return query;
+};
+
+/** Links of students who follow the diet on `today` or will. */
+const followed = (today: Day) => sql`student_diet.partner_id = diet.partner_id and student_diet.diet_id = diet.id
+  and student_diet.ended_at is null and student_diet.ends_on >= ${today}::date and exists (
+    select 1 from student where student.partner_id = student_diet.partner_id and student.id = student_diet.student_id
+      and student.deleted_at is null)`;
+
+/** One page, newest first. */
+export const dietCards = (db: Db, owner: PartnerId, filters: Filters, today: Day) =>
+  matching(db, owner, filters)
+    .select([
+      "diet.id",
+      "diet.title",
+      "diet.goal",
+      "diet.duration_days as duration",
+      "diet.plans",
+      "diet.created_at as createdAt",
+      sql<number>`(select count(*) from student_diet where ${followed(today)})`.as("students"),
+    ])
+    .orderBy("diet.created_at", "desc")
+    .orderBy("diet.id", "desc")
+    .offset(filters.skip)
+    .limit(filters.take)
+    .execute();
+
+export const dietCount = async (db: Db, owner: PartnerId, filters: Filters): Promise<number> => {
+  const { count } = await matching(db, owner, filters)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const dietById = (db: Db, owner: PartnerId, id: DietId) =>
+  living(db, owner)
+    .select([
+      "diet.id",
+      "diet.version",
+      "diet.title",
+      "diet.goal",
+      "diet.duration_days",
+      "diet.document",
+      "diet.created_at",
+    ])
+    .where("diet.id", "=", id)
+    .executeTakeFirst();
+
+/** The diet's row, locked until the transaction ends, so that nobody is given what is being deleted. */
+export const lockedDiet = (db: Db, owner: PartnerId, id: DietId) =>
+  living(db, owner)
+    .select(["diet.id", "diet.duration_days"])
+    .where("diet.id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const isFollowed = async (db: Db, owner: PartnerId, id: DietId, today: Day): Promise<boolean> => {
+  const row = await living(db, owner)
+    .select("diet.id")
+    .where("diet.id", "=", id)
+    .where(sql<SqlBool>`exists (select 1 from student_diet where ${followed(today)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const addDiet = async (db: Db, row: DietRow): Promise<void> => {
+  await db.insertInto("diet").values(row).execute();
+};
+
+/** Writes over the version that was read, or over any where none is named; the new version, or undefined if there was none. */
+export const changeDiet = async (
+  db: Db,
+  owner: PartnerId,
+  { id, version }: { id: DietId; version: number | undefined },
+  changes: Pick<DietRow, "title" | "goal" | "duration_days" | "plans" | "document" | "updated_at">,
+): Promise<number | undefined> => {
+  let change = db
+    .updateTable("diet")
+    .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
+  if (version !== undefined) change = change.where("version", "=", version);
+  return (await change.returning("version").executeTakeFirst())?.version;
+};
+
+export const markDietDeleted = async (
+  db: Db,
+  owner: PartnerId,
+  id: DietId,
+  at: DietRow["created_at"],
+): Promise<void> => {
+  await db.updateTable("diet").set({ deleted_at: at }).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** Links a diet anew to the foods that it names. */
+export const linkFoods = async (db: Db, owner: PartnerId, diet: DietId, ids: readonly FoodId[]): Promise<void> => {
+  await db.deleteFrom("diet_food").where("partner_id", "=", owner).where("diet_id", "=", diet).execute();
+  await db
+    .insertInto("diet_food")
+    .columns(["partner_id", "diet_id", "food_id", "food_owner_id"])
+    .expression(
+      db
+        .selectFrom("food")
+        .select([
+          sql<PartnerId>`${owner}::uuid`.as("partner_id"),
+          sql<DietId>`${diet}::uuid`.as("diet_id"),
+          "food.id",
+          "food.owner_id",
+        ])
+        .where(sql<SqlBool>`food.id = any(${ids}::uuid[])`),
+    )
+    .execute();
+};

@@ -1,0 +1,71 @@
+import { dietLinks } from "@prancheta/contract/diet-links";
+import { diets } from "@prancheta/contract/diets";
+import { done } from "@prancheta/contract/endpoint";
+import type { AreaParts } from "../parts.ts";
+import { audit } from "../platform/audit.ts";
+import { dayIn, instantOf } from "../platform/clock.ts";
+import type { Owner } from "../platform/db.ts";
+import type { Api } from "../platform/mount.ts";
+import { keepNotice, needsNotice } from "./diet-links.queries.ts";
+import { assignDiet, studentDiets, unassignDiet } from "./diet-links.service.ts";
+import { dietCards, dietCount } from "./diets.queries.ts";
+import { cloneDiet, diet, removeDiet, saveDiet } from "./diets.service.ts";
+
+export function dietsRoutes(api: Api, { clock }: AreaParts): void {
+  const today = ({ zone }: Owner) => dayIn(zone, clock.now());
+
+  api.partner(diets.list, async ({ db, owner, query }) => {
+    const [data, total] = await Promise.all([
+      dietCards(db, owner.partner, query, today(owner)),
+      query.skip === 0 ? dietCount(db, owner.partner, query) : undefined,
+    ]);
+    return total === undefined ? { data } : { data, total };
+  });
+
+  api.partner(diets.read, async ({ db, owner, params }) => ({ data: await diet(db, owner.partner, params.id) }));
+
+  api.partner(diets.create, async ({ db, owner, body }) => ({
+    data: await saveDiet(db, owner.partner, clock, body),
+  }));
+
+  api.partner(diets.change, async ({ db, owner, params, version, body }) => ({
+    data: await saveDiet(db, owner.partner, clock, body, { id: params.id, version }),
+  }));
+
+  api.partner(diets.remove, async ({ db, owner, params }) => {
+    await removeDiet(db, owner.partner, clock, params.id, today(owner));
+    await audit(db, owner, clock, "diet.deleted", params.id);
+    return done;
+  });
+
+  api.partner(diets.clone, async ({ db, owner, params }) => ({
+    data: await cloneDiet(db, owner.partner, clock, params.id),
+  }));
+
+  api.partner(dietLinks.assign, async ({ db, owner, body }) => {
+    const { studentId: student, dietId, startsOn, endsOn } = body;
+    await assignDiet(db, owner.partner, clock, { student, diet: dietId, today: today(owner), startsOn, endsOn });
+    await audit(db, owner, clock, "diet.assigned", student);
+    return done;
+  });
+
+  api.partner(dietLinks.unassign, async ({ db, owner, body }) => {
+    await unassignDiet(db, owner.partner, clock, { student: body.studentId, diet: body.dietId });
+    await audit(db, owner, clock, "diet.unassigned", body.studentId);
+    return done;
+  });
+
+  api.partner(dietLinks.ofStudent, async ({ db, owner, params }) => {
+    const data = await studentDiets(db, owner.partner, params.id, today(owner));
+    return { data, total: data.length };
+  });
+
+  api.partner(dietLinks.notice, async ({ db, owner }) => ({
+    data: { needed: await needsNotice(db, owner.partner) },
+  }));
+
+  api.partner(dietLinks.confirmNotice, async ({ db, owner }) => {
+    await keepNotice(db, owner.partner, instantOf(clock.now()));
+    return done;
+  });
+}

@@ -1,0 +1,106 @@
+import type { Diet, DietForm } from "@prancheta/contract/diets";
+import { type Day, DietId, type FoodId, type PartnerId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { addDiet, changeDiet, dietById, isFollowed, linkFoods, lockedDiet, markDietDeleted } from "./diets.queries.ts";
+import { presentFood } from "./food-values.ts";
+import { foodsOfDiet, knownFoodIds } from "./foods.queries.ts";
+
+interface Saved {
+  readonly id: DietId;
+  readonly version: number;
+}
+
+/** Each food that a diet names, with the path to where it does. */
+function* namedFoods({ mealPlans }: DietForm): Generator<{ path: string; id: FoodId }> {
+  for (const [p, { meals }] of mealPlans.entries())
+    for (const [m, { mealFoods }] of meals.entries())
+      for (const [f, { foodId, substitutions }] of mealFoods.entries()) {
+        const path = `mealPlans.${p}.meals.${m}.mealFoods.${f}`;
+        yield { path: `${path}.foodId`, id: foodId };
+        for (const [s, substitution] of substitutions.entries())
+          yield { path: `${path}.substitutions.${s}.foodId`, id: substitution.foodId };
+      }
+}
+
+/** The foods that a diet names, each once; one that there is not is refused by its place (400). */
+async function foodsOf(db: Db, owner: PartnerId, form: DietForm): Promise<FoodId[]> {
+  const named = [...namedFoods(form)];
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const known = await knownFoodIds(db, owner, ids);
+  const unknown = named.filter(({ id }) => !known.has(id));
+  if (unknown.length > 0)
+    throw new Refusal("diet.unknown_food", {
+      fields: Object.fromEntries(unknown.map(({ path }) => [path, "Este alimento não existe mais"])),
+    });
+  return ids;
+}
+
+/**
+ * Saves a diet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
+ * because somebody else has changed it since (412).
+ */
+export async function saveDiet(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  form: DietForm,
+  existing?: { readonly id: DietId; readonly version: number | undefined },
+): Promise<Saved> {
+  const now = instantOf(clock.now());
+  const row = {
+    title: form.title,
+    goal: form.goal,
+    duration_days: form.duration,
+    plans: form.mealPlans.length,
+    document: JSON.stringify(form.mealPlans),
+    updated_at: now,
+  };
+  if (existing) await dietToChange(db, owner, existing.id);
+  const foods = await foodsOf(db, owner, form);
+  const id = existing?.id ?? newId(DietId);
+  let version: number | undefined = 1;
+  if (existing) version = await changeDiet(db, owner, existing, row);
+  else await addDiet(db, { ...row, partner_id: owner, id, created_at: now });
+  if (version === undefined) throw new Refusal("diet.changed");
+  await linkFoods(db, owner, id, foods);
+  return { id, version };
+}
+
+/** The diet, locked. */
+export const dietToChange = async (db: Db, owner: PartnerId, id: DietId) =>
+  found(await lockedDiet(db, owner, id), "diet.not_found");
+
+/** A diet as it was saved, with the foods that it names as they are today. */
+export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> {
+  const [read, foods] = await Promise.all([dietById(db, owner, id), foodsOfDiet(db, owner, id)]);
+  const row = found(read, "diet.not_found");
+  return {
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    goal: row.goal,
+    duration: row.duration_days,
+    createdAt: row.created_at,
+    mealPlans: row.document,
+    foods: foods.map(presentFood),
+  };
+}
+
+const OF_A_COPY = " (cópia)";
+const LONGEST_TITLE = 120;
+
+export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId): Promise<Saved> {
+  const { title, goal, duration, mealPlans } = await diet(db, owner, id);
+  const copied = `${title.slice(0, LONGEST_TITLE - OF_A_COPY.length)}${OF_A_COPY}`;
+  return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
+}
+
+/** Refused while a student follows it or will (409). */
+export async function removeDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId, today: Day): Promise<void> {
+  await dietToChange(db, owner, id);
+  if (await isFollowed(db, owner, id, today)) throw new Refusal("diet.in_use");
+  await markDietDeleted(db, owner, id, instantOf(clock.now()));
+}

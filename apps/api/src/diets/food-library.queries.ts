@@ -1,0 +1,39 @@
+import { type Insertable, type SqlBool, sql } from "kysely";
+import type { SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+import { foodColumns } from "./foods.queries.ts";
+
+/** The library's foods of these slugs. */
+export const libraryFoods = (db: SystemDb, slugs: readonly string[]) =>
+  db
+    .selectFrom("food")
+    .select([...foodColumns, "food.slug"])
+    .where("partner_id", "is", null)
+    .where("deleted_at", "is", null)
+    .where(sql<SqlBool>`slug = any(${slugs}::text[])`)
+    .execute();
+
+/** Writes library foods by slug; a known slug is brought up to date and keeps its id, so that diets follow. */
+export const keepLibraryFoods = async (db: SystemDb, rows: readonly Insertable<DB["food"]>[]): Promise<void> => {
+  await db
+    .insertInto("food")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .where("partner_id", "is", null)
+        .doUpdateSet(({ ref }) => ({
+          name: ref("excluded.name"),
+          category: ref("excluded.category"),
+          source: ref("excluded.source"),
+          energy_cal: ref("excluded.energy_cal"),
+          carbohydrates_mg: ref("excluded.carbohydrates_mg"),
+          proteins_mg: ref("excluded.proteins_mg"),
+          lipids_mg: ref("excluded.lipids_mg"),
+          traces: ref("excluded.traces"),
+          measures: ref("excluded.measures"),
+          deleted_at: null,
+        })),
+    )
+    .execute();
+};

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type FoodForm, NUTRIENTS } from "@prancheta/contract/foods";
+import { FoodId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Database, SystemDb } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { keepLibraryFoods, libraryFoods } from "./food-library.queries.ts";
+import { type FoodLayout, type LibraryFood, type LineProblem, readFoods } from "./food-lines.ts";
+import { foodContent, presentFood, settled } from "./food-values.ts";
+
+const LIBRARY = join(import.meta.dirname, "../../library/foods.csv");
+const ROWS_AT_ONCE = 500;
+
+/** What an import did, or with `dryRun` would do. With a problem in any line nothing is written. */
+export interface FoodImport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly LineProblem[];
+}
+
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
+    rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
+  );
+
+/** As JSON in one order of keys, to tell what a file says anew from what is there. */
+const fingerprint = (food: FoodForm): string =>
+  JSON.stringify([
+    [food.name, food.category, food.source],
+    NUTRIENTS.map((nutrient) => [food[nutrient], food.traces.includes(nutrient)]),
+    food.measures.map(({ label, grams }) => [label, grams]),
+  ]);
+
+const whatIsNew = async (db: SystemDb, foods: readonly LibraryFood[]) => {
+  const slugs = foods.map(({ slug }) => slug);
+  const kept = new Map((await libraryFoods(db, slugs)).map((row) => [row.slug, fingerprint(presentFood(row))]));
+  return {
+    added: foods.filter(({ slug }) => !kept.has(slug)),
+    differing: foods.filter((food) => kept.get(food.slug) !== fingerprint(settled(food))),
+  };
+};
+
+/** Brings the library up to what a CSV file says, by slug. Foods that the file does not name stay as they are. */
+export async function importFoods(
+  database: Database,
+  clock: Clock,
+  csv: string,
+  { layout, dryRun = false }: { layout: FoodLayout; dryRun?: boolean },
+): Promise<FoodImport> {
+  const { read, foods, problems } = readFoods(csv, layout);
+  const created_at = instantOf(clock.now());
+  return database.asSystem(async (db) => {
+    const { added, differing } = await whatIsNew(db, foods);
+    if (!dryRun && problems.length === 0)
+      for (const rows of chunksOf(differing))
+        await keepLibraryFoods(
+          db,
+          rows.map((food) => ({
+            ...foodContent(food),
+            id: newId(FoodId),
+            partner_id: null,
+            slug: food.slug,
+            created_at,
+          })),
+        );
+    return {
+      read,
+      added: added.length,
+      changed: differing.length - added.length,
+      unchanged: foods.length - differing.length,
+      problems,
+    };
+  });
+}
+
+/** Loads the product's own foods: a second time changes nothing but what the file says anew. */
+export async function loadFoodLibrary(database: Database, clock: Clock): Promise<number> {
+  const { read, problems } = await importFoods(database, clock, await readFile(LIBRARY, "utf8"), {
+    layout: "prancheta",
+  });
+  const [first] = problems;
+  if (first) throw new Error(`foods.csv, line ${first.line}: ${first.message}`);
+  return read;
+}

@@ -1,0 +1,166 @@
+import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
+import { parse } from "csv-parse/sync";
+import * as z from "zod";
+
+/** A food of the library as a line of a file says it. */
+export interface LibraryFood extends FoodForm {
+  readonly slug: string;
+}
+
+export interface LineProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+interface Layout {
+  /** The column of each value. */
+  readonly nutrients: Readonly<Record<Nutrient, string>>;
+  readonly columns: readonly string[];
+  readonly describe: (row: Row) => { slug: string; name: string; category: string; source: string; measures: string };
+}
+
+const cell = (row: Row, column: string): string => row[column]?.trim() ?? "";
+
+/** Our own, and the food composition table of NEPA/UNICAMP (TACO, 4th edition, 2011), whose empty cells are unknown or traces. */
+const LAYOUTS = {
+  prancheta: {
+    nutrients: {
+      energeticAmount: "energy_kcal",
+      carbohydrates: "carbohydrates_g",
+      proteins: "proteins_g",
+      lipids: "lipids_g",
+    },
+    columns: ["slug", "name", "category", "source", "measures"],
+    describe: (row) => ({
+      slug: cell(row, "slug"),
+      name: cell(row, "name"),
+      category: cell(row, "category"),
+      source: cell(row, "source"),
+      measures: cell(row, "measures"),
+    }),
+  },
+  "taco-4": {
+    nutrients: {
+      energeticAmount: "kcal",
+      carbohydrates: "carbohydrates_g",
+      proteins: "protein_g",
+      lipids: "lipids_g",
+    },
+    columns: ["id", "name", "category"],
+    describe: (row) => ({
+      slug: `taco-4-${cell(row, "id")}`,
+      name: cell(row, "name"),
+      category: cell(row, "category"),
+      source: `TACO 4ª ed., nº ${cell(row, "id")}`,
+      measures: "",
+    }),
+  },
+} as const satisfies Record<string, Layout>;
+
+export const FoodLayout = z.enum(["prancheta", "taco-4"]);
+export type FoodLayout = z.infer<typeof FoodLayout>;
+
+const TRACE = "tr";
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+const Slug = z.string().regex(/^[a-z0-9-]{2,120}$/, "slug: use letras minúsculas, números e hífens");
+
+const numberIn = (text: string): number => Number(text.replace(",", "."));
+
+const problem = (message: string) => ({ message });
+const isProblem = (read: object): read is { message: string } => "message" in read;
+
+const valuesIn = (row: Row, { nutrients }: Layout) => {
+  const values: Partial<Record<Nutrient, number | null>> = {};
+  const traces: Nutrient[] = [];
+  for (const nutrient of NUTRIENTS) {
+    const text = cell(row, nutrients[nutrient]).toLowerCase();
+    if (text === TRACE) traces.push(nutrient);
+    else if (text !== "" && !NUMBER.test(text))
+      return problem(`${nutrients[nutrient]}: escreva um número, ${TRACE} ou nada, não "${text}"`);
+    values[nutrient] = NUMBER.test(text) ? numberIn(text) : null;
+  }
+  return { ...values, traces };
+};
+
+/** `1 colher de sopa=25;1 xícara=165` */
+const measuresIn = (text: string): { measures: Measure[] } | { message: string } => {
+  const measures: Measure[] = [];
+  for (const part of text.split(";").filter((one) => one.trim() !== "")) {
+    const [label = "", grams = "", ...more] = part.split("=").map((one) => one.trim());
+    if (label === "" || !NUMBER.test(grams) || more.length > 0)
+      return problem(`measures: escreva medida=gramas, não "${part.trim()}"`);
+    measures.push({ label, grams: numberIn(grams) });
+  }
+  return { measures };
+};
+
+const foodIn = (row: Row, layout: Layout): LibraryFood | { message: string } => {
+  const { slug, measures: written, ...described } = layout.describe(row);
+  const values = valuesIn(row, layout);
+  if (isProblem(values)) return values;
+  const measures = measuresIn(written);
+  if (isProblem(measures)) return measures;
+  const named = Slug.safeParse(slug);
+  if (!named.success) return problem(named.error.issues[0]?.message ?? "slug inválido");
+  const read = FoodForm.safeParse({ ...described, ...values, ...measures });
+  if (read.success) return { ...read.data, slug };
+  const [issue] = read.error.issues;
+  return problem(`${issue?.path.join(".")}: ${issue?.message}`);
+};
+
+interface ParsedLine {
+  readonly record: Row;
+  readonly info: { readonly lines: number };
+}
+
+const linesIn = (csv: string) => {
+  const problems: LineProblem[] = [];
+  let columns: readonly string[] = [];
+  const lines = parse<ParsedLine>(csv, {
+    bom: true,
+    columns: (header: string[]) => {
+      columns = header;
+      return header;
+    },
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      problems.push({ line: Number(error?.["lines"] ?? 0), message: "esta linha não tem as colunas do cabeçalho" });
+      return undefined;
+    },
+  });
+  return { columns, lines, problems };
+};
+
+export interface ReadFoods {
+  /** Lines that hold something, good or bad. */
+  readonly read: number;
+  readonly foods: readonly LibraryFood[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** The foods of a CSV file, and what is wrong with which line. */
+export function readFoods(csv: string, name: FoodLayout): ReadFoods {
+  const layout: Layout = LAYOUTS[name];
+  const { columns, lines, problems } = linesIn(csv);
+  const missing = [...layout.columns, ...Object.values(layout.nutrients)].filter((column) => !columns.includes(column));
+  if (missing.length > 0)
+    return { read: 0, foods: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
+  const read = lines.length + problems.length;
+  const lineOf = new Map<string, number>();
+  const foods: LibraryFood[] = [];
+  for (const { record, info } of lines) {
+    const food = foodIn(record, layout);
+    const before = isProblem(food) ? undefined : lineOf.get(food.slug);
+    if (isProblem(food)) problems.push({ line: info.lines, message: food.message });
+    else if (before !== undefined) problems.push({ line: info.lines, message: `slug já usado na linha ${before}` });
+    else {
+      lineOf.set(food.slug, info.lines);
+      foods.push(food);
+    }
+  }
+  return { read, foods, problems: problems.sort((one, other) => one.line - other.line) };
+}

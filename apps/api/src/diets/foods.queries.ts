@@ -1,0 +1,127 @@
+import type { foods } from "@prancheta/contract/foods";
+import type { DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
+import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
+import type * as z from "zod";
+import type { Db } from "../platform/db.ts";
+import { wordsIn } from "../platform/search.ts";
+import type { DB } from "../platform/tables.ts";
+
+type Filters = z.output<typeof foods.list.query>;
+
+/** `food.owner_id` of what belongs to no partner. */
+const LIBRARY = "00000000-0000-0000-0000-000000000000";
+
+export const foodColumns = [
+  "food.id",
+  "food.partner_id",
+  "food.name",
+  "food.category",
+  "food.source",
+  "food.energy_cal",
+  "food.carbohydrates_mg",
+  "food.proteins_mg",
+  "food.lipids_mg",
+  "food.traces",
+  "food.measures",
+] as const;
+
+const known = (db: Db, owner: PartnerId) => db.selectFrom("food").where("food.owner_id", "in", [LIBRARY, owner]);
+
+const living = (db: Db, owner: PartnerId) => known(db, owner).where("food.deleted_at", "is", null);
+
+const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
+  let query = living(db, owner);
+  for (const condition of wordsIn("food.search", name)) query = query.where(condition);
+  if (origin) query = query.where("food.owner_id", "=", origin === "OWN" ? owner : LIBRARY);
+  return query;
+};
+
+const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** What begins with the first word that was asked for. */
+const beginsWith = (name: string) =>
+  sql<boolean>`food.search like (select normalised(${`${plain(name.split(/\s+/)[0] ?? "")}%`}))`;
+
+/** One page: what begins as was asked first, then by name. */
+export const foodPage = (db: Db, owner: PartnerId, filters: Filters) =>
+  matching(db, owner, filters)
+    .select(foodColumns)
+    .orderBy(beginsWith(filters.name ?? ""), "desc")
+    .orderBy("food.search")
+    .orderBy("food.id")
+    .offset(filters.skip)
+    .limit(filters.take)
+    .execute();
+
+export const foodCount = async (db: Db, owner: PartnerId, filters: Filters): Promise<number> => {
+  const { count } = await matching(db, owner, filters)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const foodById = (db: Db, owner: PartnerId, id: FoodId) =>
+  living(db, owner).select(foodColumns).where("food.id", "=", id).executeTakeFirst();
+
+export type FoodRow = NonNullable<Awaited<ReturnType<typeof foodById>>>;
+
+/** What a food says, as its columns keep it. */
+export type FoodContent = Pick<
+  Insertable<DB["food"]>,
+  | "name"
+  | "category"
+  | "source"
+  | "energy_cal"
+  | "carbohydrates_mg"
+  | "proteins_mg"
+  | "lipids_mg"
+  | "traces"
+  | "measures"
+>;
+
+/** Which of these foods there are. */
+export const knownFoodIds = async (db: Db, owner: PartnerId, ids: readonly FoodId[]): Promise<Set<FoodId>> => {
+  const rows = await living(db, owner).select("food.id").where(sql<SqlBool>`food.id = any(${ids}::uuid[])`).execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The foods that a diet names, each once, deleted ones too. */
+export const foodsOfDiet = (db: Db, owner: PartnerId, diet: DietId) =>
+  known(db, owner)
+    .innerJoin("diet_food", "diet_food.food_id", "food.id")
+    .select(foodColumns)
+    .where("diet_food.partner_id", "=", owner)
+    .where("diet_food.diet_id", "=", diet)
+    .orderBy("food.search")
+    .orderBy("food.id")
+    .execute();
+
+/** Whether a diet that still exists names this food. */
+export const isFoodUsed = async (db: Db, owner: PartnerId, id: FoodId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("diet_food")
+    .innerJoin("diet", (join) =>
+      join.onRef("diet.partner_id", "=", "diet_food.partner_id").onRef("diet.id", "=", "diet_food.diet_id"),
+    )
+    .select("diet_food.diet_id")
+    .where("diet_food.partner_id", "=", owner)
+    .where("diet_food.food_id", "=", id)
+    .where("diet.deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const addFood = async (db: Db, row: Insertable<DB["food"]>): Promise<void> => {
+  await db.insertInto("food").values(row).execute();
+};
+
+/** Only a food of the partner's own. */
+export const changeOwnFood = async (
+  db: Db,
+  owner: PartnerId,
+  id: FoodId,
+  changes: Updateable<DB["food"]>,
+): Promise<void> => {
+  await db.updateTable("food").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};

@@ -1,0 +1,37 @@
+import type { Food, FoodForm } from "@prancheta/contract/foods";
+import { FoodId, type PartnerId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { foodContent, presentFood } from "./food-values.ts";
+import { addFood, changeOwnFood, foodById, isFoodUsed } from "./foods.queries.ts";
+
+export const food = async (db: Db, owner: PartnerId, id: FoodId): Promise<Food> =>
+  presentFood(found(await foodById(db, owner, id), "food.not_found"));
+
+export async function createFood(db: Db, owner: PartnerId, clock: Clock, form: FoodForm): Promise<Food> {
+  const id = newId(FoodId);
+  const created_at = instantOf(clock.now());
+  await addFood(db, { ...foodContent(form), id, partner_id: owner, slug: null, created_at });
+  return food(db, owner, id);
+}
+
+/** The library belongs to no partner and is changed by none. */
+async function ownFood(db: Db, owner: PartnerId, id: FoodId): Promise<void> {
+  const { own } = await food(db, owner, id);
+  if (!own) throw new Refusal("food.of_library");
+}
+
+/** Diets count the new values from now on. */
+export async function changeFood(db: Db, owner: PartnerId, id: FoodId, form: FoodForm): Promise<Food> {
+  await ownFood(db, owner, id);
+  await changeOwnFood(db, owner, id, foodContent(form));
+  return food(db, owner, id);
+}
+
+export async function removeFood(db: Db, owner: PartnerId, clock: Clock, id: FoodId): Promise<void> {
+  await ownFood(db, owner, id);
+  if (await isFoodUsed(db, owner, id)) throw new Refusal("food.in_use");
+  await changeOwnFood(db, owner, id, { deleted_at: instantOf(clock.now()) });
+}

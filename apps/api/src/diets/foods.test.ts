@@ -1,0 +1,156 @@
+import { type FoodForm, foods } from "@prancheta/contract/foods";
+import { FoodId } from "@prancheta/contract/scalars";
+import { describe, expect, it } from "vitest";
+import { aTestApp } from "../testing/app.ts";
+import { saveDiet } from "./diets.service.ts";
+import { loadFoodLibrary } from "./food-library.service.ts";
+
+const test = await aTestApp();
+await loadFoodLibrary(test.database, test.clock);
+
+const aFood = (wish: Partial<FoodForm> = {}): FoodForm => ({
+  name: "Granola da casa",
+  category: "Cereais e massas",
+  source: "Rótulo",
+  energeticAmount: 412.5,
+  carbohydrates: 60.125,
+  proteins: 12,
+  lipids: null,
+  traces: [],
+  measures: [{ label: "1 punhado", grams: 22.5 }],
+  ...wish,
+});
+
+const MISSING = FoodId.parse("00000000-0000-7000-8000-000000000000");
+
+describe("the search", () => {
+  it("finds library and own foods without accents, each word anywhere, what begins so first", async () => {
+    const { call } = await test.aPartner();
+    await call(foods.create, { body: aFood({ name: "Cereal com feijão" }) });
+    const { data } = (await call(foods.list, { query: { name: "FEIJAO", take: 100 } })).reply;
+    expect(data.length).toBeGreaterThan(3);
+    const begins = data.map(({ name }) => name.toLowerCase().startsWith("feijão"));
+    expect(begins).toEqual([...begins].sort((one, other) => Number(other) - Number(one)));
+    expect(data.map(({ name, own }) => [name, own])).toContainEqual(["Cereal com feijão", true]);
+    const words = (await call(foods.list, { query: { name: "com cereal" } })).reply;
+    expect(words.data.map(({ name }) => name)).toContain("Cereal com feijão");
+    expect((await call(foods.list, { query: { name: "a_roz" } })).reply.total).toBe(0);
+  });
+
+  it("pages by ten, each food once", async () => {
+    const { call } = await test.aPartner();
+    const { data, total = 0 } = (await call(foods.list)).reply;
+    expect(data).toHaveLength(10);
+    expect(total).toBeGreaterThanOrEqual(500);
+    const seen = new Set<string>();
+    for (let skip = 0; skip < total; skip += 100)
+      for (const { id } of (await call(foods.list, { query: { skip, take: 100 } })).reply.data) seen.add(id);
+    expect(seen.size).toBe(total);
+    expect((await call(foods.list, { query: { take: 101 } })).problem.fields).toEqual({ take: "O valor máximo é 100" });
+  });
+
+  it("tells own foods from the library's", async () => {
+    const { call } = await test.aPartner();
+    await call(foods.create, { body: aFood() });
+    const own = (await call(foods.list, { query: { origin: "OWN" } })).reply;
+    expect(own).toMatchObject({ total: 1, data: [{ name: "Granola da casa", own: true }] });
+    const library = (await call(foods.list, { query: { origin: "LIBRARY" } })).reply;
+    expect(library.data.every((food) => !food.own)).toBe(true);
+  });
+
+  it("answers within 100 ms", async () => {
+    const { call } = await test.aPartner();
+    const took: number[] = [];
+    for (let time = 0; time < 5; time++) {
+      const start = performance.now();
+      await call(foods.list, { query: { name: "frango grelhado" } });
+      took.push(performance.now() - start);
+    }
+    expect(Math.min(...took)).toBeLessThan(100);
+  });
+});
+
+describe("a food of the partner's own", () => {
+  it("is kept exactly, with what is unknown and what is there in traces", async () => {
+    const { call } = await test.aPartner();
+    const made = (await call(foods.create, { body: aFood({ traces: ["proteins"] }) })).reply.data;
+    expect(made).toEqual({ ...aFood(), id: made.id, own: true, proteins: 0, traces: ["proteins"] });
+    expect((await call(foods.read, { params: { id: made.id } })).reply.data).toEqual(made);
+    const body = aFood({ name: "Granola", energeticAmount: 400, measures: [] });
+    const changed = (await call(foods.change, { params: { id: made.id }, body })).reply.data;
+    expect(changed).toEqual({ ...body, id: made.id, own: true });
+    expect((await call(foods.remove, { params: { id: made.id } })).status).toBe(200);
+    expect((await call(foods.read, { params: { id: made.id } })).status).toBe(404);
+  });
+
+  it("is refused with a message at each wrong field", async () => {
+    const { call } = await test.aPartner();
+    const fields = async (wish: Partial<FoodForm>) => (await call(foods.create, { body: aFood(wish) })).problem.fields;
+    expect(
+      await fields({ name: " ", energeticAmount: -1, carbohydrates: null, proteins: 100.5, lipids: 0.0001 }),
+    ).toEqual({
+      name: "Campo obrigatório",
+      energeticAmount: "O valor mínimo é 0",
+      proteins: "O valor máximo é 100",
+      lipids: "Use no máximo 3 casas decimais",
+    });
+    expect(await fields({ carbohydrates: 60, proteins: 30, lipids: 20 })).toEqual({
+      carbohydrates: "Carboidratos, proteínas e gorduras somam mais de 100 g em 100 g",
+    });
+    const spoon = { label: "1 colher", grams: 10 };
+    expect(await fields({ measures: [spoon, spoon] })).toEqual({ measures: "Há medidas caseiras repetidas" });
+    expect(await fields({ measures: [{ label: "1 colher", grams: 0 }] })).toEqual({
+      "measures.0.grams": "O valor mínimo é 0,01",
+    });
+  });
+
+  it("cannot be deleted while a diet names it", async () => {
+    const { call, owner } = await test.aPartner();
+    const { id } = (await call(foods.create, { body: aFood() })).reply.data;
+    const portion = { quantity: 50, type: "g", quantityRef: null };
+    await test.database.asPartner(owner.partner, (db) =>
+      saveDiet(db, owner.partner, test.clock, {
+        title: "Com granola",
+        goal: "KEEP",
+        duration: 30,
+        mealPlans: [
+          {
+            title: "Plano alimentar A",
+            hidratation: 2,
+            targets: { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null },
+            meals: [{ mealType: "LUNCH", observation: "", mealFoods: [{ ...portion, foodId: id, substitutions: [] }] }],
+          },
+        ],
+      }),
+    );
+    const refused = await call(foods.remove, { params: { id } });
+    expect(refused.refusal).toMatchObject({ status: 409, code: "food.in_use" });
+    expect((await call(foods.read, { params: { id } })).status).toBe(200);
+  });
+
+  it("is nobody else's", async () => {
+    const [mine, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    const { id } = (await other.call(foods.create, { body: aFood({ name: "Segredo" }) })).reply.data;
+    expect((await mine.call(foods.list, { query: { name: "segredo" } })).reply.total).toBe(0);
+    for (const params of [{ id }, { id: MISSING }, { id: FoodId.parse("nada") }]) {
+      const answers = await Promise.all([
+        mine.call(foods.read, { params }),
+        mine.call(foods.change, { params, body: aFood() }),
+        mine.call(foods.remove, { params }),
+      ]);
+      for (const { refusal } of answers) expect(refusal).toMatchObject({ status: 404, code: "food.not_found" });
+    }
+  });
+});
+
+it("of the library is read by all and changed by none", async () => {
+  const { call } = await test.aPartner();
+  const [food] = (await call(foods.list, { query: { origin: "LIBRARY" } })).reply.data;
+  if (!food) throw new Error("the library is empty");
+  const params = { id: food.id };
+  expect((await call(foods.read, { params })).reply.data).toEqual(food);
+  const refusal = { status: 409, code: "food.of_library" };
+  expect((await call(foods.change, { params, body: aFood() })).refusal).toMatchObject(refusal);
+  expect((await call(foods.remove, { params })).refusal).toMatchObject(refusal);
+  expect((await call(foods.read, { params })).reply.data).toEqual(food);
+});

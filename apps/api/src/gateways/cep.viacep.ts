@@ -1,0 +1,35 @@
+import { ADDRESS_TYPES, type AddressType, type Place } from "@prancheta/contract/address";
+import * as z from "zod";
+import type { CepGateway } from "./cep.ts";
+
+/** Longer than that, and the person has typed it. */
+const PATIENCE_MS = 2_500;
+
+const word = z.string().trim().max(200).catch("");
+const Answer = z.object({ cep: word, logradouro: word, bairro: word, localidade: word, uf: word });
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** 'Praça da Sé' as the type 'Praça' and the name 'da Sé'; a street without a type that we know stays whole. */
+const split = (street: string): { addressType: AddressType | null; address: string } => {
+  const [first = "", ...rest] = street.split(/\s+/);
+  const addressType = ADDRESS_TYPES.find((type) => plain(type) === plain(first));
+  return addressType && rest.length > 0
+    ? { addressType, address: rest.join(" ") }
+    : { addressType: null, address: street };
+};
+
+/** Places by CEP from a service with ViaCEP's addresses and answers; `url` is its base, without a trailing slash. */
+export function viaCep(url: string, patienceMs = PATIENCE_MS): CepGateway {
+  const ask = async (zipCode: string): Promise<Place | undefined> => {
+    const response = await fetch(`${url}/${zipCode.replace("-", "")}/json/`, {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) return undefined;
+    const { cep, logradouro, bairro, localidade, uf } = Answer.parse(await response.json());
+    if (cep === "" || localidade === "") return undefined;
+    return { zipCode, ...split(logradouro), neighborhood: bairro, city: localidade, state: uf };
+  };
+  return { placeOf: (zipCode) => ask(zipCode).catch(() => undefined) };
+}

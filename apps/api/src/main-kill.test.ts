@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { accounts } from "@prancheta/contract/accounts";
+import { foods } from "@prancheta/contract/foods";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { dataFolder } from "./platform/data-folder.ts";
+import { endWithUs } from "./platform/end-with-us.ts";
+import { freePort } from "./platform/free-port.ts";
+
+const ROUNDS = 10;
+const ENOUGH = 6;
+const PATIENCE = 60_000;
+const EMAIL = "coach@exemplo.com.br";
+const PASSWORD = "uma-senha-longa";
+
+const dataDir = join(tmpdir(), `prancheta-kill-${randomUUID()}`);
+const port = await freePort("127.0.0.1", 0);
+const url = `http://127.0.0.1:${port}/v2/partners`;
+const environment = { DATA_DIR: dataDir, PORT: String(port), PRANCHETA_DEMO: "off", PRANCHETA_LOG_LEVEL: "silent" };
+
+const program = (path: string, ...parameters: string[]): ChildProcess => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, path), ...parameters], {
+    env: environment,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  endWithUs(child);
+  return child;
+};
+
+const VALUES = { energeticAmount: 1, carbohydrates: null, proteins: null, lipids: null };
+
+let server: ChildProcess | undefined;
+let token: string;
+let writers: Promise<void>[] = [];
+/** Names of foods whose creation was answered, and the answers that were no creation. */
+const acknowledged: string[] = [];
+const refusals: { status: number; retryAfter: string | null }[] = [];
+let isOver = false;
+
+const isReady = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok);
+
+const startServer = async (): Promise<void> => {
+  server = program("main.ts");
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: PATIENCE, interval: 50 });
+};
+
+const killServer = async (): Promise<void> => {
+  if (server === undefined) return;
+  const closed = once(server, "close");
+  server.kill("SIGKILL");
+  await closed;
+};
+
+const killPostgres = (): Promise<void> =>
+  vi.waitFor(() => {
+    const pid = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
+    // Never 0: that is this whole process group.
+    expect(pid).toBeGreaterThan(1);
+    process.kill(pid, "SIGKILL");
+  }, PATIENCE);
+
+const send = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${url}${path}`, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, "x-tenant": "prancheta" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const write = async (): Promise<void> => {
+  while (!isOver) {
+    const name = `Alimento ${randomUUID()}`;
+    const answer = await send("POST", "/meal-foods", { ...VALUES, name }).catch(() => undefined);
+    if (answer?.ok) acknowledged.push(name);
+    else if (answer) refusals.push({ status: answer.status, retryAfter: answer.headers.get("retry-after") });
+    // Two writers stay below the rate limit.
+    await pause(250);
+  }
+};
+
+const moreWrites = async (): Promise<void> => {
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, { timeout: PATIENCE, interval: 10 }).toBeGreaterThan(before + ENOUGH);
+};
+
+const signedIn = async (): Promise<string> => {
+  const answer = await send("POST", "/auth", { user: EMAIL, password: PASSWORD });
+  return accounts.login.reply.parse(await answer.json()).data.token;
+};
+
+const keptNames = async (): Promise<Set<string>> => {
+  const names = new Set<string>();
+  for (let skip = 0; ; skip += 100) {
+    const answer = await send("GET", `/meal-foods?origin=OWN&take=100&skip=${skip}`);
+    const { data } = foods.list.reply.parse(await answer.json());
+    for (const { name } of data) names.add(name);
+    if (data.length < 100) return names;
+  }
+};
+
+beforeAll(async () => {
+  dataFolder(dataDir);
+  const making = program(
+    "../../operator/src/main.ts",
+    "partner",
+    "create",
+    "--email",
+    EMAIL,
+    "--name",
+    "Coach",
+    "--password-stdin",
+  );
+  making.stdin?.end(`${PASSWORD}\n`);
+  expect(await once(making, "close")).toEqual([0, null]);
+  await startServer();
+  token = await signedIn();
+  writers = [write(), write()];
+}, 2 * PATIENCE);
+
+afterAll(async () => {
+  isOver = true;
+  await Promise.all(writers);
+  await killServer();
+  rmSync(dataDir, { recursive: true, force: true });
+}, PATIENCE);
+
+it(
+  "heals by itself, and answers 503 until then, when its database is killed under writes",
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await moreWrites();
+      await killPostgres();
+    }
+    await moreWrites();
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals)
+      expect(refusal).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+  },
+  5 * PATIENCE,
+);
+
+it(
+  "starts again by itself when the server is killed under writes",
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await moreWrites();
+      await killServer();
+      await startServer();
+    }
+  },
+  5 * PATIENCE,
+);
+
+it(
+  "has then lost no write that was acknowledged",
+  async () => {
+    // What is acknowledged while the pages are read may belong on one already read.
+    const promised = [...acknowledged];
+    const kept = await keptNames();
+    expect(promised.filter((name) => !kept.has(name))).toEqual([]);
+    expect(promised.length).toBeGreaterThan(2 * ROUNDS * ENOUGH);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,31 @@
+import { profile } from "@prancheta/contract/profile";
+import type { AreaParts } from "../parts.ts";
+import { audit } from "../platform/audit.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { Api } from "../platform/mount.ts";
+import { found } from "../platform/refusal.ts";
+import { zipOf } from "../platform/zip.ts";
+import { exportOf } from "./export.service.ts";
+import { studentToExport } from "./export-files.queries.ts";
+
+export function exportRoutes(api: Api, { clock, files }: AreaParts): void {
+  api.download(profile.export, async ({ owner, step }) => {
+    await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
+    return {
+      name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
+      content: zipOf(exportOf({ owner, step, files, clock }), clock.now()),
+    };
+  });
+
+  api.download(profile.exportStudent, async ({ owner, step, params }) => {
+    const student = await step(async (db) => {
+      const row = found(await studentToExport(db, owner.partner, params.id), "student.not_found");
+      await audit(db, owner, clock, "student.exported", row.id);
+      return row;
+    });
+    return {
+      name: `prancheta-aluno-${dayIn(owner.zone, clock.now())}.zip`,
+      content: zipOf(exportOf({ owner, step, files, clock, student }), clock.now()),
+    };
+  });
+}

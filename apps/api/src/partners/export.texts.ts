@@ -1,0 +1,11 @@
+/** What stands in the archive, for whoever opens it. */
+export const readMe = (whose: string, at: string): string => `Dados exportados da Prancheta
+${whose}
+${at}
+
+planilhas/   o mais usado, para abrir no Excel ou no Google Planilhas (CSV, separado por ponto e vírgula)
+json/        tudo, como está guardado, para levar a outro sistema. Valores em centavos, pesos em gramas, horários em UTC
+arquivos/    as fotos e imagens, cada uma com o código pelo qual os arquivos em json/ a chamam
+
+Estes dados são pessoais, e alguns são de saúde: guarde-os em lugar seguro e apague-os quando não precisar mais.
+`;

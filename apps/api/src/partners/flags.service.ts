@@ -1,0 +1,14 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
+import type { SystemDb } from "../platform/db.ts";
+import { found } from "../platform/refusal.ts";
+import { setPosting } from "./flags.queries.ts";
+
+/** The operator's word on whether a partner may post to social networks. */
+export async function allowPosting(
+  db: SystemDb,
+  tenantSlug: string,
+  email: string,
+  allowed: boolean,
+): Promise<PartnerId> {
+  return found(await setPosting(db, tenantSlug, email, allowed), "partner.not_found").id;
+}

@@ -1,0 +1,75 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
+import type { Insertable, Updateable } from "kysely";
+import type { Db, SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+/** The partner with its person, and the terms accepted last. */
+export const partnerById = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("partner")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("terms_acceptance")
+          .select(["version", "accepted_at"])
+          .whereRef("partner_id", "=", "partner.id")
+          .orderBy("accepted_at", "desc")
+          .orderBy("version", "desc")
+          .limit(1)
+          .as("terms"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "partner.id",
+      "partner.account_id",
+      "account.name",
+      "account.email",
+      "account.born_on",
+      "partner.document",
+      "partner.gender",
+      "partner.whatsapp",
+      "partner.telegram",
+      "partner.cref",
+      "partner.crn",
+      "partner.address",
+      "partner.avatar_file_id",
+      "partner.zone",
+      "partner.active",
+      "partner.success_trail",
+      "partner.rocket_program",
+      "terms.version as terms_version",
+      "terms.accepted_at as terms_accepted_at",
+    ])
+    .where("partner.id", "=", owner)
+    .executeTakeFirst();
+
+/** What a change of the profile depends on, held until the transaction ends. */
+export const partnerToChange = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("partner")
+    .select(["document", "avatar_file_id"])
+    .where("id", "=", owner)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const changePartner = async (db: Db, owner: PartnerId, changes: Updateable<DB["partner"]>): Promise<void> => {
+  await db.updateTable("partner").set(changes).where("id", "=", owner).execute();
+};
+
+/** Does nothing when the account is a partner already, and says so. */
+export const addPartner = async (db: SystemDb, row: Insertable<DB["partner"]>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("partner")
+    .values(row)
+    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const addAcceptance = async (db: SystemDb, row: Insertable<DB["terms_acceptance"]>): Promise<void> => {
+  await db.insertInto("terms_acceptance").values(row).execute();
+};
+
+/** Every partner there is, for what a schedule does for each. */
+export const partnerIds = (db: SystemDb) => db.selectFrom("partner").select("id").orderBy("id").execute();

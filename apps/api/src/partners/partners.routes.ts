@@ -1,0 +1,19 @@
+import { partners } from "@prancheta/contract/partners";
+import { profile } from "@prancheta/contract/profile";
+import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/mount.ts";
+import { photoOf, profileOf, saveProfile } from "./profile.service.ts";
+
+export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void {
+  api.partner(partners.me, async ({ db, owner }) => ({ data: await profileOf(db, owner.partner, files) }));
+
+  api.prepared(
+    profile.update,
+    ({ body }) => photoOf(body),
+    async ({ db, owner, body, ready: photo }) => ({
+      data: await saveProfile({ db, owner, clock, files }, body, photo),
+    }),
+  );
+
+  api.inSteps(profile.place, async ({ query }) => ({ data: (await cep?.placeOf(query.zipCode)) ?? null }));
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
+import { partners } from "@prancheta/contract/partners";
+import { profile } from "@prancheta/contract/profile";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { aTestApp } from "../testing/app.ts";
+import { aPicture, asDataUrl, hollowPng } from "../testing/pictures.ts";
+import { aProfile } from "../testing/profiles.ts";
+
+const { app, aPartner, database, objects } = await aTestApp();
+
+const MEGABYTE = 1024 * 1024;
+
+const filesOf = (partner: Awaited<ReturnType<typeof aPartner>>) =>
+  database.asPartner(partner.owner.partner, (db) => db.selectFrom("file").select(["id", "sha256"]).execute());
+
+it("decodes a photo, keeps it as a small WebP without what hid in it, and serves it by a signed link", async () => {
+  const { call } = await aPartner();
+  const picture = await sharp(await aPicture(900, 900))
+    .withExif({ IFD0: { Artist: "alguém" } })
+    .png()
+    .toBuffer();
+  const { photo, athlete } = (await call(profile.update, { body: aProfile({ fileString: asDataUrl(picture) }) })).reply
+    .data;
+  expect(athlete.avatarurl).toBe(photo);
+  const served = await app.inject({ url: photo ?? "" });
+  expect(served.headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
+  const { format, width, height, exif } = await sharp(served.rawPayload).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: "webp", width: 512, height: 512, exif: undefined });
+});
+
+it("keeps the photo while none is sent, and erases the old one when another comes", async () => {
+  const partner = await aPartner();
+  const save = async (fileString?: string) =>
+    (await partner.call(profile.update, { body: aProfile(fileString === undefined ? {} : { fileString }) })).reply.data
+      .photo;
+  const first = await save(asDataUrl(await aPicture()));
+  expect(await save()).toBe(first);
+  const [before] = await filesOf(partner);
+  expect(await save(asDataUrl(await aPicture(300, 300, "#aa0000", "jpeg"), "image/jpeg"))).not.toBe(first);
+  const files = await filesOf(partner);
+  expect(files).toHaveLength(1);
+  expect(files[0]?.id).not.toBe(before?.id);
+  expect(await objects.get(`${partner.owner.partner}/${before?.sha256.toString("hex")}`)).toBeUndefined();
+});
+
+it.each([
+  ["is none", asDataUrl(randomBytes(200_000)), 400, "file.not_image"],
+  ["is 900 Mpx", asDataUrl(hollowPng(30_000, 30_000)), 400, "file.not_image"],
+  ["is an SVG", asDataUrl(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")), 400, "file.not_image"],
+  ["is said to be an SVG", "data:image/svg+xml;base64,PHN2Zy8+", 400, "request.invalid"],
+])("refuses within 100 ms an image that %s, and saves nothing", async (_what, fileString, status, code) => {
+  const { call } = await aPartner({ name: "Ana" });
+  const body = aProfile({ name: "Outro Nome", fileString });
+  const times: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const before = performance.now();
+    const refused = await call(profile.update, { body });
+    times.push(performance.now() - before);
+    expect(refused.problem).toMatchObject({ status, code });
+  }
+  expect(Math.min(...times)).toBeLessThan(100);
+  expect((await call(partners.me)).reply.data.name).toBe("Ana");
+});
+
+it("refuses 30 MB within 100 ms, before they are sent", async () => {
+  const { token } = await aPartner();
+  const address = new URL(profile.update.path, await app.listen({ port: 0, host: "127.0.0.1" }));
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "content-length": 40 * MEGABYTE,
+  };
+  const before = performance.now();
+  const upload = request(address, { method: "PATCH", headers });
+  upload.write('{"fileString":"');
+  const [response] = await once(upload, "response");
+  expect(response.statusCode).toBe(413);
+  expect(performance.now() - before).toBeLessThan(100);
+  upload.destroy();
+});

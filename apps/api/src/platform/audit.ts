@@ -1,0 +1,60 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PartnerId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "./clock.ts";
+import type { Db, Owner, SystemDb } from "./db.ts";
+
+/** What the trail keeps: who did which of these to whom, and when. Append-only in the database itself. */
+export type AuditedAction =
+  | "profile.exported"
+  | "student.exported"
+  | "social.linked"
+  | "social.unlinked"
+  | "social.posted"
+  | "report.evaluated"
+  | "report.photos_read"
+  | "questionnaire.deleted"
+  | "diet.assigned"
+  | "diet.unassigned"
+  | "diet.deleted"
+  | "student.deleted"
+  | "sheet.assigned"
+  | "sheet.unassigned"
+  | "partner.created"
+  | "partner.posting_allowed"
+  | "partner.posting_ended"
+  | "student.restored";
+
+const keep = async (
+  db: Db | SystemDb,
+  clock: Clock,
+  row: Pick<Owner, "partner"> & { readonly account: Owner["account"] | null; action: AuditedAction; subject: string },
+): Promise<void> => {
+  await db
+    .insertInto("audit")
+    .values({
+      partner_id: row.partner,
+      id: randomUUIDv7(),
+      actor_account_id: row.account,
+      action: row.action,
+      subject_id: row.subject,
+      at: instantOf(clock.now()),
+    })
+    .execute();
+};
+
+export const audit = (
+  db: Db,
+  { partner, account }: Owner,
+  clock: Clock,
+  action: AuditedAction,
+  subject: string,
+): Promise<void> => keep(db, clock, { partner, account, action, subject });
+
+/** What the operator did to a partner's data; nobody's account stands behind it. */
+export const auditOperator = (
+  db: Db | SystemDb,
+  partner: PartnerId,
+  clock: Clock,
+  action: AuditedAction,
+  subject: string,
+): Promise<void> => keep(db, clock, { partner, account: null, action, subject });

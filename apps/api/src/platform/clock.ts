@@ -1,0 +1,44 @@
+import { Day, Instant } from "@prancheta/contract/scalars";
+
+/** The only reader of the system's clock; everything else is handed one. */
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+export const systemClock: Clock = { now: () => Temporal.Now.instant() };
+
+/** A clock that stands still until it is moved: tests and the demo world drive it. */
+export class DrivenClock implements Clock {
+  #at: Temporal.Instant;
+
+  constructor(at: string) {
+    this.#at = Temporal.Instant.from(at);
+  }
+
+  now(): Temporal.Instant {
+    return this.#at;
+  }
+
+  moveTo(at: Temporal.Instant): void {
+    this.#at = at;
+  }
+
+  advance(by: Temporal.DurationLike): void {
+    this.#at = this.#at.add(by);
+  }
+}
+
+/** Milliseconds are as fine as the product looks at time. */
+export const instantOf = (at: Temporal.Instant): Instant =>
+  Instant.parse(at.round("millisecond").toString({ fractionalSecondDigits: 3 }));
+
+/** The day it is at `at` in `zone`. */
+export const dayIn = (zone: string, at: Temporal.Instant): Day =>
+  Day.parse(at.toZonedDateTimeISO(zone).toPlainDate().toString());
+
+export const addDays = (day: Day, days: number): Day =>
+  Day.parse(Temporal.PlainDate.from(day).add({ days }).toString());
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;

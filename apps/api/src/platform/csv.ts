@@ -1,0 +1,45 @@
+import { parse } from "csv-parse/sync";
+
+/** What is wrong with one line of a file; the first line is 1. */
+export interface LineProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface CsvLine {
+  readonly line: number;
+  /** The text of a column, trimmed; empty where the file has no such column. */
+  cell(column: string): string;
+}
+
+interface ParsedLine {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+/** The lines of a CSV file with a header, comma or semicolon between the cells, and those that cannot be read. */
+export function csvLines(csv: string): { columns: readonly string[]; lines: CsvLine[]; problems: LineProblem[] } {
+  const problems: LineProblem[] = [];
+  let columns: readonly string[] = [];
+  const [header = ""] = csv.split("\n", 1);
+  const parsed = parse<ParsedLine>(csv, {
+    bom: true,
+    delimiter: header.includes(";") && !header.includes(",") ? ";" : ",",
+    columns: (named: string[]) => {
+      columns = named.map((name) => name.trim());
+      return [...columns];
+    },
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      problems.push({ line: Number(error?.["lines"] ?? 0), message: "esta linha não tem as colunas do cabeçalho" });
+      return undefined;
+    },
+  });
+  const lines = parsed.map(({ record, info }) => ({
+    line: info.lines,
+    cell: (column: string) => record[column]?.trim() ?? "",
+  }));
+  return { columns, lines, problems };
+}

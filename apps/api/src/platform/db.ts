@@ -1,0 +1,137 @@
+import type { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
+import { Kysely } from "kysely";
+import pg from "pg";
+import { heldDialect } from "./held-connection.ts";
+import { pgValues } from "./pg-values.ts";
+import { Refusal } from "./refusal.ts";
+import type { DB } from "./tables.ts";
+
+/** Who a request acts for; minted only by the guard, from a token whose session is then checked in the database. */
+export interface Owner {
+  readonly partner: PartnerId;
+  readonly account: AccountId;
+  readonly session: SessionId;
+  readonly tenant: TenantId;
+  readonly zone: string;
+}
+
+/** One partner's rows, inside the transaction that `asPartner` holds. */
+export class Db extends Kysely<DB> {
+  readonly #scope = "partner";
+  get scope() {
+    return this.#scope;
+  }
+}
+
+/** What has no partner yet or spans partners, inside the transaction that `asSystem` holds. */
+export class SystemDb extends Kysely<DB> {
+  readonly #scope = "system";
+  get scope() {
+    return this.#scope;
+  }
+}
+
+export interface Database {
+  /** The only way to a partner's rows, for whoever already knows the partner: jobs, the demo world, tests. */
+  asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for a request: nothing it did stays unless its session is alive. */
+  asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
+  asSystem<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
+  /** Resolves when both pools answer; the readiness probe. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Looks at the opening statement's row and throws to refuse the transaction. */
+  readonly check?: (row: pg.QueryResultRow | undefined) => void;
+}
+
+const settle = async (running: Promise<unknown>) => {
+  await running.catch(() => undefined);
+};
+
+/**
+ * One transaction on one client. BEGIN, the opening statement and the first statement of `work` leave in one batch; the
+ * opening is judged before the result of `work` is, and COMMIT is sent only when both are well.
+ */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: Opening | undefined,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on("error", onError);
+  try {
+    const begun = client.query("BEGIN");
+    const opened = opening && client.query(opening.text, [...opening.values]);
+    const running = work(client);
+    try {
+      await Promise.all([begun, settle(running)]);
+      if (opened !== undefined) opening?.check?.((await opened).rows[0]);
+      const value = await running;
+      await client.query("COMMIT");
+      return value;
+    } catch (error) {
+      await Promise.all([opened === undefined ? undefined : settle(opened), settle(running)]);
+      await client.query("ROLLBACK").catch(onError);
+      throw error;
+    }
+  } finally {
+    client.off("error", onError);
+    client.release(broken);
+  }
+}
+
+const SET_PARTNER = "select set_config('app.partner_id', $1, true)";
+const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid) as live";
+
+const refuseDeadSession = (row: pg.QueryResultRow | undefined) => {
+  if (row?.["live"] !== true) throw new Refusal("session.missing");
+};
+
+const openPool = (url: string, max: number) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    types: pgValues,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
+  });
+  // An idle client that the server drops must not end the process; the next request opens another.
+  pool.on("error", () => undefined);
+  return pool;
+};
+
+export function openDatabase(urls: { app: string; system: string }, size = { app: 10, system: 4 }): Database {
+  const app = openPool(urls.app, size.app);
+  const system = openPool(urls.system, size.system);
+  return {
+    asPartner: (partner, work) =>
+      inTransaction(app, { text: SET_PARTNER, values: [partner] }, async (client) =>
+        work(new Db({ dialect: heldDialect(client) })),
+      ),
+    asOwner: (owner, work) =>
+      inTransaction(
+        app,
+        { text: SET_OWNER, values: [owner.partner, owner.session], check: refuseDeadSession },
+        async (client) => work(new Db({ dialect: heldDialect(client) })),
+      ),
+    asSystem: (work) =>
+      inTransaction(system, undefined, async (client) => work(new SystemDb({ dialect: heldDialect(client) }))),
+    ping: async () => {
+      await Promise.all([app.query("select 1"), system.query("select 1")]);
+    },
+    close: async () => {
+      await Promise.all([app.end(), system.end()]);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { FileId, PartnerId } from "@prancheta/contract/scalars";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import type { ObjectStore } from "../gateways/objects.ts";
+import { type Clock, instantOf } from "./clock.ts";
+import type { Database, Db } from "./db.ts";
+import { readAs } from "./fields.ts";
+import type { StoredGif } from "./gifs.ts";
+import { newId } from "./ids.ts";
+import type { StoredImage } from "./images.ts";
+import { Refusal } from "./refusal.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
+
+const HOUR_SECONDS = 3600;
+
+export interface Files {
+  /** Stores an image of a partner and returns its row's id. Equal contents are stored once. */
+  keep(db: Db, partner: PartnerId, kind: FileKind, image: StoredImage | StoredGif): Promise<FileId>;
+  /** What was stored under a hash; undefined when it is gone. */
+  contents(partner: PartnerId, sha256: Uint8Array): Promise<Uint8Array | undefined>;
+  /** A link that is good for one to two hours, rounded to the hour so that caches meet the same address. */
+  linkTo(partner: PartnerId, file: FileId): string;
+  /**
+   * Takes rows away, with the contents that no row of the partner needs any more. Contents go before the commit: whoever erases
+   * repeats until it is done, and nothing personal may stay behind.
+   */
+  erase(db: Db, partner: PartnerId, ids: readonly FileId[]): Promise<void>;
+}
+
+const keyOf = (partner: PartnerId, sha256: Uint8Array) => `${partner}/${Buffer.from(sha256).toString("hex")}`;
+
+const messageOf = (partner: string, file: string, expires: number) => `${partner} ${file} ${expires}`;
+
+interface FileParts {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+}
+
+export function makeFiles({ objects, clock, tokens }: FileParts): Files {
+  return {
+    keep: async (db, partner, kind, image) => {
+      const sha256 = createHash("sha256").update(image.bytes).digest();
+      const id = newId(FileId);
+      await objects.put(keyOf(partner, sha256), image.bytes);
+      await db
+        .insertInto("file")
+        .values({
+          partner_id: partner,
+          id,
+          kind,
+          sha256,
+          bytes: image.bytes.byteLength,
+          type: image.type,
+          width: image.width,
+          height: image.height,
+          created_at: instantOf(clock.now()),
+        })
+        .execute();
+      return id;
+    },
+    contents: (partner, sha256) => objects.get(keyOf(partner, sha256)),
+    erase: async (db, partner, ids) => {
+      if (ids.length === 0) return;
+      const gone = await db
+        .deleteFrom("file")
+        .where("partner_id", "=", partner)
+        .where("id", "in", [...ids])
+        .returning("sha256")
+        .execute();
+      const hashes = gone.map(({ sha256 }) => sha256);
+      if (hashes.length === 0) return;
+      const kept = await db
+        .selectFrom("file")
+        .select("sha256")
+        .where("partner_id", "=", partner)
+        .where("sha256", "in", hashes)
+        .execute();
+      const needed = new Set(kept.map(({ sha256 }) => keyOf(partner, sha256)));
+      const contents = new Set(hashes.map((sha256) => keyOf(partner, sha256)));
+      for (const key of contents) if (!needed.has(key)) await objects.remove(key);
+    },
+    linkTo: (partner, file) => {
+      const hour = Math.floor(clock.now().epochMilliseconds / 1000 / HOUR_SECONDS);
+      const expires = (hour + 2) * HOUR_SECONDS;
+      return `/files/${partner}/${file}?expires=${expires}&signature=${tokens.sign(messageOf(partner, file, expires))}`;
+    },
+  };
+}
+
+const Place = z.object({ partner: PartnerId, file: FileId });
+const Proof = z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) });
+
+/** Personal files: only by a signed link, never guessed, never sniffed, never run (design: reliability, 'Input'). */
+export function serveFiles(app: FastifyInstance, { database, objects, clock, tokens }: FileParts): void {
+  app.get("/files/:partner/:file", async (request, reply) => {
+    const { partner, file } = readAs(Place, request.params);
+    const proof = Proof.safeParse(request.query);
+    const seconds = clock.now().epochMilliseconds / 1000;
+    if (
+      !proof.success ||
+      proof.data.expires < seconds ||
+      !tokens.verify(messageOf(partner, file, proof.data.expires), proof.data.signature)
+    )
+      throw new Refusal("file.not_found");
+    const row = await database.asSystem((db) =>
+      db
+        .selectFrom("file")
+        .select(["sha256", "type"])
+        .where("partner_id", "=", partner)
+        .where("id", "=", file)
+        .executeTakeFirst(),
+    );
+    const bytes = row && (await objects.get(keyOf(partner, row.sha256)));
+    if (!row || !bytes) throw new Refusal("file.not_found");
+    return reply
+      .header("cache-control", `private, max-age=${HOUR_SECONDS}, immutable`)
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("x-content-type-options", "nosniff")
+      .type(row.type)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+}

@@ -1,0 +1,189 @@
+import type { Readable } from "node:stream";
+import type { Endpoint } from "@prancheta/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { Clock } from "./clock.ts";
+import type { Database, Db, Owner } from "./db.ts";
+import { readAs } from "./fields.ts";
+import { ownerOf, tenantSlug } from "./guard.ts";
+import { keyOf, once } from "./idempotency.ts";
+import { versionOf } from "./if-match.ts";
+import { isMultipart, multipartBody } from "./multipart.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import { found, Refusal } from "./refusal.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What every call is read into: parsed by its own schemas, nothing is validated again. */
+interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+}
+
+interface OfPartner {
+  readonly db: Db;
+  readonly owner: Owner;
+  /** The version that the caller read before this save (`If-Match`), if it said which. */
+  readonly version: number | undefined;
+}
+
+interface InSteps {
+  readonly owner: Owner;
+  /** One transaction of the partner; as many as the call needs, one after the other. */
+  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+export interface Download {
+  /** ASCII, as the browser keeps it. */
+  readonly name: string;
+  readonly content: Readable;
+}
+
+export interface Caller {
+  readonly tenantSlug: string;
+  readonly ip: string;
+  readonly device: string;
+}
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+/** Where contract becomes route. Each area's `*.routes.ts` gets one of these and names its handlers. */
+export interface Api {
+  /** A call that needs a signed-in partner: the handler runs inside one transaction of that partner. */
+  partner<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (said: Said<P, Q, B> & OfPartner) => Promise<z.input<R>>,
+  ): void;
+  /** The same, with the slow work that needs no database, such as decoding a picture, done before the transaction opens. */
+  prepared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
+    endpoint: Endpoint<P, Q, B, R>,
+    prepare: (said: Said<P, Q, B>) => Promise<Ready>,
+    handle: (said: Said<P, Q, B> & OfPartner & { ready: Ready }) => Promise<z.input<R>>,
+  ): void;
+  /** A call that waits for the outside world: no transaction is open meanwhile, and a POST is not answered from memory. */
+  inSteps<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (said: Said<P, Q, B> & InSteps) => Promise<z.input<R>>,
+  ): void;
+  /** The same, answered with a file that is written while it is sent. */
+  download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (said: Said<P, Q, B> & InSteps) => Promise<Download>,
+  ): void;
+  /** A call that anyone may make. */
+  open<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (said: Said<P, Q, B> & { caller: Caller }) => Promise<z.input<R>>,
+  ): void;
+}
+
+export interface MountParts {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+}
+
+const MAX_DEVICE = 200;
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  tenantSlug: tenantSlug(request),
+  ip: request.ip,
+  device: (request.headers["user-agent"] ?? "").slice(0, MAX_DEVICE),
+});
+
+const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  request: FastifyRequest,
+): Said<P, Q, B> => ({
+  params: readAs(endpoint.params, request.params),
+  query: readAs(endpoint.query, request.query),
+  body: readAs(endpoint.body, request.body),
+});
+
+export function makeApi(app: FastifyInstance, parts: MountParts): Api {
+  const { database, tokens, clock, rateLimiter } = parts;
+
+  const mount = (
+    endpoint: AnyEndpoint,
+    admit: (request: FastifyRequest) => Promise<void>,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit,
+      onRequest: async (request) => {
+        await admit(request);
+        if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
+      },
+      preHandler: async (request) => {
+        if (endpoint.multipart && isMultipart(request)) request.body = await multipartBody(request, endpoint.bodyLimit);
+      },
+      schema: { response: { 200: endpoint.reply } },
+      handler: answer,
+    });
+  };
+
+  // Who calls is settled before a byte of the body is read.
+  const owners = new WeakMap<FastifyRequest, Owner>();
+
+  const mountForPartner = (
+    endpoint: AnyEndpoint,
+    answer: (request: FastifyRequest, owner: Owner, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    if (endpoint.access !== "partner") throw new Error(`${endpoint.path} is not declared for partners`);
+    const admit = async (request: FastifyRequest) => {
+      const owner = await ownerOf(request, tokens);
+      await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+      owners.set(request, owner);
+    };
+    mount(endpoint, admit, (request, reply) => answer(request, found(owners.get(request), "session.missing"), reply));
+  };
+
+  const stepsOf = async (owner: Owner): Promise<InSteps> => {
+    const step: InSteps["step"] = (work) => database.asOwner(owner, work);
+    await step(async () => undefined);
+    return { owner, step };
+  };
+
+  const api: Api = {
+    partner: (endpoint, handle) => api.prepared(endpoint, async () => undefined, handle),
+    prepared: (endpoint, prepare, handle) => {
+      mountForPartner(endpoint, async (request, owner) => {
+        const said = read(endpoint, request);
+        const key = keyOf(request);
+        const version = versionOf(request);
+        const ready = await prepare(said);
+        return database.asOwner(owner, (db) => {
+          const work = () => handle({ ...said, db, owner, version, ready });
+          return key === undefined ? work() : once(db, owner, clock, request, key, work);
+        });
+      });
+    },
+    inSteps: (endpoint, handle) => {
+      mountForPartner(endpoint, async (request, owner) =>
+        handle({ ...read(endpoint, request), ...(await stepsOf(owner)) }),
+      );
+    },
+    download: (endpoint, handle) => {
+      mountForPartner(endpoint, async (request, owner, reply) => {
+        const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(owner)) });
+        return reply
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("x-content-type-options", "nosniff")
+          .type(endpoint.contentType)
+          .send(content);
+      });
+    },
+    open: (endpoint, handle) => {
+      if (endpoint.access !== "public") throw new Error(`${endpoint.path} is not declared public`);
+      mount(
+        endpoint,
+        (request) => rateLimiter.hit(`${request.ip} ${endpoint.method} ${endpoint.path}`, endpoint.rate),
+        async (request) => handle({ ...read(endpoint, request), caller: callerOf(request) }),
+      );
+    },
+  };
+  return api;
+}

@@ -1,0 +1,103 @@
+import { api } from "@prancheta/contract/api";
+import type { Endpoint } from "@prancheta/contract/endpoint";
+import { Problem } from "@prancheta/contract/problem";
+import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
+import * as z from "zod";
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type Json = z.core.JSONSchema.BaseSchema;
+
+const input = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: "input", reused: "inline", unrepresentable: "any" });
+const output = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: "output", reused: "inline", unrepresentable: "any" });
+
+const ALWAYS: readonly RefusalCode[] = [
+  "request.invalid",
+  "request.too_deep",
+  "request.too_large",
+  "request.unsupported",
+  "request.too_many",
+  "server.unavailable",
+  "server.full",
+];
+const OF_PARTNER: readonly RefusalCode[] = ["session.missing", "tenant.mismatch", "request.repeated_differently"];
+const OF_PUBLIC: readonly RefusalCode[] = ["tenant.unknown"];
+
+const parameters = (place: "path" | "query", schema: z.ZodType) => {
+  const { properties = {}, required = [] } = input(schema);
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: shape,
+  }));
+};
+
+const problems = (endpoint: AnyEndpoint) => {
+  const codes = [...ALWAYS, ...(endpoint.access === "partner" ? OF_PARTNER : OF_PUBLIC), ...endpoint.errors];
+  const byStatus = Map.groupBy(codes, (code) => refusalText(code).status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => [
+      status,
+      {
+        description: same.map((code) => `\`${code}\`: ${refusalText(code).title}`).join("; "),
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+};
+
+const bodyOf = ({ body, multipart }: AnyEndpoint) => ({
+  "application/json": { schema: input(body) },
+  ...(multipart && { "multipart/form-data": { schema: input(body) } }),
+});
+
+const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
+  operationId: `${area}.${name}`,
+  summary: endpoint.summary,
+  tags: [area],
+  security: endpoint.access === "partner" ? [{ bearer: [] }] : [],
+  parameters: [
+    ...parameters("path", endpoint.params),
+    ...parameters("query", endpoint.query),
+    { name: "x-tenant", in: "header", required: false, schema: { type: "string", default: "prancheta" } },
+    ...(endpoint.method === "POST" && endpoint.access === "partner"
+      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
+      : []),
+    ...(endpoint.errors.some((code) => refusalText(code).status === 412)
+      ? [{ name: "If-Match", in: "header", required: false, schema: { type: "string" } }]
+      : []),
+  ],
+  ...(endpoint.method !== "GET" &&
+    Object.keys(input(endpoint.body).properties ?? {}).length > 0 && {
+      requestBody: { required: true, content: bodyOf(endpoint) },
+    }),
+  responses: {
+    200: { description: "Feito", content: { [endpoint.contentType]: { schema: output(endpoint.reply) } } },
+    ...problems(endpoint),
+  },
+});
+
+/** The OpenAPI 3.1 document, made from the same schemas that read requests and print answers. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [area, endpoints] of Object.entries(api))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
+    }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Prancheta",
+      version: "1",
+      description: "Tudo o que o back-office faz, ele faz por estas chamadas.",
+    },
+    paths,
+    components: {
+      schemas: { Problem: output(Problem) },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}

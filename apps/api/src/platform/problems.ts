@@ -1,0 +1,75 @@
+import type { Problem } from "@prancheta/contract/problem";
+import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import pg from "pg";
+import { Refusal } from "./refusal.ts";
+
+const RETRY_SECONDS = 5;
+
+/** What PostgreSQL says, as far as it is not a bug of ours. Constraint names are each area's own business. */
+const ofDatabase = (error: pg.DatabaseError): Refusal | undefined => {
+  const code = error.code ?? "";
+  if (code.startsWith("22")) return new Refusal("request.invalid");
+  if (code === "53100" || code === "53200") return new Refusal("server.full", { retryAfter: RETRY_SECONDS });
+  if (code.startsWith("53") || code.startsWith("57P") || code.startsWith("08") || code === "57014")
+    return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  if (code === "40001" || code === "40P01") return new Refusal("server.unavailable", { retryAfter: 1 });
+  return undefined;
+};
+
+const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+const ofFramework = (error: FastifyError): Refusal | undefined => {
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+    case "FST_REQ_FILE_TOO_LARGE":
+      return new Refusal("request.too_large");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal("request.unsupported");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return new Refusal("request.invalid");
+    default:
+  }
+  if (error.code === "ENOSPC") return new Refusal("server.full", { retryAfter: RETRY_SECONDS });
+  if (UNREACHABLE.has(error.code) || LOST.test(error.message))
+    return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  if (error.statusCode === 503) return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  if (error.statusCode === 429) return new Refusal("request.too_many", { retryAfter: RETRY_SECONDS });
+  return error.statusCode === 400 ? new Refusal("request.invalid") : undefined;
+};
+
+const asRefusal = (error: FastifyError): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof pg.DatabaseError) return ofDatabase(error);
+  return ofFramework(error);
+};
+
+const problemOf = (code: RefusalCode, requestId: string, said: Refusal["particulars"] = {}): Problem => {
+  const { status, title, detail } = refusalText(code);
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: said.detail ?? detail,
+    code,
+    requestId,
+    ...(said.fields && { fields: said.fields }),
+    ...(said.retryAfter && { retryAfter: said.retryAfter }),
+  };
+};
+
+/** Every failure leaves here as `application/problem+json`; what is no refusal is logged as the bug it is. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error({ err: error }, "unexpected error");
+  const code = refusal?.code ?? "server.unexpected";
+  const problem = problemOf(code, request.id, refusal?.particulars);
+  if (refusal?.particulars.retryAfter) reply.header("retry-after", refusal.particulars.retryAfter);
+  if (problem.status === 401) reply.header("www-authenticate", "Bearer");
+  // A payload, not an object: the route's own serializer knows only its successful answer.
+  return reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
+}

@@ -1,0 +1,33 @@
+import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
+
+interface Particulars {
+  /** Says more exactly than the code's own text what is wrong. */
+  detail?: string;
+  /** Path of a field to its message. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** The one error that is thrown on purpose; anything else that is thrown is a bug and answers 500. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly particulars: Particulars;
+
+  constructor(code: RefusalCode, particulars: Particulars = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.particulars = particulars;
+  }
+
+  get status(): number {
+    return refusalText(this.code).status;
+  }
+}
+
+/** `row`, or the refusal that it is missing. */
+export const found = <Row>(row: Row | undefined, code: RefusalCode): Row => {
+  if (row === undefined) throw new Refusal(code);
+  return row;
+};

@@ -1,0 +1,34 @@
+import * as z from "zod";
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+const isNull = (schema: Json) => schema.type === "null";
+
+/** `anyOf [X, null]` as `nullable`, which the serializer answers without trying each branch. */
+const plainNullable = (schema: Json): Json => {
+  const branches = schema.anyOf;
+  const kept = branches?.filter((branch) => !isNull(branch));
+  const [only] = kept ?? [];
+  if (!branches || !only || kept?.length !== 1 || branches.length !== 2) return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...rest, ...only, nullable: true };
+};
+
+/** The schema that the serializer is compiled from: it prints what is declared and nothing else. */
+export const replySchema = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, {
+    target: "draft-7",
+    io: "output",
+    reused: "inline",
+    override: ({ jsonSchema }) => {
+      const plain = plainNullable(jsonSchema);
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+      const { format: _format, pattern: _pattern, enum: _enum, const: _const, ...kept } = plain;
+      const constant = plain.const ?? plain.enum?.[0];
+      Object.assign(
+        jsonSchema,
+        kept,
+        kept.type === undefined && constant !== undefined ? { type: typeof constant } : {},
+      );
+    },
+  });

@@ -1,0 +1,75 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
+import { SignJWT } from "jose/jwt/sign";
+import { jwtVerify } from "jose/jwt/verify";
+import * as z from "zod";
+import type { Clock } from "./clock.ts";
+import type { Owner } from "./db.ts";
+
+/** Minutes an access token lives (design: product §4). */
+const ACCESS_MINUTES = 10;
+
+const Claims = z.object({
+  sub: AccountId,
+  sid: SessionId,
+  pid: PartnerId,
+  tid: TenantId,
+  ten: z.string(),
+  zon: z.string(),
+});
+
+export interface Tokens {
+  access(owner: Owner, tenantSlug: string): Promise<string>;
+  /** The owner that a valid access token names, with its tenant's slug; undefined for anything else. */
+  read(token: string): Promise<{ owner: Owner; tenantSlug: string } | undefined>;
+  /** The refresh secret that follows `secret`: always the same one, so that racing tabs meet. */
+  successor(secret: string): string;
+  /** Signs what a link carries; `verify` compares in constant time. */
+  sign(message: string): string;
+  verify(message: string, signature: string): boolean;
+}
+
+export const randomSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What is stored of a secret. The secrets are random and long, so one round is enough. */
+export const secretHash = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** A key for one purpose only. */
+export const derivedKey = (key: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", key, "prancheta", purpose, 32));
+
+export function makeTokens(secretKey: string, clock: Clock): Tokens {
+  const accessKey = derivedKey(secretKey, "access-token");
+  const refreshKey = derivedKey(secretKey, "refresh-successor");
+  const linkKey = derivedKey(secretKey, "signed-link");
+  const sign = (message: string) => createHmac("sha256", linkKey).update(message).digest("base64url");
+  const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
+  return {
+    access: (owner, tenantSlug) =>
+      new SignJWT({ sid: owner.session, pid: owner.partner, tid: owner.tenant, ten: tenantSlug, zon: owner.zone })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(owner.account)
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + ACCESS_MINUTES * 60)
+        .sign(accessKey),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, accessKey, {
+          algorithms: ["HS256"],
+          currentDate: new Date(clock.now().epochMilliseconds),
+        });
+        const { sub, sid, pid, tid, ten, zon } = Claims.parse(payload);
+        return { owner: { account: sub, session: sid, partner: pid, tenant: tid, zone: zon }, tenantSlug: ten };
+      } catch {
+        return undefined;
+      }
+    },
+    successor: (secret) => createHmac("sha256", refreshKey).update(secret).digest("base64url"),
+    sign,
+    verify: (message, signature) => {
+      const wanted = Buffer.from(sign(message));
+      const given = Buffer.from(signature);
+      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Day, PartnerId, QuestionnaireId } from "@prancheta/contract/scalars";
+import { type Insertable, type SqlBool, sql } from "kysely";
+import type { Db, SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+export const addQuestionnaire = async (
+  db: Db | SystemDb,
+  row: Insertable<DB["questionnaire"]>,
+  version: Insertable<DB["questionnaire_version"]>,
+): Promise<void> => {
+  await db.insertInto("questionnaire").values(row).execute();
+  await db.insertInto("questionnaire_version").values(version).execute();
+};
+
+export const addVersion = async (db: Db, row: Insertable<DB["questionnaire_version"]>): Promise<void> => {
+  await db.insertInto("questionnaire_version").values(row).execute();
+};
+
+const living = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("questionnaire")
+    .where("questionnaire.partner_id", "=", owner)
+    .where("questionnaire.deleted_at", "is", null);
+
+/** Each with its newest version. */
+const current = (db: Db, owner: PartnerId) =>
+  living(db, owner).innerJoinLateral(
+    (inner) =>
+      inner
+        .selectFrom("questionnaire_version")
+        .select(["number", "title", "questions"])
+        .whereRef("questionnaire_version.partner_id", "=", "questionnaire.partner_id")
+        .whereRef("questionnaire_version.questionnaire_id", "=", "questionnaire.id")
+        .orderBy("number", "desc")
+        .limit(1)
+        .as("version"),
+    (join) => join.onTrue(),
+  );
+
+/** One page, newest first. */
+export const questionnaireCards = (db: Db, owner: PartnerId, { skip, take }: { skip: number; take: number }) =>
+  current(db, owner)
+    .select([
+      "questionnaire.id",
+      "questionnaire.type",
+      "questionnaire.created_at as createdAt",
+      "version.title",
+      sql<number>`jsonb_array_length(version.questions)`.as("questions"),
+    ])
+    .orderBy("questionnaire.created_at", "desc")
+    .orderBy("questionnaire.id", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+
+export const questionnaireCount = async (db: Db, owner: PartnerId): Promise<number> => {
+  const { count } = await living(db, owner)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const questionnaireById = (db: Db, owner: PartnerId, id: QuestionnaireId) =>
+  current(db, owner)
+    .select([
+      "questionnaire.id",
+      "questionnaire.type",
+      "questionnaire.created_at",
+      "version.number",
+      "version.title",
+      "version.questions",
+    ])
+    .where("questionnaire.id", "=", id)
+    .executeTakeFirst();
+
+/** The questionnaire's row, locked until the transaction ends, so that one save or delete follows another. */
+export const lockedQuestionnaire = (db: Db, owner: PartnerId, id: QuestionnaireId) =>
+  living(db, owner)
+    .select(["questionnaire.id", "questionnaire.type"])
+    .where("questionnaire.id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether a plan asks it, or a student still has a contract of one that did. */
+export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, today: Day): Promise<boolean> => {
+  const asking = db
+    .selectFrom("plan")
+    .where("plan.partner_id", "=", owner)
+    .where(({ eb, or }) => or([eb("plan.questionnaire_id", "=", id), eb("plan.follow_up_questionnaire_id", "=", id)]))
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("plan.deleted_at", "is", null),
+        exists(
+          selectFrom("contract")
+            .innerJoin("student", (join) =>
+              join
+                .onRef("student.partner_id", "=", "contract.partner_id")
+                .onRef("student.id", "=", "contract.student_id"),
+            )
+            .select("contract.id")
+            .whereRef("contract.partner_id", "=", "plan.partner_id")
+            .whereRef("contract.plan_id", "=", "plan.id")
+            .where("contract.ends_on", ">=", today)
+            .where("student.deleted_at", "is", null)
+            .where("student.detached_at", "is", null),
+        ),
+      ]),
+    )
+    .select(sql<SqlBool>`true`.as("used"))
+    .limit(1);
+  return (await asking.executeTakeFirst()) !== undefined;
+};
+
+export const markDeleted = async (
+  db: Db,
+  owner: PartnerId,
+  id: QuestionnaireId,
+  at: Insertable<DB["questionnaire"]>["created_at"],
+): Promise<void> => {
+  await db
+    .updateTable("questionnaire")
+    .set({ deleted_at: at })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .execute();
+};

@@ -1,0 +1,107 @@
+import {
+  QUESTIONNAIRE_LIMITS,
+  type Question,
+  type Questionnaire,
+  type QuestionnaireForm,
+  type QuestionnaireType,
+} from "@prancheta/contract/questionnaires";
+import { type Day, type PartnerId, QuestionnaireId, QuestionnaireVersionId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import {
+  addQuestionnaire,
+  addVersion,
+  isUsed,
+  lockedQuestionnaire,
+  markDeleted,
+  questionnaireById,
+} from "./questionnaires.queries.ts";
+
+interface Saved {
+  readonly id: QuestionnaireId;
+  readonly version: number;
+}
+
+interface Written {
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** Whatever is not the one that every partner starts with is for subscriptions. */
+export const typeOf = (stored: string): QuestionnaireType => (stored === "TRIAL" ? "TRIAL" : "SUBSCRIPTION");
+
+const versionRow = (owner: PartnerId, clock: Clock, { id, version }: Saved, form: Written) => ({
+  partner_id: owner,
+  id: newId(QuestionnaireVersionId),
+  questionnaire_id: id,
+  number: version,
+  title: form.title,
+  questions: JSON.stringify(form.questions),
+  created_at: instantOf(clock.now()),
+});
+
+/** A new questionnaire of the partner's own, with its first version. */
+export async function createQuestionnaire(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  form: Written,
+): Promise<QuestionnaireId> {
+  const id = newId(QuestionnaireId);
+  const version = versionRow(owner, clock, { id, version: 1 }, form);
+  await addQuestionnaire(db, { partner_id: owner, id, type: "STANDARD", created_at: version.created_at }, version);
+  return id;
+}
+
+/** A questionnaire as it is now. */
+export async function questionnaire(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<Questionnaire> {
+  const row = found(await questionnaireById(db, owner, id), "questionnaire.not_found");
+  const { type, number, created_at, title, questions } = row;
+  return { id: row.id, version: number, type: typeOf(type), createdAt: created_at, title, questions };
+}
+
+/** Locked for a change; the one that every partner starts with has none. */
+async function changeable(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<void> {
+  const { type } = found(await lockedQuestionnaire(db, owner, id), "questionnaire.not_found");
+  if (typeOf(type) === "TRIAL") throw new Refusal("questionnaire.read_only");
+}
+
+/** Adds a version after the one that was read; reports keep the version they answered. Refused if somebody was faster (412). */
+export async function changeQuestionnaire(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  read: { readonly id: QuestionnaireId; readonly version: number | undefined },
+  form: QuestionnaireForm,
+): Promise<Saved> {
+  await changeable(db, owner, read.id);
+  const { version } = await questionnaire(db, owner, read.id);
+  if (read.version !== undefined && read.version !== version) throw new Refusal("questionnaire.changed");
+  const saved = { id: read.id, version: version + 1 };
+  await addVersion(db, versionRow(owner, clock, saved, form));
+  return saved;
+}
+
+/** Out of the list; its versions stay for the reports that answered them. */
+export async function removeQuestionnaire(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  id: QuestionnaireId,
+  today: Day,
+): Promise<void> {
+  await changeable(db, owner, id);
+  if (await isUsed(db, owner, id, today)) throw new Refusal("questionnaire.in_use");
+  await markDeleted(db, owner, id, instantOf(clock.now()));
+}
+
+const OF_A_COPY = " (cópia)";
+
+/** A copy that may be changed, whatever it was made from. */
+export async function cloneQuestionnaire(db: Db, owner: PartnerId, clock: Clock, id: QuestionnaireId): Promise<Saved> {
+  const { title, questions } = await questionnaire(db, owner, id);
+  const kept = title.slice(0, QUESTIONNAIRE_LIMITS.title - OF_A_COPY.length);
+  return { id: await createQuestionnaire(db, owner, clock, { title: `${kept}${OF_A_COPY}`, questions }), version: 1 };
+}

@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { outboxMail } from "./gateways/mail.outbox.ts";
+import { diskObjects } from "./gateways/objects.disk.ts";
+import { outsideOf } from "./outside.ts";
+import { systemClock } from "./platform/clock.ts";
+import { dataFolder, holdDataFolder } from "./platform/data-folder.ts";
+import { makeFiles } from "./platform/files.ts";
+import { freePort, listenRefusal } from "./platform/free-port.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { sendQueuedMail } from "./platform/mail.ts";
+import { makeSeal } from "./platform/seal.ts";
+import { sweepNightly } from "./platform/sweep.ts";
+import { makeTokens } from "./platform/tokens.ts";
+import { readyDatabase } from "./ready-database.ts";
+import { TOKEN_SEAL } from "./social/provider.service.ts";
+import { publishQueued } from "./social/publish.service.ts";
+import { eraseNightly } from "./students/erase.service.ts";
+import { eraseReplacedGifs } from "./training/exercise-gifs.service.ts";
+
+const WEB = join(import.meta.dirname, "../../web/dist");
+
+export interface Running {
+  readonly url: string;
+  /** Who may sign in to look around; undefined where the database is not the demo's. */
+  readonly signIn: { readonly email: string; readonly password: string } | undefined;
+  /** Lets requests and jobs that run come to their end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Of a second server on the same data it matters more that it is one than that it wants the same port. */
+async function portFor({ host, port, database, dataDir }: Config): Promise<number> {
+  try {
+    return await freePort(host, port);
+  } catch (error) {
+    if (!database) holdDataFolder(dataFolder(dataDir))();
+    throw error;
+  }
+}
+
+const mailGateway = async ({ smtpUrl, mailFrom }: Config) =>
+  smtpUrl === undefined ? outboxMail : (await import("./gateways/mail.smtp.ts")).smtpMail(smtpUrl, mailFrom);
+
+const shownUrl = (listening: string) => listening.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
+
+/** Composed by hand: database, migrations, libraries, the demo world where it is allowed, jobs, application. */
+async function compose(config: Config, stack: AsyncDisposableStack): Promise<Omit<Running, "stop">> {
+  const log = pino({ level: config.logLevel });
+  const port = await portFor(config);
+  const { urls, database } = await readyDatabase(config, log, stack);
+  const objects = diskObjects(join(config.dataDir, "files"));
+  const tokens = makeTokens(config.secretKey, systemClock);
+  const demo = config.demo ? await import("../../../demo/world.ts") : undefined;
+  const signIn = await demo?.keepDemo({ database, objects, tokens, ownerUrl: urls.owner, now: systemClock.now() });
+  const jobs = await startJobs(urls.system, (error) => log.error({ err: error }, "job queue"));
+  stack.defer(() => jobs.stop());
+  const mail = await mailGateway(config);
+  stack.defer(() => mail.close());
+  const outside = await outsideOf(config, systemClock, stack);
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const parts = { database, clock: systemClock, jobs, objects };
+  await sendQueuedMail({ ...parts, mail, logger: log });
+  await sweepNightly(parts);
+  const files = makeFiles({ ...parts, tokens });
+  await eraseNightly({ ...parts, files });
+  await eraseReplacedGifs({ ...parts, files });
+  const seal = makeSeal(config.secretKey, TOKEN_SEAL);
+  await publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } });
+  const app = await buildApp({
+    ...parts,
+    ...outside,
+    secretKey: config.secretKey,
+    logger: log,
+    settings: {
+      publicUrl,
+      supportEmail: config.supportEmail,
+      supportWhatsapp: config.supportWhatsapp,
+      outbox: config.demo,
+      trustProxy: config.trustProxy,
+      webFolder: WEB,
+    },
+  });
+  stack.defer(() => app.close());
+  // The port was free when the start began; somebody may have taken it since.
+  const listening = await app.listen({ host: config.host, port }).catch((error: unknown) => {
+    throw listenRefusal(error, config.host, port);
+  });
+  return { url: shownUrl(listening), signIn };
+}
+
+/** The whole product. Throws CannotStart with one line when it cannot; whatever was started by then is stopped again. */
+export async function startServer(config: Config): Promise<Running> {
+  const stack = new AsyncDisposableStack();
+  try {
+    return { ...(await compose(config, stack)), stop: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}

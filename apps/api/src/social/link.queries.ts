@@ -1,0 +1,62 @@
+import type { Instant, PartnerId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+/** Whether a partner may post, and the account it linked, if any. */
+export const linkOf = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("partner")
+    .leftJoin("social_account", "social_account.partner_id", "partner.id")
+    .select([
+      "partner.social_posting",
+      "social_account.name",
+      "social_account.token",
+      "social_account.token_expires_at",
+      "social_account.refused_at",
+      "social_account.linked_at",
+    ])
+    .where("partner.id", "=", owner)
+    .executeTakeFirst();
+
+/** Keeps a link in the place of the one before, if there was one. */
+export const keepLink = async (db: Db, row: Insertable<DB["social_account"]>): Promise<void> => {
+  const { partner_id: _, ...changes } = row;
+  await db
+    .insertInto("social_account")
+    .values({ ...row, refused_at: null })
+    .onConflict((conflict) => conflict.column("partner_id").doUpdateSet({ ...changes, refused_at: null }))
+    .execute();
+};
+
+/** Remembers since when the provider does not take this token; another one that came meanwhile is not touched. */
+export const keepRefusal = async (db: Db, owner: PartnerId, token: Buffer, at: Instant): Promise<void> => {
+  await db
+    .updateTable("social_account")
+    .set({ refused_at: at })
+    .where("partner_id", "=", owner)
+    .where("token", "=", token)
+    .where("refused_at", "is", null)
+    .execute();
+};
+
+export const forgetLink = async (db: Db, owner: PartnerId): Promise<void> => {
+  await db.deleteFrom("social_account").where("partner_id", "=", owner).execute();
+};
+
+/** A link on its way; those that were never finished go. */
+export const addState = async (db: Db, row: Insertable<DB["social_state"]>, now: Instant): Promise<void> => {
+  await db.deleteFrom("social_state").where("partner_id", "=", row.partner_id).where("expires_at", "<=", now).execute();
+  await db.insertInto("social_state").values(row).execute();
+};
+
+/** Uses a state up, and says whether it was there to be used. */
+export const useUpState = async (db: Db, owner: PartnerId, id: string, now: Instant): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom("social_state")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { SocialSettings } from "@prancheta/contract/social";
+import { SocialFailure } from "../gateways/social.ts";
+import { audit } from "../platform/audit.ts";
+import { instantOf } from "../platform/clock.ts";
+import type { Db, Owner } from "../platform/db.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import type { Tokens } from "../platform/tokens.ts";
+import { addState, forgetLink, keepLink, linkOf, useUpState } from "./link.queries.ts";
+import { asRefusal, gatewayOf, type InSteps, type SocialParts, withToken } from "./provider.service.ts";
+
+/** Minutes a person has to allow the link. */
+const STATE_MINUTES = 15;
+
+export interface LinkParts extends SocialParts {
+  readonly tokens: Tokens;
+  readonly settings: { readonly publicUrl: string };
+}
+
+type PartnerInSteps = InSteps & { readonly owner: Owner };
+
+/** Where the provider sends the person back to: the settings' screen. */
+const wayBack = ({ settings }: LinkParts) => `${settings.publicUrl}/configuracoes`;
+
+export async function settingsOf(parts: SocialParts, db: Db, owner: Owner): Promise<SocialSettings> {
+  const link = found(await linkOf(db, owner.partner), "partner.not_found");
+  const now = instantOf(parts.clock.now());
+  const over = link.token_expires_at !== null && link.token_expires_at <= now;
+  const unreadable = link.token !== null && parts.seal.open(link.token, owner.partner) === undefined;
+  return {
+    isLinked: link.token !== null,
+    available: parts.social !== undefined,
+    expired: link.refused_at !== null || over || unreadable,
+    account: link.name,
+    linkedAt: link.linked_at,
+    posting: link.social_posting,
+  };
+}
+
+const messageOf = (owner: Owner, id: string) => `social state ${owner.partner} ${id}`;
+
+/** The address where the partner allows the link. Its state counts once, for this partner, for a quarter of an hour. */
+export async function startLink(parts: LinkParts, db: Db, owner: Owner): Promise<string> {
+  const gateway = gatewayOf(parts);
+  const id = randomUUID();
+  const now = parts.clock.now();
+  const expires_at = instantOf(now.add({ minutes: STATE_MINUTES }));
+  await addState(db, { partner_id: owner.partner, id, expires_at }, instantOf(now));
+  return gateway.dialogUrl(`${id}.${parts.tokens.sign(messageOf(owner, id))}`, wayBack(parts));
+}
+
+const stateOf = ({ tokens }: LinkParts, owner: Owner, state: string): string => {
+  const [id = "", signature = ""] = state.split(".");
+  if (!tokens.verify(messageOf(owner, id), signature)) throw new Refusal("social.state_invalid");
+  return id;
+};
+
+/** Links the account whose code came back, in the place of one that was linked before. */
+export async function link(
+  parts: LinkParts,
+  { owner, step }: PartnerInSteps,
+  { code, state }: { code: string; state: string },
+): Promise<SocialSettings> {
+  const gateway = gatewayOf(parts);
+  const id = stateOf(parts, owner, state);
+  const isNew = await step((db) => useUpState(db, owner.partner, id, instantOf(parts.clock.now())));
+  if (!isNew) throw new Refusal("social.state_invalid");
+  const long = await gateway.exchange(code, wayBack(parts)).catch((error: unknown) => {
+    if (error instanceof SocialFailure && error.trouble !== "unavailable") throw new Refusal("social.code_refused");
+    return asRefusal(error);
+  });
+  const person = await gateway.person(long.token).catch(asRefusal);
+  return step(async (db) => {
+    const now = parts.clock.now();
+    await keepLink(db, {
+      partner_id: owner.partner,
+      provider_user_id: person.id,
+      name: person.name,
+      token: parts.seal.close(long.token, owner.partner),
+      token_expires_at: long.expiresIn === undefined ? null : instantOf(now.add({ seconds: long.expiresIn })),
+      linked_at: instantOf(now),
+    });
+    await audit(db, owner, parts.clock, "social.linked", owner.partner);
+    return settingsOf(parts, db, owner);
+  });
+}
+
+/** What there is nothing left to revoke for. */
+const isGone = (error: unknown) =>
+  (error instanceof SocialFailure && error.trouble === "expired") ||
+  (error instanceof Refusal && (error.code === "social.expired" || error.code === "social.not_linked"));
+
+/** Takes back at the provider what was allowed, then forgets the account; while the provider cannot be asked, the link stays. */
+export async function unlink(parts: LinkParts, { owner, step }: PartnerInSteps): Promise<SocialSettings> {
+  await withToken(parts, { owner, step }, (gateway, token) => gateway.revoke(token)).catch((error: unknown) => {
+    if (!isGone(error)) asRefusal(error);
+  });
+  return step(async (db) => {
+    const before = await linkOf(db, owner.partner);
+    await forgetLink(db, owner.partner);
+    if (before?.token) await audit(db, owner, parts.clock, "social.unlinked", owner.partner);
+    return settingsOf(parts, db, owner);
+  });
+}

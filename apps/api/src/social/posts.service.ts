@@ -1,0 +1,116 @@
+import { isRefusalCode, refusalText } from "@prancheta/contract/refusals";
+import { SocialPostId, type SuggestionId } from "@prancheta/contract/scalars";
+import type { Metrics, SocialPage, SocialPost } from "@prancheta/contract/social";
+import { audit } from "../platform/audit.ts";
+import { instantOf } from "../platform/clock.ts";
+import type { Db, Owner } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { mediaAddress } from "../platform/media.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { linkOf } from "./link.queries.ts";
+import { addPost, keepMetrics, postById, postsOf } from "./posts.queries.ts";
+import { asRefusal, gatewayOf, type InSteps, linkedAccount, type SocialParts, withToken } from "./provider.service.ts";
+import { suggestionById } from "./suggestions.queries.ts";
+import { todayOf } from "./suggestions.service.ts";
+
+type PostRow = NonNullable<Awaited<ReturnType<typeof postById>>>;
+
+const failureOf = (code: string | null): SocialPost["failure"] => {
+  if (code === null) return null;
+  const known = isRefusalCode(code) ? code : "social.unavailable";
+  const { title, detail } = refusalText(known);
+  return { code: known, title, detail };
+};
+
+const present = (row: PostRow): SocialPost => ({
+  id: row.id,
+  url: mediaAddress(row.sha256, "jpg"),
+  width: row.width,
+  height: row.height,
+  status: row.status,
+  caption: row.caption,
+  page: row.page_name,
+  permalink: row.permalink,
+  createdAt: row.created_at,
+  publishedAt: row.published_at,
+  failure: failureOf(row.failure),
+  metrics: {
+    total_interactions: row.total_interactions,
+    reach: row.reach,
+    likes: row.likes,
+    comments: row.comments,
+    shares: row.shares,
+    refreshedAt: row.metrics_at,
+  },
+});
+
+/** Posting is a flag of the partner's: without it none of this exists. */
+export async function refuseWithoutPosting(db: Db, owner: Owner): Promise<void> {
+  const link = await linkOf(db, owner.partner);
+  if (!link?.social_posting) throw new Refusal("social.posting_off");
+}
+
+export const ownPosts = async (db: Db, owner: Owner, page: { skip: number; take: number }): Promise<SocialPost[]> =>
+  (await postsOf(db, owner.partner, page)).map(present);
+
+export const ownPost = async (db: Db, owner: Owner, id: SocialPostId): Promise<SocialPost> =>
+  present(found(await postById(db, owner.partner, id), "social.post_not_found"));
+
+interface Wish {
+  readonly contentId: SuggestionId;
+  readonly pageId: string;
+  readonly caption?: string | undefined;
+}
+
+/** Sends a suggested picture on its way: the job that publishes it exists if and only if the post does. */
+export async function startPost(
+  parts: SocialParts & { jobs: Jobs },
+  db: Db,
+  owner: Owner,
+  { contentId, pageId, caption }: Wish,
+): Promise<SocialPost> {
+  gatewayOf(parts);
+  await linkedAccount(parts, { owner, step: (work) => work(db) });
+  const suggestion = found(
+    await suggestionById(db, todayOf(owner, parts.clock), contentId),
+    "social.content_not_found",
+  );
+  const id = newId(SocialPostId);
+  await addPost(db, {
+    partner_id: owner.partner,
+    id,
+    suggestion_id: suggestion.id,
+    page_id: pageId,
+    caption: caption ?? suggestion.caption,
+    status: "PUBLISHING",
+    created_at: instantOf(parts.clock.now()),
+  });
+  await parts.jobs.enqueue(db, "social.publish", { id });
+  await audit(db, owner, parts.clock, "social.posted", id);
+  return ownPost(db, owner, id);
+}
+
+export async function ownPages(parts: SocialParts, steps: InSteps): Promise<SocialPage[]> {
+  const pages = await withToken(parts, steps, (gateway, token) => gateway.pages(token)).catch(asRefusal);
+  return pages.map(({ id, name, instagram }) => ({
+    id,
+    name,
+    instagram_business_account: instagram && { name: instagram.name },
+  }));
+}
+
+/** A post's numbers as the provider has them now; kept, so that they are there before it is asked again. */
+export async function refreshMetrics(
+  parts: SocialParts,
+  steps: InSteps & { readonly owner: Owner },
+  id: SocialPostId,
+): Promise<Metrics> {
+  const { partner } = steps.owner;
+  const post = await steps.step((db) => postById(db, partner, id));
+  const media = found(post?.media_id ?? undefined, "social.post_not_found");
+  const metrics = await withToken(parts, steps, (gateway, token) => gateway.metrics(token, media)).catch(asRefusal);
+  const refreshedAt = instantOf(parts.clock.now());
+  await steps.step((db) => keepMetrics(db, partner, id, { ...metrics }, refreshedAt));
+  return { ...metrics, refreshedAt };
+}

@@ -1,0 +1,70 @@
+import type { RefusalCode } from "@prancheta/contract/refusals";
+import { SocialFailure, type SocialGateway, type SocialTrouble } from "../gateways/social.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db, Owner } from "../platform/db.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import type { Seal } from "../platform/seal.ts";
+import { keepRefusal, linkOf } from "./link.queries.ts";
+
+/** What speaking to the provider needs. */
+export interface SocialParts {
+  /** Undefined where this installation links no accounts. */
+  readonly social: SocialGateway | undefined;
+  readonly seal: Seal;
+  readonly clock: Clock;
+}
+
+/** A partner whose rows are reached in short transactions. */
+export interface InSteps {
+  readonly owner: Pick<Owner, "partner">;
+  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** The purpose under which tokens are sealed. */
+export const TOKEN_SEAL = "social-token";
+
+export const gatewayOf = ({ social }: Pick<SocialParts, "social">): SocialGateway => found(social, "social.off");
+
+const CODES: Readonly<Record<SocialTrouble, RefusalCode>> = {
+  expired: "social.expired",
+  denied: "social.denied",
+  refused: "social.denied",
+  limited: "social.unavailable",
+  unavailable: "social.unavailable",
+};
+
+/** A failure of the provider's as a refusal of ours. Anything else is thrown on. */
+export const asRefusal = (error: unknown): never => {
+  throw error instanceof SocialFailure ? new Refusal(CODES[error.trouble]) : error;
+};
+
+export interface Linked {
+  readonly token: string;
+  readonly sealed: Buffer;
+}
+
+/** The kept token, opened. Refused where there is no link, or its token is known to count no more. */
+export async function linkedAccount({ seal, clock }: SocialParts, { owner, step }: InSteps): Promise<Linked> {
+  const link = await step((db) => linkOf(db, owner.partner));
+  if (!link?.token) throw new Refusal("social.not_linked");
+  const over = link.token_expires_at !== null && link.token_expires_at <= instantOf(clock.now());
+  const token = link.refused_at === null && !over ? seal.open(link.token, owner.partner) : undefined;
+  return { token: found(token, "social.expired"), sealed: link.token };
+}
+
+/** Does something with the kept token. One that the provider no longer takes is remembered as such; the link stays. */
+export async function withToken<T>(
+  parts: SocialParts,
+  steps: InSteps,
+  work: (gateway: SocialGateway, token: string) => Promise<T>,
+): Promise<T> {
+  const gateway = gatewayOf(parts);
+  const { token, sealed } = await linkedAccount(parts, steps);
+  try {
+    return await work(gateway, token);
+  } catch (error) {
+    if (error instanceof SocialFailure && error.trouble === "expired")
+      await steps.step((db) => keepRefusal(db, steps.owner.partner, sealed, instantOf(parts.clock.now())));
+    throw error;
+  }
+}

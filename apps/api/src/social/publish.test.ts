@@ -1,0 +1,69 @@
+import { social } from "@prancheta/contract/social";
+import { expect, it } from "vitest";
+import { GraphError } from "../gateways/social.local-network.ts";
+import type { LocalTrouble } from "../gateways/social.local-server.ts";
+import { aPostingTest, PAGE_WITHOUT_INSTAGRAM } from "../testing/social.ts";
+import { publishQueued } from "./publish.service.ts";
+
+const { aLinkedCoach, clock, jobs, postOf, provider, publish, publishParts, published, work } = await aPostingTest();
+
+it.each([
+  ["the container", /POST \d+\/media$/],
+  ["the readiness", /GET \d+$/],
+  ["the publishing", /media_publish/],
+])("publishes once when the answer about %s gets lost", async (_what, calls) => {
+  const coach = await aLinkedCoach();
+  const before = provider.network.published.length;
+  const { id } = (await publish(coach)).reply.data;
+  provider.troubleWith(calls, "lost");
+  await expect(work(id)).rejects.toThrow();
+  expect((await postOf(coach, id)).status).toBe("PUBLISHING");
+  provider.troubleWith(/./, undefined);
+  await work(id);
+  await work(id);
+  expect(provider.network.published).toHaveLength(before + 1);
+  expect(await postOf(coach, id)).toMatchObject({
+    status: "PUBLISHED",
+    permalink: `https://instagram.example/p/${provider.network.published[0]?.id}/`,
+  });
+});
+
+it.each<[string, RegExp, LocalTrouble, string]>([
+  ["takes no more posts", /media$/, new GraphError(9, "limit", 2_207_042), "social.too_many_posts"],
+  ["does not take the picture", /media$/, new GraphError(36_003, "aspect ratio", 2_207_009), "social.picture_refused"],
+  ["misses a permission", /accounts/, new GraphError(200, "permission"), "social.denied"],
+  ["says that the token expired", /accounts/, new GraphError(190, "expired"), "social.expired"],
+])("says why when the network %s", async (_what, calls, trouble, code) => {
+  const coach = await aLinkedCoach();
+  provider.troubleWith(calls, trouble);
+  const post = await published(coach);
+  expect(post).toMatchObject({ status: "FAILED", failure: { code, title: expect.any(String) } });
+  expect((await coach.call(social.posts)).reply.data).toEqual([]);
+  expect((await coach.call(social.read)).reply.data.isLinked).toBe(true);
+});
+
+it("says why when the page has no business account, or is not there", async () => {
+  const coach = await aLinkedCoach();
+  for (const page of [PAGE_WITHOUT_INSTAGRAM, "1"])
+    expect((await published(coach, page)).failure?.code).toBe("social.page_not_found");
+});
+
+it("tries for ten minutes while the network is down, then gives up", async () => {
+  const coach = await aLinkedCoach();
+  provider.troubleWith(/./, "down");
+  const { id } = (await publish(coach)).reply.data;
+  await expect(work(id)).rejects.toThrow();
+  clock.advance({ minutes: 9 });
+  await expect(work(id)).rejects.toThrow();
+  clock.advance({ minutes: 1 });
+  await work(id);
+  expect((await postOf(coach, id)).failure?.code).toBe("social.unavailable");
+});
+
+// Last: from here on the queue is worked.
+it("publishes by the job that is queued with the post", async () => {
+  const coach = await aLinkedCoach();
+  await publishQueued({ ...publishParts, jobs });
+  const { id } = (await publish(coach)).reply.data;
+  await expect.poll(() => postOf(coach, id), { timeout: 15_000, interval: 200 }).toMatchObject({ status: "PUBLISHED" });
+});

@@ -1,0 +1,26 @@
+import type { Day, SuggestionId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db, SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+const columns = ["id", "sha256", "caption", "width", "height"] as const;
+
+const shown = (db: Db, today: Day) =>
+  db.selectFrom("social_suggestion").select(columns).where("retired_at", "is", null).where("shown_from", "<=", today);
+
+/** Newest first. */
+export const suggestionsOn = (db: Db, today: Day, { skip, take }: { skip: number; take: number }) =>
+  shown(db, today).orderBy("shown_from", "desc").orderBy("id", "desc").offset(skip).limit(take).execute();
+
+export const suggestionById = (db: Db, today: Day, id: SuggestionId) =>
+  shown(db, today).where("id", "=", id).executeTakeFirst();
+
+/** Does nothing when the same picture is there already, and says so. */
+export const addSuggestion = async (db: SystemDb, row: Insertable<DB["social_suggestion"]>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("social_suggestion")
+    .values(row)
+    .onConflict((conflict) => conflict.column("sha256").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};

@@ -1,0 +1,82 @@
+import { type Day, SuggestionId } from "@prancheta/contract/scalars";
+import type { Suggestion } from "@prancheta/contract/social";
+import { CAPTION_LENGTH } from "@prancheta/contract/social";
+import type { ObjectStore } from "../gateways/objects.ts";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import type { Database, Db, Owner } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { asJpeg } from "../platform/images.ts";
+import { keepMedia, mediaAddress } from "../platform/media.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { addSuggestion, suggestionsOn } from "./suggestions.queries.ts";
+
+/** What Instagram takes: pixels of the longer side, and width against height. */
+const SHAPE = { side: 1080, narrowest: 4 / 5, widest: 1.91, least: 320 } as const;
+/** Suggestions belong to no partner, so their days are Brasília's. */
+const ZONE = "America/Sao_Paulo";
+
+interface SuggestionRow {
+  readonly id: SuggestionId;
+  readonly sha256: Buffer;
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const present = ({ sha256, ...row }: SuggestionRow): Suggestion => ({ ...row, url: mediaAddress(sha256, "jpg") });
+
+export const todayOf = (owner: Owner, clock: Clock): Day => dayIn(owner.zone, clock.now());
+
+export const suggestionsFor = async (
+  db: Db,
+  owner: Owner,
+  clock: Clock,
+  page: { skip: number; take: number },
+): Promise<Suggestion[]> => (await suggestionsOn(db, todayOf(owner, clock), page)).map(present);
+
+interface LoadParts {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly clock: Clock;
+}
+
+/** A picture that the operator suggests. */
+export interface SuggestedPicture {
+  readonly bytes: Uint8Array;
+  readonly caption: string;
+  /** Left out, today. */
+  readonly shownFrom?: Day;
+}
+
+const refuseShape = (width: number, height: number): void => {
+  const ratio = width / height;
+  const fits = ratio >= SHAPE.narrowest - 0.01 && ratio <= SHAPE.widest + 0.01 && width >= SHAPE.least;
+  if (!fits)
+    throw new Refusal("file.not_image", {
+      detail: `A imagem tem ${width}x${height}; use ao menos ${SHAPE.least} de largura, entre 4:5 e 1,91:1.`,
+    });
+};
+
+/** Suggests a picture to every partner; the same one a second time changes nothing. Throws a Refusal when it is not fit to post. */
+export async function loadSuggestion(
+  { database, objects, clock }: LoadParts,
+  { bytes, caption, shownFrom }: SuggestedPicture,
+): Promise<"added" | "known"> {
+  if (caption.length > CAPTION_LENGTH)
+    throw new Refusal("request.invalid", { detail: `A legenda passa de ${CAPTION_LENGTH} caracteres.` });
+  const picture = await asJpeg(bytes, SHAPE.side);
+  refuseShape(picture.width, picture.height);
+  const sha256 = await keepMedia(objects, picture);
+  const added = await database.asSystem((db) =>
+    addSuggestion(db, {
+      id: newId(SuggestionId),
+      sha256,
+      caption: caption.trim(),
+      width: picture.width,
+      height: picture.height,
+      shown_from: shownFrom ?? dayIn(ZONE, clock.now()),
+      created_at: instantOf(clock.now()),
+    }),
+  );
+  return added ? "added" : "known";
+}

@@ -1,0 +1,54 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
+import type { Interaction, Motivation, StudentListQuery } from "@prancheta/contract/students";
+import { sql } from "kysely";
+import type { Db } from "../platform/db.ts";
+import { wordsIn } from "../platform/search.ts";
+import type { Moment } from "./moment.ts";
+import { hasEffort, isExpiring, isLate, isLinked, isWaiting, statusOn } from "./status.queries.ts";
+
+/** What each interaction filter keeps; the dashboard counts by the same conditions. */
+const interactionIs = (interaction: Interaction, { now, today }: Moment) => {
+  switch (interaction) {
+    case "ONLINE":
+    case "PRESENCIAL":
+      return sql<boolean>`student.type = ${interaction}`;
+    case "LINKED":
+      return isLinked;
+    case "IN_TIME":
+      return sql<boolean>`(${isLinked} and not (${isLate(now)}))`;
+    case "LATE":
+      return isLate(now);
+    case "PENDING_VALUATION":
+      return isWaiting(now);
+    case "EXPIRING":
+      return isExpiring(today);
+    default:
+      return sql<boolean>`${statusOn(today)} = ${interaction}`;
+  }
+};
+
+const motivationIs = (motivation: Motivation, { now }: Moment) =>
+  motivation === "MOTIVATED"
+    ? sql<boolean>`(${isLinked} and ${hasEffort(now)})`
+    : sql<boolean>`(${isLinked} and not ${hasEffort(now)})`;
+
+/** The partner's students that a list query asks for, whatever the page. */
+export const matchingStudents = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) => {
+  let query = db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
+  for (const condition of wordsIn("student.search", filters.nameOrEmail)) query = query.where(condition);
+  if (filters.plan) query = query.where("student.plan_id", "=", filters.plan);
+  if (filters.interaction) query = query.where(interactionIs(filters.interaction, moment));
+  if (filters.motivation) query = query.where(motivationIs(filters.motivation, moment));
+  const { tag } = filters;
+  if (tag)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("student_tag")
+          .select("student_tag.tag")
+          .whereRef("student_tag.partner_id", "=", "student.partner_id")
+          .whereRef("student_tag.student_id", "=", "student.id")
+          .where("student_tag.tag", "=", tag),
+      ),
+    );
+  return query;
+};

@@ -1,0 +1,73 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { Db } from "../platform/db.ts";
+
+/**
+ * The columns kept on the student, each group written in the transaction of what it summarises. Each is a plain rebuild from
+ * the rows themselves, so that what is kept cannot drift from what it stands for.
+ */
+const ofOne = (db: Db, owner: PartnerId, student: StudentId) =>
+  db.updateTable("student").where("partner_id", "=", owner).where("id", "=", student);
+
+/** After a contract starts or a charge is made, paid or cancelled. */
+export const keepContracts = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  const last = db
+    .selectFrom("contract")
+    .where("contract.partner_id", "=", owner)
+    .where("contract.student_id", "=", student)
+    .orderBy("ends_on", "desc")
+    .orderBy("id", "desc")
+    .limit(1);
+  await ofOne(db, owner, student)
+    .set({
+      plan_id: last.select("plan_id"),
+      contract_starts_on: last.select("starts_on"),
+      contract_ends_on: last.select("ends_on"),
+      charge_due_on: db
+        .selectFrom("charge")
+        .select(({ fn }) => fn.min("due_on").as("due_on"))
+        .where("charge.partner_id", "=", owner)
+        .where("charge.student_id", "=", student)
+        .where("paid_at", "is", null)
+        .where("cancelled_at", "is", null),
+    })
+    .execute();
+};
+
+/** After a workout is logged. */
+export const keepWorkouts = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  const latest = db
+    .selectFrom("workout")
+    .select(({ fn }) => fn.max("done_at").as("done_at"))
+    .where("workout.partner_id", "=", owner)
+    .where("workout.student_id", "=", student);
+  await ofOne(db, owner, student)
+    .set({ last_workout_at: latest, last_effort_at: latest.where("intensity", ">", 0) })
+    .execute();
+};
+
+/** After a report is sent or evaluated. */
+export const keepReports = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  const reports = db
+    .selectFrom("report")
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student);
+  const pending = reports.where("evaluated_at", "is", null);
+  const oldest = pending.orderBy("answer_due_at").orderBy("sent_at").orderBy("id").limit(1);
+  await ofOne(db, owner, student)
+    .set({
+      last_report_at: reports.select(({ fn }) => fn.max("sent_at").as("sent_at")),
+      pending_reports: sql<number>`(${pending.select(({ fn }) => fn.countAll<number>().as("count"))})`,
+      oldest_pending_report_sent_at: oldest.select("sent_at"),
+      oldest_pending_report_due_at: oldest.select("answer_due_at"),
+      newest_pending_report_due_at: pending.select(({ fn }) => fn.max("answer_due_at").as("answer_due_at")),
+    })
+    .execute();
+};
+
+/** Whether a charge of a contract that runs on `today` is overdue; the kept day spares the look for most students. */
+export const hasOverdueCharge = (today: string) => sql<boolean>`
+  student.charge_due_on < ${today}::date and exists (
+    select 1 from charge c join contract k on k.partner_id = c.partner_id and k.id = c.contract_id
+    where c.partner_id = student.partner_id and c.student_id = student.id and c.paid_at is null and c.cancelled_at is null
+      and c.due_on < ${today}::date and k.starts_on <= ${today}::date and k.ends_on >= ${today}::date)`;

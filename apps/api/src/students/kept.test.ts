@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { aTestApp } from "../testing/app.ts";
+import { live } from "../testing/random-world.ts";
+import { studentsOf } from "../testing/students.ts";
+
+const test = await aTestApp();
+
+/** What each kept column stands for, asked of the rows themselves in words of its own. */
+const rebuilt = sql<Record<string, unknown>>`
+  select s.id,
+    (select max(r.sent_at) from report r where r.student_id = s.id) as last_report_at,
+    (select max(w.done_at) from workout w where w.student_id = s.id) as last_workout_at,
+    (select max(w.done_at) from workout w where w.student_id = s.id and w.intensity > 0) as last_effort_at,
+    (select max(c.ends_on) from contract c where c.student_id = s.id) as contract_ends_on,
+    (select min(c.due_on) from charge c where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null) as charge_due_on,
+    (select count(*)::int from report r where r.student_id = s.id and r.evaluated_at is null) as pending_reports,
+    (select min(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as oldest_pending_report_due_at,
+    (select max(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as newest_pending_report_due_at
+  from student s order by s.id`;
+
+const kept = sql<Record<string, unknown>>`
+  select id, last_report_at, last_workout_at, last_effort_at, contract_ends_on, charge_due_on, pending_reports,
+    oldest_pending_report_due_at, newest_pending_report_due_at
+  from student order by id`;
+
+it("keeps on each student what a rebuild from the rows would, after 1,000 random service calls", {
+  timeout: 60_000,
+}, async () => {
+  const partner = await test.aPartner();
+  await live(test, partner, 7, 1_000);
+  const { mine } = studentsOf(test, partner);
+  const [now, afresh] = await mine((db) => Promise.all([kept.execute(db), rebuilt.execute(db)]));
+  expect(now.rows.length).toBeGreaterThan(50);
+  expect(now.rows).toEqual(afresh.rows);
+});

@@ -1,0 +1,88 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { StudentListQuery } from "@prancheta/contract/students";
+import { sql } from "kysely";
+import type { Db } from "../platform/db.ts";
+import { matchingStudents } from "./filter.queries.ts";
+import type { Moment } from "./moment.ts";
+import { hasEffort, isLate, isLinked, statusOn } from "./status.queries.ts";
+import { adherenceRank, trainingRecord } from "./training-record.queries.ts";
+
+/** Whole days from an instant's day to today, in the partner's zone. */
+const daysSince = (column: "last_report_at" | "last_workout_at", { today, zone }: Moment) =>
+  sql<number | null>`${today}::date - (${sql.ref(`student.${column}`)} at time zone ${zone})::date`;
+
+/** The page's ids alone, from an index where the filters allow it, so that a late page costs little more than the first. */
+const pageOf = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) => {
+  const matching = matchingStudents(db, owner, filters, moment);
+  const ordered =
+    filters.sort === "ADHERENCE"
+      ? matching
+          .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
+          .select([
+            "student.id",
+            sql<number>`row_number() over (order by ${adherenceRank} nulls last, student.sort_name, student.id)`.as(
+              "place",
+            ),
+          ])
+          .orderBy(adherenceRank, (order) => order.asc().nullsLast())
+      : matching.select(["student.id", sql<number>`0`.as("place")]);
+  return ordered.orderBy("student.sort_name").orderBy("student.id").offset(filters.skip).limit(filters.take);
+};
+
+const totalOf = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) =>
+  filters.skip > 0
+    ? sql<number | null>`null::int`
+    : sql<
+        number | null
+      >`(${matchingStudents(db, owner, filters, moment).select(({ fn }) => fn.countAll<number>().as("count"))})`;
+
+/** One page of the list; one statement. The first page says how many match in all. */
+export const studentCards = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) =>
+  db
+    .selectFrom(pageOf(db, owner, filters, moment).as("page"))
+    .innerJoin("student", (join) => join.on("student.partner_id", "=", owner).onRef("student.id", "=", "page.id"))
+    .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
+    .select([
+      "student.id",
+      "student.name",
+      "student.gender",
+      "student.type",
+      "student.telegram",
+      "student.whatsapp",
+      "student.photo_file_id",
+      "student.oldest_pending_report_sent_at as answerStart",
+      "student.oldest_pending_report_due_at as answerEnd",
+      "record.last28",
+      "record.last7",
+      "record.last30",
+      "record.before30",
+      "record.last90",
+      "record.perWeek",
+      "record.plannedDays",
+      statusOn(moment.today).as("status"),
+      isLinked.as("isLinked"),
+      hasEffort(moment.now).as("hasEffort"),
+      isLate(moment.now).as("isLate"),
+      daysSince("last_report_at", moment).as("lastQuestionnaireInDays"),
+      daysSince("last_workout_at", moment).as("lastTrainingInDays"),
+      sql<
+        string[]
+      >`array(select t.tag from student_tag t where t.partner_id = student.partner_id and t.student_id = student.id order by t.tag)`.as(
+        "tags",
+      ),
+      totalOf(db, owner, filters, moment).as("total"),
+    ])
+    .orderBy("page.place")
+    .orderBy("student.sort_name")
+    .orderBy("student.id")
+    .execute();
+
+/** The training record of one student. */
+export const recordOfStudent = (db: Db, owner: PartnerId, id: StudentId, { now }: Moment) =>
+  db
+    .selectFrom("student")
+    .innerJoinLateral(trainingRecord(now).as("record"), (join) => join.onTrue())
+    .selectAll("record")
+    .where("student.partner_id", "=", owner)
+    .where("student.id", "=", id)
+    .executeTakeFirst();

@@ -1,0 +1,46 @@
+import { performance } from "@prancheta/contract/performance";
+import type { AreaParts } from "../parts.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { Api } from "../platform/mount.ts";
+import { found } from "../platform/refusal.ts";
+import {
+  exerciseAverages,
+  loggedExercises,
+  reportTotals,
+  volumeByDay,
+  workoutRows,
+  workoutTotals,
+} from "./performance.queries.ts";
+import { studentById } from "./students.queries.ts";
+
+export function performanceRoutes(api: Api, { clock }: AreaParts): void {
+  api.partner(performance.general, async ({ db, owner, params }) => {
+    const [student, answers, transactions, rows] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      reportTotals(db, owner.partner, params.id),
+      workoutTotals(db, owner.partner, params.id),
+      workoutRows(db, owner.partner, params.id),
+    ]);
+    found(student, "student.not_found");
+    return { data: { answers, transactions: { ...transactions, rows } } };
+  });
+
+  api.partner(performance.exercises, async ({ db, owner, params }) => {
+    const [student, data] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      loggedExercises(db, owner.partner, params.id),
+    ]);
+    found(student, "student.not_found");
+    return { data };
+  });
+
+  api.partner(performance.exercise, async ({ db, owner, params }) => {
+    const [student, chart, averages] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      volumeByDay(db, owner.partner, params.id, params.exerciseId, owner.zone),
+      exerciseAverages(db, owner.partner, params.id, params.exerciseId),
+    ]);
+    found(student, "student.not_found");
+    return { data: { chart, ...averages, trainingDays: chart.length } };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Student } from "@prancheta/contract/students";
+import { daysBetween } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import type { Files } from "../platform/files.ts";
+import { found } from "../platform/refusal.ts";
+import { studentReports } from "../questionnaires/report-reading.service.ts";
+import { studentSheets } from "../training/sheet-reading.service.ts";
+import { adherenceOf } from "./adherence.ts";
+import { restrictionsOf, tagsOf } from "./care.queries.ts";
+import { recordOfStudent } from "./list.queries.ts";
+import type { Moment } from "./moment.ts";
+import { contractOf, studentById } from "./students.queries.ts";
+import { presentialConditions } from "./type.service.ts";
+
+type ContractRow = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
+
+/** Whole days from `today` to the contract's last day, in the partner's zone; 0 on the last day, never negative. */
+const remainingDays = (contract: ContractRow, today: Day): number => Math.max(0, daysBetween(today, contract.ends_on));
+
+const presentPlan = (contract: ContractRow, today: Day): NonNullable<Student["plan"]> => ({
+  id: contract.plan_id,
+  name: contract.snapshot.name,
+  duration: contract.snapshot.days,
+  evaluationTime: contract.snapshot.evaluationDays,
+  answerTime: contract.snapshot.answerHours,
+  amount: contract.amount,
+  remainingTime: remainingDays(contract, today),
+  endsOn: contract.ends_on,
+});
+
+/** The whole profile but the performance, which is read when opened; its statements leave in one batch. */
+export async function studentProfile(
+  db: Db,
+  owner: PartnerId,
+  files: Files,
+  id: StudentId,
+  moment: Moment,
+): Promise<Student> {
+  const { today } = moment;
+  const [row, contract, record, conditions, trainingCards, questionnaireAnswers, restrictions, tags] =
+    await Promise.all([
+      studentById(db, owner, id, today),
+      contractOf(db, owner, id, today),
+      recordOfStudent(db, owner, id, moment),
+      presentialConditions(db, owner, id, today),
+      studentSheets(db, owner, files, id),
+      studentReports(db, owner, files, id),
+      restrictionsOf(db, owner, id),
+      tagsOf(db, owner, id),
+    ]);
+  const student = found(row, "student.not_found");
+  return {
+    id: student.id,
+    name: student.name,
+    email: student.email,
+    whatsapp: student.whatsapp,
+    telegram: student.telegram,
+    bornDate: student.born_on,
+    gender: student.gender,
+    type: student.type,
+    canSwitchToPresential: Object.values(conditions).every(Boolean),
+    presentialConditions: conditions,
+    status: student.status,
+    athlete: { avatarUrl: student.photo_file_id && files.linkTo(owner, student.photo_file_id) },
+    plan: contract ? presentPlan(contract, today) : null,
+    trainingCards,
+    questionnaireAnswers,
+    restrictions,
+    tags,
+    adherence: adherenceOf(found(record, "student.not_found")),
+  };
+}

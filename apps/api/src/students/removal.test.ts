@@ -1,0 +1,126 @@
+import { care } from "@prancheta/contract/care";
+import { reports } from "@prancheta/contract/questionnaires";
+import { Cents } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students";
+import { sheets } from "@prancheta/contract/training";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { ObjectStore } from "../gateways/objects.ts";
+import { makeFiles } from "../platform/files.ts";
+import { reencoded } from "../platform/images.ts";
+import { aTestApp } from "../testing/app.ts";
+import { studentsOf } from "../testing/students.ts";
+import { eraseRemoved } from "./erase.service.ts";
+import { restoreStudent } from "./removal.service.ts";
+import { joinStudent } from "./students.service.ts";
+
+const test = await aTestApp();
+const DAY = 24;
+
+const kept = new Map<string, Uint8Array>();
+const objects: ObjectStore = {
+  put: async (key, bytes) => void kept.set(key, bytes),
+  get: async (key) => kept.get(key),
+  remove: async (key) => void kept.delete(key),
+};
+const files = makeFiles({ ...test, objects });
+const erase = (partner: Parameters<typeof eraseRemoved>[1]) => eraseRemoved({ ...test, files }, partner);
+
+describe("a removed student", () => {
+  it("is charged no more, still owes what was due, and gets it all back with the operator's undo", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge, mine } = studentsOf(test, partner);
+    const id = await aStudent();
+    const { id: contract } = await aContract(id, { plan: await aPlan({ days: 90, amount: Cents.parse(30_000) }) });
+    await aCharge(id, contract, -2, 1);
+    await aCharge(id, contract, 28, 2);
+    await partner.call(students.remove, { params: { id } });
+    const open = () =>
+      mine((db) =>
+        db.selectFrom("charge").select("instalment").where("cancelled_at", "is", null).orderBy("instalment").execute(),
+      );
+    expect(await open()).toEqual([{ instalment: 1 }]);
+    await mine((db) => restoreStudent(db, partner.owner.partner, id));
+    expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }]);
+    expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
+  });
+
+  it("keeps its data for thirty days, then loses name, contacts, notes, answers and photos, and keeps the charges' payer", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge, aReport, mine } = studentsOf(test, partner);
+    const { partner: owner } = partner.owner;
+    const id = await aStudent({ name: "Carla Nunes", email: "carla@aluno.example" });
+    await aCharge(id, (await aContract(id, { plan: await aPlan() })).id, 1);
+    await aReport(id);
+    await partner.call(care.addNote, { params: { id }, body: { text: "Segredo" } });
+    const image = await reencoded(
+      await sharp({ create: { width: 20, height: 20, channels: 3, background: "#abc" } })
+        .png()
+        .toBuffer(),
+      100,
+    );
+    await mine(async (db) =>
+      joinStudent(db, owner, test.clock, id, { photo: await files.keep(db, owner, "AVATAR", image) }),
+    );
+    expect(kept.size).toBe(1);
+    await partner.call(students.remove, { params: { id } });
+
+    test.clock.advance({ hours: 30 * DAY - 1 });
+    expect(await erase(owner)).toBe(0);
+    test.clock.advance({ hours: 2 });
+    expect(await erase(owner)).toBe(1);
+    expect(await erase(owner)).toBe(0);
+    const left = await mine((db) =>
+      Promise.all([
+        db.selectFrom("student").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+        db
+          .selectFrom("report")
+          .select(["answers", "weight_grams"])
+          .where("student_id", "=", id)
+          .executeTakeFirstOrThrow(),
+        db.selectFrom("student_note").selectAll().where("student_id", "=", id).execute(),
+        db.selectFrom("charge").select("payer_name").where("student_id", "=", id).executeTakeFirstOrThrow(),
+      ]),
+    );
+    expect(left[0]).toMatchObject({ name: "Aluno removido", email: `${id}@removido.invalid`, photo_file_id: null });
+    expect(left[1]).toEqual({ answers: [], weight_grams: null });
+    expect(left[2]).toEqual([]);
+    expect(left[3]).toEqual({ payer_name: "Carla Nunes" });
+    expect(kept.size).toBe(0);
+    await expect(mine((db) => restoreStudent(db, owner, id))).rejects.toMatchObject({ code: "student.not_found" });
+  });
+});
+
+describe("two tabs at once", () => {
+  const aCase = async () => {
+    const partner = await test.aPartner();
+    const all = studentsOf(test, partner);
+    const id = await all.aStudent();
+    await all.aContract(id);
+    return { ...all, id };
+  };
+  const outcomes = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort();
+
+  it("evaluate once", async () => {
+    const { callNow, aReport, id } = await aCase();
+    const report = await aReport(id);
+    const evaluate = () => callNow(reports.evaluate, { params: { id: report } });
+    expect(await outcomes([evaluate(), evaluate(), evaluate()])).toEqual([200, 409, 409]);
+  });
+
+  it("assign and unassign once", async () => {
+    const { callNow, aSheet, id } = await aCase();
+    const body = { studentId: id, trainingCardId: await aSheet() };
+    const assign = () => callNow(sheets.assign, { body });
+    const unassign = () => callNow(sheets.unassign, { body });
+    expect(await outcomes([assign(), assign()])).toEqual([200, 409]);
+    expect(await outcomes([unassign(), unassign()])).toEqual([200, 409]);
+  });
+
+  it("remove once", async () => {
+    const { callNow, id } = await aCase();
+    const remove = () => callNow(students.remove, { params: { id } });
+    expect(await outcomes([remove(), remove()])).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { StudentStatus } from "@prancheta/contract/students";
+import { sql } from "kysely";
+import { hasOverdueCharge } from "./kept.queries.ts";
+
+/** A student's status on a day: the one place that derives it (design: product §5). Needs the `student` table in the query. */
+export const statusOn = (today: string) => sql<StudentStatus>`case
+  when student.detached_at is not null then 'DETACHED'
+  when student.linked_at is null then 'NOT_LINKED'
+  when student.contract_ends_on is null or student.contract_ends_on < ${today}::date then 'ENDED'
+  when ${hasOverdueCharge(today)} then 'PENDING'
+  else 'ACTIVE' end`;
+
+/** Joined and not detached: whoever the coach looks after. */
+export const isLinked = sql<boolean>`student.linked_at is not null and student.detached_at is null`;
+
+const EXPIRY_DAYS = 7;
+
+/** Current contract ends within seven days and none follows. */
+export const isExpiring = (today: string) => sql<boolean>`${isLinked}
+  and student.contract_starts_on <= ${today}::date
+  and student.contract_ends_on between ${today}::date and ${today}::date + ${EXPIRY_DAYS}::int`;
+
+/** A report waits past the hours the plan promises. */
+export const isLate = (now: string) =>
+  sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
+
+/** A report waits and is not late. */
+export const isWaiting = (now: string) =>
+  sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
+
+const MOTIVATED_DAYS = 7;
+
+/** At least one workout of intensity above 0 in the last seven days. */
+export const hasEffort = (now: string) =>
+  sql<boolean>`coalesce(student.last_effort_at > ${now}::timestamptz - make_interval(days => ${MOTIVATED_DAYS}), false)`;

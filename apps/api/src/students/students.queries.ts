@@ -1,0 +1,77 @@
+import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+import { statusOn } from "./status.queries.ts";
+
+const living = (db: Db, owner: PartnerId, id: StudentId) =>
+  db
+    .selectFrom("student")
+    .where("student.partner_id", "=", owner)
+    .where("student.id", "=", id)
+    .where("student.deleted_at", "is", null);
+
+export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
+  living(db, owner, id)
+    .select([
+      "student.id",
+      "student.name",
+      "student.email",
+      "student.whatsapp",
+      "student.telegram",
+      "student.born_on",
+      "student.gender",
+      "student.type",
+      "student.photo_file_id",
+      statusOn(today).as("status"),
+    ])
+    .executeTakeFirst();
+
+/** Whether the student is there for the coach; locks nothing. */
+export const studentLives = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
+  (await living(db, owner, id).select("student.id").executeTakeFirst()) !== undefined;
+
+/** The student's row, locked until the transaction ends, so that what is kept on it is kept by one at a time. */
+export const lockedStudent = (db: Db, owner: PartnerId, id: StudentId) =>
+  living(db, owner, id)
+    .select(["student.id", "student.name", "student.linked_at", "student.detached_at"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The contract that runs on `today`; else the next one; else the last. */
+export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
+  db
+    .selectFrom("contract")
+    .select(["id", "plan_id", "snapshot", "starts_on", "ends_on", "amount"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .orderBy(({ eb }) => eb.and([eb("starts_on", "<=", today), eb("ends_on", ">=", today)]), "desc")
+    .orderBy(({ eb }) => eb("starts_on", ">", today), "desc")
+    .orderBy(({ eb }) => eb.case().when("starts_on", ">", today).then(eb.ref("starts_on")).end())
+    .orderBy("ends_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const addStudent = async (db: Db, row: Insertable<DB["student"]>): Promise<void> => {
+  await db.insertInto("student").values(row).execute();
+};
+
+export const changeStudent = async (
+  db: Db,
+  owner: PartnerId,
+  id: StudentId,
+  changes: Updateable<DB["student"]>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("student")
+    .set(changes)
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const addTypePeriod = async (db: Db, row: Insertable<DB["student_type_period"]>): Promise<void> => {
+  await db.insertInto("student_type_period").values(row).execute();
+};

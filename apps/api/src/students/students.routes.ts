@@ -1,0 +1,46 @@
+import { done } from "@prancheta/contract/endpoint";
+import { students } from "@prancheta/contract/students";
+import type { AreaParts } from "../parts.ts";
+import { audit } from "../platform/audit.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { Api } from "../platform/mount.ts";
+import { found } from "../platform/refusal.ts";
+import { presentCard } from "./card.ts";
+import { studentCards } from "./list.queries.ts";
+import { momentOf } from "./moment.ts";
+import { studentProfile } from "./profile.service.ts";
+import { removeStudent } from "./removal.service.ts";
+import { studentById } from "./students.queries.ts";
+import { updateStudent } from "./update.service.ts";
+
+export function studentsRoutes(api: Api, { clock, files, tokens, settings }: AreaParts): void {
+  api.partner(students.list, async ({ db, owner, query }) => {
+    const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
+    const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
+    return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
+  });
+
+  api.partner(students.read, async ({ db, owner, params }) => {
+    const student = await studentProfile(db, owner.partner, files, params.id, momentOf(clock, owner));
+    if (student.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
+      await audit(db, owner, clock, "report.photos_read", params.id);
+    return { data: student };
+  });
+
+  api.partner(students.update, async ({ db, owner, params, body }) => {
+    await updateStudent(db, owner.partner, params.id, body, momentOf(clock, owner));
+    return done;
+  });
+
+  api.partner(students.link, async ({ db, owner, params }) => {
+    found(await studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())), "student.not_found");
+    const signature = tokens.sign(`student-link ${owner.partner} ${params.id}`);
+    return { data: `${settings.publicUrl}/convite/${params.id}?assinatura=${signature}` };
+  });
+
+  api.partner(students.remove, async ({ db, owner, params }) => {
+    await removeStudent(db, owner.partner, clock, params.id, owner.zone);
+    await audit(db, owner, clock, "student.deleted", params.id);
+    return done;
+  });
+}

@@ -1,0 +1,256 @@
+import { reports } from "@prancheta/contract/questionnaires";
+import { type StudentListQuery, students } from "@prancheta/contract/students";
+import { sheets } from "@prancheta/contract/training";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { aTestApp, type TestPartner } from "../testing/app.ts";
+import { studentsOf } from "../testing/students.ts";
+import { payCharge } from "../wallet/charges.service.ts";
+import { detachStudent, joinStudent } from "./students.service.ts";
+
+const test = await aTestApp();
+
+const listed = async ({ call }: TestPartner, query: z.input<typeof StudentListQuery> = {}) =>
+  (await call(students.list, { query })).reply;
+
+const names = async (partner: TestPartner, query: z.input<typeof StudentListQuery> = {}) =>
+  (await listed(partner, query)).data.map(({ name }) => name);
+
+describe("the list", () => {
+  it("is empty for a new partner and says so with a total of zero", async () => {
+    expect(await listed(await test.aPartner())).toEqual({ data: [], total: 0 });
+  });
+
+  it("goes by name without accents or case, then by id", async () => {
+    const partner = await test.aPartner();
+    const { aStudent } = studentsOf(test, partner);
+    for (const name of ["Zélia", "ávila", "Bruno", "Ana", "Ávila"]) await aStudent({ name });
+    expect(await names(partner)).toEqual(["Ana", "ávila", "Ávila", "Bruno", "Zélia"]);
+  });
+
+  it("loses and repeats no student between pages, and counts all on the first", async () => {
+    const partner = await test.aPartner();
+    const { aStudent } = studentsOf(test, partner);
+    for (let n = 0; n < 45; n++) await aStudent({ name: `Aluno ${n % 7}` });
+    const pages = await Promise.all([0, 20, 40, 60].map((skip) => listed(partner, { skip })));
+    expect(pages.map(({ data }) => data.length)).toEqual([20, 20, 5, 0]);
+    expect(pages[0]?.total).toBe(45);
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(45);
+  });
+
+  it.each(["skip", "take"])("refuses a bad %s and names it", async (field) => {
+    const { call } = await test.aPartner();
+    for (const value of ["-1", "abc", "1.5", "1000000000"]) {
+      const answer = await call(students.list, { query: { [field]: value } });
+      expect(answer.problem).toMatchObject({
+        status: 400,
+        code: "request.invalid",
+        fields: { [field]: expect.any(String) },
+      });
+    }
+    expect((await call(students.list, { query: { take: 101 } })).status).toBe(400);
+    expect((await call(students.list, { query: { take: 0 } })).status).toBe(400);
+  });
+
+  it("finds by part of the name or e-mail, without accents, each word anywhere", async () => {
+    const partner = await test.aPartner();
+    const { aStudent } = studentsOf(test, partner);
+    await aStudent({ name: "José Antônio da Conceição", email: "ze@aluno.example" });
+    await aStudent({ name: "Joana 100% Fit", email: "jo_ana@aluno.example" });
+    expect(await names(partner, { nameOrEmail: "conceicao JOSE" })).toEqual(["José Antônio da Conceição"]);
+    expect(await names(partner, { nameOrEmail: "ZÉ@ALUNO" })).toEqual(["José Antônio da Conceição"]);
+    expect(await names(partner, { nameOrEmail: "100%" })).toEqual(["Joana 100% Fit"]);
+    expect(await names(partner, { nameOrEmail: "o_a" })).toEqual(["Joana 100% Fit"]);
+    expect(await names(partner, { nameOrEmail: "\\" })).toEqual([]);
+    expect((await listed(partner, { nameOrEmail: "ninguém" })).total).toBe(0);
+  });
+
+  it("refuses a NUL in the search instead of failing", async () => {
+    const { call } = await test.aPartner();
+    expect((await call(students.list, { query: { nameOrEmail: "a\u0000b" } })).status).toBe(400);
+  });
+
+  it("never shows another partner's students", async () => {
+    const [one, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    await studentsOf(test, one).aStudent({ name: "Só da Ana" });
+    expect(await names(other)).toEqual([]);
+  });
+});
+
+describe("a student's status", () => {
+  it("goes from invited through paid and overdue to ended and detached", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge, mine } = studentsOf(test, partner);
+    const status = async () => (await listed(partner)).data[0]?.status;
+    const id = await aStudent({ joined: false });
+    expect(await status()).toBe("NOT_LINKED");
+    await mine((db) => joinStudent(db, partner.owner.partner, test.clock, id));
+    expect(await status()).toBe("ENDED");
+    const contract = await aContract(id, { plan: await aPlan({ days: 30 }) });
+    expect(await status()).toBe("ACTIVE");
+    const charge = await aCharge(id, contract.id, -1);
+    expect(await status()).toBe("PENDING");
+    await mine((db) => payCharge(db, partner.owner.partner, test.clock, charge));
+    expect(await status()).toBe("ACTIVE");
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, id));
+    expect(await status()).toBe("DETACHED");
+  });
+
+  it("stays up to date on the day a charge is due, and on the contract's last day", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge } = studentsOf(test, partner);
+    const id = await aStudent();
+    const contract = await aContract(id, { plan: await aPlan({ days: 30 }), startsIn: -30 });
+    await aCharge(id, contract.id, 0);
+    expect((await listed(partner)).data[0]?.status).toBe("ACTIVE");
+  });
+
+  it("does not count the debt of a contract that has ended against the one that runs", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge } = studentsOf(test, partner);
+    const id = await aStudent();
+    const plan = await aPlan({ days: 30 });
+    const old = await aContract(id, { plan, startsIn: -60 });
+    await aCharge(id, old.id, -50);
+    await aContract(id, { plan, startsIn: -5 });
+    expect((await listed(partner)).data[0]?.status).toBe("ACTIVE");
+  });
+});
+
+describe("the profile", () => {
+  it("shows the plan, the sheets and the reports, newest first", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aSheet, aReport, callNow } = studentsOf(test, partner);
+    const id = await aStudent({ name: "Diego Alves" });
+    await aContract(id, { plan: await aPlan({ name: "Trimestral", days: 90 }), startsIn: -10 });
+    const [first, second] = [await aSheet("Primeira"), await aSheet("Segunda")];
+    await callNow(sheets.assign, { body: { studentId: id, trainingCardId: first } });
+    test.clock.advance({ minutes: 1 });
+    await callNow(sheets.assign, { body: { studentId: id, trainingCardId: second } });
+    await aReport(id, { weightGrams: 73_800 });
+    test.clock.advance({ hours: 2 });
+    await aReport(id, { weightGrams: 72_500 });
+    const { data } = (await callNow(students.read, { params: { id } })).reply;
+    expect(data).toMatchObject({
+      name: "Diego Alves",
+      status: "ACTIVE",
+      plan: { name: "Trimestral", duration: 90, remainingTime: 80 },
+    });
+    expect(data.trainingCards.map(({ description }) => description)).toEqual(["Segunda", "Primeira"]);
+    expect(data.questionnaireAnswers.map(({ profile }) => profile.weight)).toEqual([72.5, 73.8]);
+  });
+
+  it("answers a foreign, a missing and a malformed id alike", async () => {
+    const [one, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    const foreign = await studentsOf(test, one).aStudent();
+    const missing = "01900000-0000-7000-8000-000000000000";
+    const refusals = await Promise.all(
+      [foreign, missing, "nada"].map(async (id) => (await other.call(students.read, { params: { id } })).refusal),
+    );
+    expect(refusals[0]).toMatchObject({ status: 404, code: "student.not_found" });
+    expect(refusals[1]).toEqual(refusals[0]);
+    expect(refusals[2]).toEqual(refusals[0]);
+  });
+
+  it("counts remaining days in the partner's zone", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, callNow, today } = studentsOf(test, partner);
+    const id = await aStudent();
+    await aContract(id, { plan: await aPlan({ days: 10 }) });
+    const remaining = async () => (await callNow(students.read, { params: { id } })).reply.data.plan?.remainingTime;
+    const before = await remaining();
+    const midnight = Temporal.PlainDate.from(today()).add({ days: 1 }).toZonedDateTime("America/Sao_Paulo").toInstant();
+    test.clock.moveTo(midnight.subtract({ minutes: 30 }));
+    expect(await remaining()).toBe(before);
+    test.clock.moveTo(midnight.add({ minutes: 30 }));
+    expect(await remaining()).toBe((before ?? 0) - 1);
+  });
+});
+
+describe("removing a student", () => {
+  it("takes the person out of every list and every call at once", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract, aReport } = studentsOf(test, partner);
+    const id = await aStudent();
+    await aContract(id);
+    const report = await aReport(id);
+    expect((await partner.call(students.remove, { params: { id } })).status).toBe(200);
+    expect(await listed(partner)).toEqual({ data: [], total: 0 });
+    expect((await partner.call(students.read, { params: { id } })).problem.code).toBe("student.not_found");
+    expect((await partner.call(students.remove, { params: { id } })).problem.code).toBe("student.not_found");
+    expect((await partner.call(reports.evaluate, { params: { id: report } })).problem.code).toBe("report.not_found");
+  });
+
+  it("lets nobody remove another partner's student", async () => {
+    const [one, other] = await Promise.all([test.aPartner(), test.aPartner()]);
+    const id = await studentsOf(test, one).aStudent();
+    expect((await other.call(students.remove, { params: { id } })).status).toBe(404);
+    expect((await listed(one)).total).toBe(1);
+  });
+});
+
+describe("updating a student", () => {
+  it("changes contacts and gender, and nothing that is read-only or unknown", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent({ name: "Bruno Lima", email: "bruno@aluno.example" });
+    const sent = {
+      whatsapp: "+55 (11) 98888-7777",
+      telegram: "@bruno",
+      gender: "M" as const,
+      name: "Outro",
+      email: "outro@x.example",
+      bornDate: "1990-01-01",
+      partner_id: id,
+    };
+    expect((await partner.call(students.update, { params: { id }, body: sent })).status).toBe(200);
+    const { data } = (await partner.call(students.read, { params: { id } })).reply;
+    expect(data).toMatchObject({
+      name: "Bruno Lima",
+      email: "bruno@aluno.example",
+      bornDate: null,
+      whatsapp: "5511988887777",
+      telegram: "@bruno",
+      gender: "M",
+    });
+  });
+
+  it("names a wrong number at its field", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    const answer = await partner.call(students.update, { params: { id }, body: { whatsapp: "+55 (11) 9888" } });
+    expect(answer.problem).toMatchObject({ status: 400, fields: { whatsapp: "Insira um número válido" } });
+  });
+
+  it("refuses another plan and an unearned presential type", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan } = studentsOf(test, partner);
+    const id = await aStudent();
+    const plan = await aPlan();
+    expect((await partner.call(students.update, { params: { id }, body: { plan } })).problem.code).toBe(
+      "student.plan_fixed",
+    );
+    expect((await partner.call(students.update, { params: { id }, body: { type: "PRESENCIAL" } })).problem.code).toBe(
+      "student.presential_not_allowed",
+    );
+  });
+
+  it("opens a new dated period when the type changes", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, mine, callNow } = studentsOf(test, partner);
+    const id = await aStudent({ type: "PRESENCIAL" });
+    test.clock.advance({ hours: 24 * 3 });
+    await callNow(students.update, { params: { id }, body: { type: "ONLINE" } });
+    const periods = await mine((db) =>
+      db
+        .selectFrom("student_type_period")
+        .select(["type", "starts_on", "ends_on"])
+        .where("student_id", "=", id)
+        .orderBy("starts_on")
+        .execute(),
+    );
+    expect(periods).toMatchObject([
+      { type: "PRESENCIAL", ends_on: expect.any(String) },
+      { type: "ONLINE", ends_on: null },
+    ]);
+  });
+});

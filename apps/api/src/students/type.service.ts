@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Student, StudentType } from "@prancheta/contract/students";
+import { addDays } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { addTypePeriod } from "./students.queries.ts";
+import { endTypePeriod, planStanding, removeTypePeriodFrom } from "./type.queries.ts";
+
+/** The three conditions under which a student may become presential (spec 1, §4). */
+export async function presentialConditions(
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  today: Day,
+): Promise<Student["presentialConditions"]> {
+  const standing = await planStanding(db, owner, student, today);
+  return {
+    planActive: standing?.active === true,
+    noPaidConsultancy: standing?.hasPaid !== true,
+    // Payment cards belong to the services area; until a partner can have one, nothing could be charged.
+    hasPaymentMethod: false,
+  };
+}
+
+/** Ends the running period and opens one of the other type, from today; the invoice counts days by these. */
+export async function changeType(
+  db: Db,
+  owner: PartnerId,
+  student: { id: StudentId; type: StudentType },
+  type: StudentType,
+  today: Day,
+): Promise<void> {
+  if (student.type === type) return;
+  if (type === "PRESENCIAL") {
+    const conditions = await presentialConditions(db, owner, student.id, today);
+    if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
+  }
+  // A period that began today has no whole day of its own.
+  await removeTypePeriodFrom(db, owner, student.id, today);
+  await endTypePeriod(db, owner, student.id, addDays(today, -1));
+  await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student.id, type, starts_on: today });
+}

@@ -1,0 +1,30 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { StudentChanges } from "@prancheta/contract/students";
+import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import type { Moment } from "./moment.ts";
+import { changeStudent, contractOf, lockedStudent, studentById } from "./students.queries.ts";
+import { changeType } from "./type.service.ts";
+
+const orNull = (value: string) => (value === "" ? null : value);
+
+/** Changes what was sent and nothing else; a changed plan is refused until plans arrive (design: product §5). */
+export async function updateStudent(
+  db: Db,
+  owner: PartnerId,
+  id: StudentId,
+  { whatsapp, telegram, gender, type, plan }: StudentChanges,
+  { today }: Moment,
+): Promise<void> {
+  found(await lockedStudent(db, owner, id), "student.not_found");
+  const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);
+  if (plan !== undefined && plan !== (contract?.plan_id ?? null)) throw new Refusal("student.plan_fixed");
+  if (type !== undefined) await changeType(db, owner, found(student, "student.not_found"), type, today);
+  const changes = {
+    ...(whatsapp !== undefined && { whatsapp: orNull(whatsapp) }),
+    ...(telegram !== undefined && { telegram: orNull(telegram) }),
+    ...(gender !== undefined && { gender }),
+    ...(type !== undefined && { type }),
+  };
+  if (Object.keys(changes).length > 0) await changeStudent(db, owner, id, changes);
+}

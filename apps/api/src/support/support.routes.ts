@@ -1,0 +1,33 @@
+import { support } from "@prancheta/contract/support";
+import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/mount.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { keptMails } from "./support.queries.ts";
+import { withoutPersonal } from "./without-personal.ts";
+
+const OUTBOX_PAGE = 100;
+const received = { data: { received: true } } as const;
+const REQUEST_ID = /^[0-9a-f-]{36}$/;
+
+export function supportRoutes(api: Api, { database, settings, logger }: AreaParts): void {
+  api.open(support.contacts, async () => ({
+    data: { email: settings.supportEmail, whatsapp: settings.supportWhatsapp },
+  }));
+
+  api.open(support.outbox, async () => {
+    if (!settings.outbox) throw new Refusal("route.not_found");
+    return { data: await database.asSystem((db) => keptMails(db, OUTBOX_PAGE)) };
+  });
+
+  api.open(support.report, async ({ body: { kind, route, name, milliseconds, requestId = "" } }) => {
+    const report = {
+      kind,
+      route: withoutPersonal(route),
+      name: withoutPersonal(name),
+      ...(milliseconds !== undefined && { milliseconds }),
+      ...(REQUEST_ID.test(requestId) && { reportedRequest: requestId }),
+    };
+    if (logger) logger[kind === "error" ? "warn" : "info"](report, "the web reports");
+    return received;
+  });
+}

@@ -1,0 +1,154 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import type { PlanId, QuestionnaireId, TenantId } from "@prancheta/contract/scalars";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { hashPassword } from "../accounts/passwords.service.ts";
+import { openSession, tokenPair } from "../accounts/sessions.service.ts";
+import { createTenant } from "../accounts/tenants.service.ts";
+import { buildApp } from "../app.ts";
+import type { ObjectStore } from "../gateways/objects.ts";
+import { createPartner } from "../partners/partners.service.ts";
+import type { AppParts, Settings } from "../parts.ts";
+import { DrivenClock } from "../platform/clock.ts";
+import { type Database, type Owner, openDatabase } from "../platform/db.ts";
+import { type Jobs, startJobs } from "../platform/jobs.ts";
+import { makeTokens, type Tokens } from "../platform/tokens.ts";
+import { type Call, callerOf } from "./call.ts";
+import { copyDatabase, type TestDatabase } from "./database.ts";
+
+export const SECRET_KEY = "a secret of the tests, long enough";
+const DEFAULT_TENANT = "prancheta";
+export const PASSWORD = "uma senha de teste";
+
+interface PartnerWish {
+  readonly name?: string;
+  readonly email?: string;
+  readonly tenant?: string;
+}
+
+export interface TestPartner {
+  readonly owner: Owner;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly trialPlan: PlanId;
+  readonly trialQuestionnaire: QuestionnaireId;
+  readonly call: Call;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly addresses: TestDatabase;
+  readonly database: Database;
+  readonly clock: DrivenClock;
+  readonly objects: ObjectStore;
+  readonly jobs: Jobs;
+  readonly tokens: Tokens;
+  /** Every line that was logged so far. */
+  readonly logged: readonly string[];
+  /** Someone who has not signed in, each time from another address. */
+  aStranger(tenant?: string): Call;
+  /** A partner with the TRIAL plan, signed in. */
+  aPartner(wish?: PartnerWish): Promise<TestPartner>;
+  tenant(slug: string): Promise<TenantId>;
+}
+
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+export const memoryObjects = (): ObjectStore => {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+    remove: async (key) => void kept.delete(key),
+  };
+};
+
+const capturedLogger = (lines: string[]) => {
+  const stream = new Writable({
+    write: (chunk, _encoding, written) => {
+      lines.push(String(chunk));
+      written();
+    },
+  });
+  return Fastify({ logger: { level: "trace", stream } }).log;
+};
+
+/** The real application on a database of the test file's own; everything is closed when the file is done. */
+export async function aTestApp(
+  wishes: Partial<Settings> = {},
+  outside: Pick<AppParts, "cep" | "social"> = {},
+): Promise<TestApp> {
+  const addresses = await copyDatabase();
+  const database = openDatabase(addresses);
+  const clock = new DrivenClock("2026-11-21T12:00:00Z");
+  const tokens = makeTokens(SECRET_KEY, clock);
+  const objects = memoryObjects();
+  const logged: string[] = [];
+  const jobs = await startJobs(addresses.system, (error) => logged.push(error.message));
+  const settings: Settings = {
+    publicUrl: "https://prancheta.example",
+    supportEmail: "suporte@prancheta.example",
+    supportWhatsapp: "5511900000000",
+    outbox: true,
+    trustProxy: false,
+    busyAboveMs: 0,
+    webFolder: undefined,
+    ...wishes,
+  };
+  const parts = { database, clock, jobs, secretKey: SECRET_KEY, settings };
+  const app = await buildApp({ ...parts, ...outside, objects, logger: capturedLogger(logged) });
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    await addresses.drop();
+  });
+
+  const tenant = (slug: string) => database.asSystem((db) => createTenant(db, clock, { slug, name: slug }));
+  await tenant(DEFAULT_TENANT);
+  const passwordHash = await hashPassword(PASSWORD);
+
+  const aPartner = async ({ name = "Ana Souza", tenant: slug = DEFAULT_TENANT, ...wish }: PartnerWish = {}) => {
+    const tenantId = await tenant(slug);
+    const email = wish.email ?? `${randomUUID()}@coach.example`;
+    const { session, ...made } = await database.asSystem(async (db) => {
+      const created = await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
+      return { ...created, session: await openSession(db, clock, created.account, "") };
+    });
+    const owner: Owner = {
+      partner: made.partner,
+      account: made.account,
+      session: session.id,
+      tenant: tenantId,
+      zone: "America/Sao_Paulo",
+    };
+    const { token, refreshToken } = await tokenPair(tokens, owner, slug, session.secret);
+    const headers = { authorization: `Bearer ${token}`, "x-tenant": slug };
+    const { trialPlan, trialQuestionnaire } = made;
+    return {
+      owner,
+      email,
+      token,
+      refreshToken,
+      trialPlan,
+      trialQuestionnaire,
+      call: callerOf(app, anAddress(), headers),
+    };
+  };
+
+  return {
+    app,
+    addresses,
+    database,
+    clock,
+    objects,
+    jobs,
+    tokens,
+    logged,
+    aStranger: (slug = DEFAULT_TENANT) => callerOf(app, anAddress(), { "x-tenant": slug }),
+    aPartner,
+    tenant,
+  };
+}

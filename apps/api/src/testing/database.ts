@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import { addressesOf, type DatabaseAddresses, dropDatabase, withClient } from "./template-database.ts";
+
+export interface TestDatabase extends DatabaseAddresses {
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the test file's own; `drop` it in `afterAll`. */
+export const copyDatabase = async (): Promise<TestDatabase> => {
+  const { superuserUrl, template } = inject("testServer");
+  const name = `prancheta_test_${randomUUID().replaceAll("-", "")}`;
+  await withClient(superuserUrl, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    ...addressesOf(superuserUrl, name),
+    drop: async () => {
+      await dropDatabase(superuserUrl, name);
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import {
+  Cents,
+  type ChargeId,
+  type Day,
+  type PlanId,
+  type ReportId,
+  type SheetId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
+import type { StudentType } from "@prancheta/contract/students";
+import type { SheetForm } from "@prancheta/contract/training";
+import { createPlan, startContract } from "../plans/plans.service.ts";
+import { addDays, dayIn } from "../platform/clock.ts";
+import { submitReport } from "../questionnaires/reports.service.ts";
+import { inviteStudent, joinStudent } from "../students/students.service.ts";
+import { libraryExercises } from "../training/exercises.queries.ts";
+import { loadExerciseLibrary } from "../training/library.service.ts";
+import { saveSheet } from "../training/sheets.service.ts";
+import { logWorkout } from "../training/workouts.service.ts";
+import { recordCharge } from "../wallet/charges.service.ts";
+import type { TestApp, TestPartner } from "./app.ts";
+import type { Call } from "./call.ts";
+
+interface StudentWish {
+  readonly name?: string;
+  readonly email?: string;
+  readonly type?: StudentType;
+  /** False leaves the invitation open. */
+  readonly joined?: boolean;
+}
+
+interface ContractWish {
+  readonly plan?: PlanId;
+  /** Days from today to its first day; negative is the past. */
+  readonly startsIn?: number;
+}
+
+/** What a test plays the student's and the coach's other hand with: the services themselves. */
+export function studentsOf(
+  { database, clock, tokens }: TestApp,
+  { owner, trialPlan, trialQuestionnaire, call }: TestPartner,
+) {
+  const today = (): Day => dayIn(owner.zone, clock.now());
+  const mine = <T>(work: Parameters<typeof database.asPartner<T>>[1]) => database.asPartner(owner.partner, work);
+
+  const aStudent = ({
+    name = "Bruno Lima",
+    email,
+    type = "ONLINE",
+    joined = true,
+  }: StudentWish = {}): Promise<StudentId> =>
+    mine(async (db) => {
+      const wish = { name, email: email ?? `${randomUUID()}@aluno.example`, type, zone: owner.zone };
+      const id = await inviteStudent(db, owner.partner, clock, wish);
+      if (joined) await joinStudent(db, owner.partner, clock, id);
+      return id;
+    });
+
+  const aPlan = (wish: { name?: string; days?: number; amount?: number; answerHours?: number } = {}): Promise<PlanId> =>
+    mine((db) =>
+      createPlan(db, owner.partner, clock, {
+        name: wish.name ?? "Consultoria Mensal",
+        days: wish.days ?? 30,
+        evaluationDays: 15,
+        answerHours: wish.answerHours ?? 48,
+        amount: wish.amount ?? 19_900,
+        questionnaire: trialQuestionnaire,
+      }),
+    );
+
+  const aContract = (student: StudentId, { plan = trialPlan, startsIn = 0 }: ContractWish = {}) =>
+    mine((db) => startContract(db, owner.partner, clock, { student, plan, startsOn: addDays(today(), startsIn) }));
+
+  const aCharge = (
+    student: StudentId,
+    contract: Awaited<ReturnType<typeof aContract>>["id"],
+    dueIn: number,
+    instalment = 1,
+  ): Promise<ChargeId> =>
+    mine((db) =>
+      recordCharge(db, owner.partner, clock, {
+        student,
+        contract,
+        instalment,
+        amount: Cents.parse(19_900),
+        dueOn: addDays(today(), dueIn),
+      }),
+    );
+
+  const aReport = (student: StudentId, wish: { weightGrams?: number } = {}): Promise<ReportId> =>
+    mine(async (db) => {
+      const questions = await db
+        .selectFrom("questionnaire_version")
+        .select("questions")
+        .where("questionnaire_id", "=", trialQuestionnaire)
+        .orderBy("number", "desc")
+        .executeTakeFirstOrThrow();
+      return submitReport(db, owner.partner, clock, {
+        student,
+        zone: owner.zone,
+        answers: questions.questions.map(({ type, items }) => ({
+          items: [type === "text" ? "Tudo bem" : (items[0]?.text ?? "")],
+        })),
+        weightGrams: wish.weightGrams ?? 72_500,
+        observation: "",
+        photos: [],
+        consent: true,
+      });
+    });
+
+  const aSheet = async (name = "Hipertrofia", letters = 3): Promise<SheetId> => {
+    await loadExerciseLibrary(database, clock);
+    return mine(async (db) => {
+      const [exercise] = await libraryExercises(db);
+      if (!exercise) throw new Error("the library is empty");
+      const block = {
+        observation: "",
+        exercises: [
+          {
+            id: exercise.id,
+            series: 4,
+            repetition: { type: "FIXED" as const, exerciseRepetitions: [10] },
+            rest: 60,
+            technique: "NONE" as const,
+          },
+        ],
+      };
+      const form: SheetForm = {
+        description: name,
+        objective: "HYPERTROPHY",
+        level: "BEGINNER",
+        instructions: Array.from({ length: letters }, () => ({ type: "A", exercisesContent: [block] })),
+      };
+      const { id } = await saveSheet(db, owner.partner, clock, form);
+      return id;
+    });
+  };
+
+  const aWorkout = (student: StudentId, sheet: SheetId, daysAgo: number, intensity: 0 | 0.6 | 0.8 | 1 = 1) =>
+    mine(async (db) => {
+      const [exercise] = await libraryExercises(db);
+      return logWorkout(db, owner.partner, {
+        student,
+        sheet,
+        letter: "A",
+        doneAt: clock.now().subtract({ hours: 24 * daysAgo }),
+        intensity,
+        sets: exercise ? [{ exercise: exercise.id, repetitions: 10, loadGrams: 40_000 }] : [],
+      });
+    });
+
+  /** The partner's call with a token of this minute, for tests that move the clock. */
+  const callNow: Call = async (endpoint, said = {}) => {
+    const authorization = `Bearer ${await tokens.access(owner, "prancheta")}`;
+    return call(endpoint, { ...said, headers: { ...said.headers, authorization } });
+  };
+
+  return { callNow, mine, today, aStudent, aPlan, aContract, aCharge, aReport, aSheet, aWorkout };
+}

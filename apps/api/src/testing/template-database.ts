@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { migrate } from "../platform/migrate.ts";
+import { ROLES, type Role, rolesSql } from "../platform/roles.ts";
+
+/** What a test run hands to each of its files: a server, and the migrated database to copy. */
+export interface TestServer {
+  readonly superuserUrl: string;
+  readonly template: string;
+}
+
+/** The addresses of one database, for each role. */
+export interface DatabaseAddresses {
+  readonly superuser: string;
+  readonly owner: string;
+  readonly app: string;
+  readonly system: string;
+}
+
+// The same for every run, so that two runs may share a server that `TEST_DATABASE_URL` names.
+const PASSWORD = "prancheta-test";
+
+export const addressesOf = (superuserUrl: string, database: string): DatabaseAddresses => {
+  const superuser = new URL(superuserUrl);
+  superuser.pathname = `/${database}`;
+  const forRole = (role: Role) => {
+    const url = new URL(superuser);
+    url.username = role;
+    url.password = PASSWORD;
+    return url.href;
+  };
+  const [owner, app, system] = [forRole("prancheta_owner"), forRole("prancheta_app"), forRole("prancheta_system")];
+  return { superuser: superuser.href, owner, app, system };
+};
+
+export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Runs the administrator's script; roles are the whole server's and may be there from another run. */
+const giveRoles = async (client: pg.Client, database: string): Promise<void> => {
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = any($1)", [ROLES]);
+  const script = rolesSql(database, PASSWORD);
+  await client.query(rowCount === 0 ? script : script.replaceAll(/^create role/gm, "alter role"));
+};
+
+export const makeTemplate = async (superuserUrl: string): Promise<TestServer> => {
+  const template = `prancheta_template_${randomUUID().slice(0, 8)}`;
+  await withClient(superuserUrl, (client) => client.query(`create database ${template}`));
+  const { superuser, owner } = addressesOf(superuserUrl, template);
+  await withClient(superuser, (client) => giveRoles(client, template));
+  await migrate(owner);
+  return { superuserUrl, template };
+};
+
+export const dropDatabase = (superuserUrl: string, database: string): Promise<unknown> =>
+  withClient(superuserUrl, (client) => client.query(`drop database if exists ${database} with (force)`));

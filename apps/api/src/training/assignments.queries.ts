@@ -1,0 +1,117 @@
+import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+import { wholeSheet } from "./sheets.queries.ts";
+
+/** What the student trains by now, newest assignment first. */
+export const sheetsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student_sheet")
+    .innerJoin("sheet", (join) =>
+      join.onRef("sheet.partner_id", "=", "student_sheet.partner_id").onRef("sheet.id", "=", "student_sheet.sheet_id"),
+    )
+    .select([...wholeSheet, "student_sheet.assigned_at"])
+    .where("student_sheet.partner_id", "=", owner)
+    .where("student_sheet.student_id", "=", student)
+    .where("student_sheet.ended_at", "is", null)
+    .where("sheet.deleted_at", "is", null)
+    .orderBy("student_sheet.assigned_at", "desc")
+    .orderBy("student_sheet.id", "desc")
+    .execute();
+
+/** Whether a student who was not removed has this sheet. */
+export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Promise<boolean> => {
+  const one = await db
+    .selectFrom("student_sheet")
+    .innerJoin("student", (join) =>
+      join
+        .onRef("student.partner_id", "=", "student_sheet.partner_id")
+        .onRef("student.id", "=", "student_sheet.student_id"),
+    )
+    .select("student_sheet.id")
+    .where("student_sheet.partner_id", "=", owner)
+    .where("student_sheet.sheet_id", "=", sheet)
+    .where("student_sheet.ended_at", "is", null)
+    .where("student.deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+};
+
+export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
+  const one = await db
+    .selectFrom("student")
+    .select("student.id")
+    .where("student.partner_id", "=", owner)
+    .where("student.id", "=", id)
+    .where("student.deleted_at", "is", null)
+    .executeTakeFirst();
+  return one !== undefined;
+};
+
+/** Those of `ids` who exist, kept from being removed until the transaction ends. */
+export const keptStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
+  db
+    .selectFrom("student")
+    .select("student.id")
+    .where("student.partner_id", "=", owner)
+    .where(sql<boolean>`student.id = any(${ids}::uuid[])`)
+    .where("student.deleted_at", "is", null)
+    .orderBy("student.id")
+    .forShare()
+    .execute();
+
+/** The students who did not have the sheet and have it now. */
+export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_sheet"]>[]) =>
+  db
+    .insertInto("student_sheet")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(["partner_id", "student_id", "sheet_id"]).where("ended_at", "is", null).doNothing(),
+    )
+    .returning("student_id")
+    .execute();
+
+/** False when the student does not have this sheet. */
+export const endStudentSheet = async (
+  db: Db,
+  owner: PartnerId,
+  link: { student: StudentId; sheet: SheetId },
+  at: Insertable<DB["student_sheet"]>["assigned_at"],
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("student_sheet")
+    .set({ ended_at: at })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", link.student)
+    .where("sheet_id", "=", link.sheet)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Per exercise the heaviest set of the last workout that had it. */
+export const lastLoads = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("workout_set")
+    .innerJoin("workout", (join) =>
+      join
+        .onRef("workout.partner_id", "=", "workout_set.partner_id")
+        .onRef("workout.id", "=", "workout_set.workout_id"),
+    )
+    .distinctOn("workout_set.exercise_id")
+    .select([
+      "workout_set.exercise_id as exerciseId",
+      "workout_set.load_grams as load",
+      "workout_set.repetitions",
+      "workout.done_at as doneAt",
+    ])
+    .where("workout_set.partner_id", "=", owner)
+    .where("workout_set.student_id", "=", student)
+    .orderBy("workout_set.exercise_id")
+    .orderBy("workout.done_at", "desc")
+    .orderBy("workout.id", "desc")
+    .orderBy("workout_set.load_grams", "desc")
+    .orderBy("workout_set.position")
+    .execute();

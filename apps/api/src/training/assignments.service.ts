@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
+import type { Assignment } from "@prancheta/contract/training-sheets";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { found } from "../platform/refusal.ts";
+import { addStudentSheets, keptStudents } from "./assignments.queries.ts";
+import { keptSheet } from "./sheets.queries.ts";
+
+/** One sheet to many students: those who have it keep it, those who do not exist are named, the rest get it. */
+export async function assignToMany(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  sheet: SheetId,
+  students: readonly StudentId[],
+): Promise<Assignment[]> {
+  found(await keptSheet(db, owner, sheet), "sheet.not_found");
+  const asked = [...new Set(students)];
+  const known = new Set((await keptStudents(db, owner, asked)).map(({ id }) => id));
+  const assigned_at = instantOf(clock.now());
+  const rows = [...known].map((student_id) => ({
+    partner_id: owner,
+    id: randomUUIDv7(),
+    student_id,
+    sheet_id: sheet,
+    assigned_at,
+  }));
+  const added = new Set((rows.length > 0 ? await addStudentSheets(db, rows) : []).map(({ student_id }) => student_id));
+  const resultOf = (student: StudentId): Assignment["result"] => {
+    if (added.has(student)) return "ASSIGNED";
+    return known.has(student) ? "ALREADY_ASSIGNED" : "NOT_FOUND";
+  };
+  return asked.map((studentId) => ({ studentId, result: resultOf(studentId) }));
+}

@@ -1,0 +1,77 @@
+import { type ExerciseId, PartnerId } from "@prancheta/contract/scalars";
+import type { CustomExerciseForm, GifGender } from "@prancheta/contract/training-exercises";
+import type { AreaParts } from "../parts.ts";
+import type { Db } from "../platform/db.ts";
+import type { Files } from "../platform/files.ts";
+import { checkedGif, type StoredGif } from "../platform/gifs.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { removeGifs, setGif, unusedGifs } from "./exercise-gifs.queries.ts";
+
+/** A gif to set, or null to take the model's gif away. */
+export interface GifChange {
+  readonly gender: GifGender;
+  readonly gif: StoredGif | null;
+}
+
+const bytesOf = (base64: string) => Buffer.from(base64.replace(/^data:image\/gif;base64,/, ""), "base64");
+
+const checked = async (gender: GifGender, upload: Uint8Array | null): Promise<GifChange> => {
+  try {
+    return { gender, gif: upload && (await checkedGif(upload)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const detail = error.particulars.detail ?? "Por favor, selecione um arquivo gif válido.";
+    throw new Refusal("gif.invalid", { detail, fields: { [`gif${gender}`]: detail } });
+  }
+};
+
+/** The gifs a form brings, decoded one after the other, so that a form never takes more than one processor. */
+export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm): Promise<GifChange[]> {
+  const changes: GifChange[] = [];
+  for (const { gender, gifBase64 } of files)
+    changes.push(await checked(gender, gifBase64 === null ? null : bytesOf(gifBase64)));
+  if (gifM) changes.push(await checked("M", gifM));
+  if (gifF) changes.push(await checked("F", gifF));
+  return changes;
+}
+
+type Parts = Pick<AreaParts, "database" | "files" | "jobs">;
+
+export async function applyGifs(
+  db: Db,
+  owner: PartnerId,
+  files: Files,
+  exercise: ExerciseId,
+  changes: readonly GifChange[],
+): Promise<void> {
+  for (const { gender, gif } of changes) {
+    if (gif === null) await removeGifs(db, owner, exercise, gender);
+    else {
+      const file = await files.keep(db, owner, "EXERCISE_GIF", gif);
+      await setGif(db, { partner_id: owner, exercise_id: exercise, gender, file_id: file });
+    }
+  }
+}
+
+/** Files that this transaction leaves without an exercise go when it is committed. */
+export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, "exercises.erase_gifs", { id: owner });
+
+export async function eraseUnusedGifs({ database, files }: Omit<Parts, "jobs">, partner: PartnerId): Promise<number> {
+  return database.asPartner(partner, async (db) => {
+    const unused = await unusedGifs(db, partner);
+    await files.erase(
+      db,
+      partner,
+      unused.map(({ id }) => id),
+    );
+    return unused.length;
+  });
+}
+
+/** Works off what `eraseAfterwards` asks for. */
+export const eraseReplacedGifs = (parts: Parts): Promise<void> =>
+  parts.jobs.work("exercises.erase_gifs", async ({ id }) => {
+    await eraseUnusedGifs(parts, PartnerId.parse(id));
+  });

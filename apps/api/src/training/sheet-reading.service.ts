@@ -1,0 +1,81 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { PrescribedExercise, Prescription, Sheet, SheetOfStudent } from "@prancheta/contract/training";
+import type { SheetFilters } from "@prancheta/contract/training-sheets";
+import type { Db } from "../platform/db.ts";
+import type { Files } from "../platform/files.ts";
+import { sheetsOfStudent } from "./assignments.queries.ts";
+import { gifAddress } from "./exercise-reading.ts";
+import { type ExerciseRow, exercisesOfStudent } from "./exercises.queries.ts";
+import { type sheetById, sheetTraits } from "./sheets.queries.ts";
+
+type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetById>>>;
+type Known = Omit<PrescribedExercise, keyof Prescription>;
+
+const knownExercises = (files: Files, owner: PartnerId, rows: readonly ExerciseRow[]): ReadonlyMap<string, Known> =>
+  new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: row.name,
+        description: row.description,
+        muscleGroup: row.muscle_group,
+        gifUrl: gifAddress(files, owner, row),
+        ytVideoUrl: row.video_url,
+      },
+    ]),
+  );
+
+const described = (prescription: Prescription, exercises: ReadonlyMap<string, Known>): PrescribedExercise => {
+  const exercise = exercises.get(prescription.id);
+  // Keys protect exercises in use: a sheet without its exercise is a bug, not an answer.
+  if (!exercise) throw new Error(`sheet names exercise ${prescription.id}, which is not linked to it`);
+  return { ...prescription, ...exercise };
+};
+
+const presented = (row: SheetRow, exercises: ReadonlyMap<string, Known>): Sheet => ({
+  id: row.id,
+  version: row.version,
+  description: row.name,
+  objective: row.objective,
+  level: row.level,
+  createdAt: row.created_at,
+  instructions: row.document.map((instruction) => ({
+    ...instruction,
+    exercisesContent: instruction.exercisesContent.map((block) => ({
+      ...block,
+      exercises: block.exercises.map((prescription) => described(prescription, exercises)),
+    })),
+  })),
+});
+
+/** A stored sheet joined with what the library says of its exercises today. */
+export const presentSheet = (files: Files, owner: PartnerId, row: SheetRow, exercises: readonly ExerciseRow[]): Sheet =>
+  presented(row, knownExercises(files, owner, exercises));
+
+/** The sheets a student has now, newest assignment first. */
+export const studentSheets = async (
+  db: Db,
+  owner: PartnerId,
+  files: Files,
+  student: StudentId,
+): Promise<SheetOfStudent[]> => {
+  const [rows, exercises] = await Promise.all([
+    sheetsOfStudent(db, owner, student),
+    exercisesOfStudent(db, owner, student),
+  ]);
+  const known = knownExercises(files, owner, exercises);
+  return rows.map((row) => ({ ...presented(row, known), assignedAt: row.assigned_at }));
+};
+
+const sorted = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
+
+/** What the list can be filtered by; names stand in the order of their letters, accents aside. */
+export const sheetFilters = async (db: Db, owner: PartnerId): Promise<SheetFilters> => {
+  const traits = await sheetTraits(db, owner);
+  return {
+    descriptions: [...new Set(traits.map(({ name }) => name))],
+    objectives: sorted(traits.map(({ objective }) => objective)),
+    levels: sorted(traits.map(({ level }) => level)),
+    types: sorted(traits.map(({ letters }) => letters)),
+  };
+};

@@ -1,0 +1,156 @@
+import type { ExerciseId, PartnerId, SheetId } from "@prancheta/contract/scalars";
+import type { sheets } from "@prancheta/contract/training";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type * as z from "zod";
+import type { Db } from "../platform/db.ts";
+import { wordsIn } from "../platform/search.ts";
+import type { DB } from "../platform/tables.ts";
+
+export const wholeSheet = [
+  "sheet.id",
+  "sheet.version",
+  "sheet.name",
+  "sheet.objective",
+  "sheet.level",
+  "sheet.document",
+  "sheet.created_at",
+] as const;
+
+const living = (db: Db, owner: PartnerId) =>
+  db.selectFrom("sheet").where("sheet.partner_id", "=", owner).where("sheet.deleted_at", "is", null);
+
+export const sheetById = (db: Db, owner: PartnerId, id: SheetId) =>
+  living(db, owner).select(wholeSheet).where("sheet.id", "=", id).executeTakeFirst();
+
+/** The sheet, kept from being deleted until the transaction ends. */
+export const keptSheet = (db: Db, owner: PartnerId, id: SheetId) =>
+  living(db, owner).select("sheet.id").where("sheet.id", "=", id).forKeyShare().executeTakeFirst();
+
+/** The sheet, kept from being assigned to anyone until the transaction ends. */
+export const lockedSheet = (db: Db, owner: PartnerId, id: SheetId) =>
+  living(db, owner).select("sheet.id").where("sheet.id", "=", id).forUpdate().executeTakeFirst();
+
+type Filters = z.output<typeof sheets.list.query>;
+
+const matching = (db: Db, owner: PartnerId, filters: Filters) => {
+  let query = living(db, owner);
+  for (const word of wordsIn("sheet.search", filters.description)) query = query.where(word);
+  if (filters.objective) query = query.where("sheet.objective", "=", filters.objective);
+  if (filters.level) query = query.where("sheet.level", "=", filters.level);
+  if (filters.type) query = query.where("sheet.letters", "=", filters.type);
+  return query;
+};
+
+/** One page, newest first. */
+export const sheetCards = (db: Db, owner: PartnerId, filters: Filters) =>
+  matching(db, owner, filters)
+    .select([
+      "sheet.id",
+      "sheet.name as description",
+      "sheet.objective",
+      "sheet.level",
+      "sheet.letters as type",
+      "sheet.created_at as createdAt",
+    ])
+    .orderBy("sheet.created_at", "desc")
+    .orderBy("sheet.id", "desc")
+    .offset(filters.skip)
+    .limit(filters.take)
+    .execute();
+
+export const sheetCount = async (db: Db, owner: PartnerId, filters: Filters): Promise<number> => {
+  const { count } = await matching(db, owner, filters)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Each different name, objective, level and run of letters that the partner's sheets have; names by their normalised form. */
+export const sheetTraits = (db: Db, owner: PartnerId) =>
+  living(db, owner)
+    .select(["sheet.name", "sheet.objective", "sheet.level", "sheet.letters"])
+    .distinct()
+    .select("sheet.search")
+    .orderBy("sheet.search")
+    .orderBy("sheet.name")
+    .execute();
+
+export const addSheet = async (db: Db, row: Insertable<DB["sheet"]>): Promise<void> => {
+  await db.insertInto("sheet").values(row).execute();
+};
+
+/** Writes over the version that was read, or over any when none is named; the version written, or undefined. */
+export const changeSheet = (
+  db: Db,
+  owner: PartnerId,
+  id: SheetId,
+  version: number | undefined,
+  changes: Updateable<DB["sheet"]>,
+) => {
+  const any = db
+    .updateTable("sheet")
+    .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returning("version");
+  return (version === undefined ? any : any.where("version", "=", version)).executeTakeFirst();
+};
+
+export const deleteSheet = async (db: Db, owner: PartnerId, id: SheetId, changes: Updateable<DB["sheet"]>) => {
+  await db.updateTable("sheet").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** Takes away the links to exercises that the sheet no longer has. */
+export const unlinkOthers = async (
+  db: Db,
+  owner: PartnerId,
+  sheet: SheetId,
+  ids: readonly ExerciseId[],
+): Promise<void> => {
+  await db
+    .deleteFrom("sheet_exercise")
+    .where("partner_id", "=", owner)
+    .where("sheet_id", "=", sheet)
+    .where(sql<boolean>`exercise_id <> all(${ids}::uuid[])`)
+    .execute();
+};
+
+/** Links the exercises that exist for this partner: of the library, or the partner's own. */
+export const linkExercises = async (
+  db: Db,
+  owner: PartnerId,
+  sheet: SheetId,
+  ids: readonly ExerciseId[],
+): Promise<void> => {
+  await db
+    .insertInto("sheet_exercise")
+    .columns(["partner_id", "sheet_id", "exercise_id", "exercise_owner_id"])
+    .expression((from) =>
+      from
+        .selectFrom("exercise")
+        .select([
+          sql<PartnerId>`${owner}::uuid`.as("partner_id"),
+          sql<SheetId>`${sheet}::uuid`.as("sheet_id"),
+          "exercise.id",
+          "exercise.owner_id",
+        ])
+        .where(sql<boolean>`exercise.id = any(${ids}::uuid[])`)
+        .where("exercise.deleted_at", "is", null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** How many exercises a sheet is linked to that were not deleted, asked after the links have locked them. */
+export const livingLinks = async (db: Db, owner: PartnerId, sheet: SheetId): Promise<number> => {
+  const { count } = await db
+    .selectFrom("sheet_exercise")
+    .innerJoin("exercise", "exercise.id", "sheet_exercise.exercise_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("sheet_exercise.partner_id", "=", owner)
+    .where("sheet_exercise.sheet_id", "=", sheet)
+    .where("exercise.deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type PartnerId, SheetId, type StudentId } from "@prancheta/contract/scalars";
+import { LETTERS, type SheetForm } from "@prancheta/contract/training";
+import { NAME_LENGTH } from "@prancheta/contract/training-limits";
+import type { SavedSheet } from "@prancheta/contract/training-sheets";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { studentToChange } from "../students/students.service.ts";
+import { addStudentSheets, endStudentSheet, hasStudents } from "./assignments.queries.ts";
+import {
+  addSheet,
+  changeSheet,
+  deleteSheet,
+  keptSheet,
+  linkExercises,
+  livingLinks,
+  lockedSheet,
+  sheetById,
+  unlinkOthers,
+} from "./sheets.queries.ts";
+
+const COPY = " (cópia)";
+
+const prescribed = ({ instructions }: SheetForm) => [
+  ...new Set(
+    instructions.flatMap(({ exercisesContent }) =>
+      exercisesContent.flatMap(({ exercises }) => exercises.map(({ id }) => id)),
+    ),
+  ),
+];
+
+/** Workout letters follow position, whatever was sent (spec 2, §2). */
+const lettered = ({ instructions }: SheetForm): SheetForm["instructions"] =>
+  instructions.map((instruction, position) => ({ ...instruction, type: LETTERS.charAt(position) }));
+
+/**
+ * Saves a sheet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
+ * because somebody else has changed it since (412). A caller who names no version writes over any.
+ */
+export async function saveSheet(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  form: SheetForm,
+  existing?: { id: SheetId; version?: number | undefined },
+): Promise<SavedSheet> {
+  const id = existing?.id ?? newId(SheetId);
+  const now = instantOf(clock.now());
+  const instructions = lettered(form);
+  const row = {
+    name: form.description,
+    objective: form.objective,
+    level: form.level,
+    letters: instructions.map(({ type }) => type).join(" - "),
+    document: JSON.stringify(instructions),
+    updated_at: now,
+  };
+  const version = existing ? await writtenOver(db, owner, id, existing.version, row) : 1;
+  const used = prescribed(form);
+  if (existing) await unlinkOthers(db, owner, id, used);
+  else await addSheet(db, { ...row, partner_id: owner, id, created_at: now });
+  await linkExercises(db, owner, id, used);
+  if ((await livingLinks(db, owner, id)) !== used.length) throw new Refusal("sheet.unknown_exercise");
+  return { id, version };
+}
+
+async function writtenOver(
+  db: Db,
+  owner: PartnerId,
+  id: SheetId,
+  version: number | undefined,
+  row: Parameters<typeof changeSheet>[4],
+): Promise<number> {
+  const written = await changeSheet(db, owner, id, version, row);
+  if (written) return written.version;
+  found(await sheetById(db, owner, id), "sheet.not_found");
+  throw new Refusal("sheet.changed");
+}
+
+/** A copy of its own, with no students. */
+export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<SavedSheet> {
+  const { name, objective, level, document } = found(await sheetById(db, owner, id), "sheet.not_found");
+  const description = `${name.slice(0, NAME_LENGTH - COPY.length)}${COPY}`;
+  return saveSheet(db, owner, clock, { description, objective, level, instructions: document });
+}
+
+/** Refused while a student has it. */
+export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<void> {
+  found(await lockedSheet(db, owner, id), "sheet.not_found");
+  if (await hasStudents(db, owner, id)) throw new Refusal("sheet.in_use");
+  await deleteSheet(db, owner, id, { deleted_at: instantOf(clock.now()) });
+}
+
+interface Link {
+  readonly student: StudentId;
+  readonly sheet: SheetId;
+}
+
+/** A live link: later edits of the sheet reach the student. */
+export async function assignSheet(db: Db, owner: PartnerId, clock: Clock, { student, sheet }: Link): Promise<void> {
+  const [, exists] = await Promise.all([studentToChange(db, owner, student), keptSheet(db, owner, sheet)]);
+  found(exists, "sheet.not_found");
+  const assigned_at = instantOf(clock.now());
+  const row = { partner_id: owner, id: randomUUIDv7(), student_id: student, sheet_id: sheet, assigned_at };
+  const added = await addStudentSheets(db, [row]);
+  if (added.length === 0) throw new Refusal("sheet.already_assigned");
+}
+
+export async function unassignSheet(db: Db, owner: PartnerId, clock: Clock, link: Link): Promise<void> {
+  const [, exists] = await Promise.all([studentToChange(db, owner, link.student), sheetById(db, owner, link.sheet)]);
+  found(exists, "sheet.not_found");
+  if (!(await endStudentSheet(db, owner, link, instantOf(clock.now())))) throw new Refusal("sheet.not_assigned");
+}

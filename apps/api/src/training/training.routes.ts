@@ -1,0 +1,83 @@
+import { done } from "@prancheta/contract/endpoint";
+import { sheets } from "@prancheta/contract/training";
+import { sheetEditing } from "@prancheta/contract/training-sheets";
+import type { AreaParts } from "../parts.ts";
+import { audit } from "../platform/audit.ts";
+import type { Api } from "../platform/mount.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { lastLoads, studentExists } from "./assignments.queries.ts";
+import { assignToMany } from "./assignments.service.ts";
+import { exercisesOfSheet } from "./exercises.queries.ts";
+import { exercisesRoutes } from "./exercises.routes.ts";
+import { presentSheet, sheetFilters } from "./sheet-reading.service.ts";
+import { sheetById, sheetCards, sheetCount } from "./sheets.queries.ts";
+import { assignSheet, cloneSheet, removeSheet, saveSheet, unassignSheet } from "./sheets.service.ts";
+
+export function trainingRoutes(api: Api, parts: AreaParts): void {
+  const { clock, files } = parts;
+
+  api.partner(sheets.list, async ({ db, owner, query }) => {
+    const [data, total] = await Promise.all([
+      sheetCards(db, owner.partner, query),
+      query.skip === 0 ? sheetCount(db, owner.partner, query) : undefined,
+    ]);
+    return { data, total };
+  });
+
+  api.partner(sheetEditing.filters, async ({ db, owner }) => ({ data: await sheetFilters(db, owner.partner) }));
+
+  api.partner(sheets.read, async ({ db, owner, params }) => {
+    const [row, exercises] = await Promise.all([
+      sheetById(db, owner.partner, params.id),
+      exercisesOfSheet(db, owner.partner, params.id),
+    ]);
+    return { data: presentSheet(files, owner.partner, found(row, "sheet.not_found"), exercises) };
+  });
+
+  api.partner(sheetEditing.create, async ({ db, owner, body }) => ({
+    data: await saveSheet(db, owner.partner, clock, body),
+  }));
+
+  api.partner(sheetEditing.change, async ({ db, owner, params, body, version }) => ({
+    data: await saveSheet(db, owner.partner, clock, body, { id: params.id, version }),
+  }));
+
+  api.partner(sheetEditing.clone, async ({ db, owner, params }) => ({
+    data: await cloneSheet(db, owner.partner, clock, params.id),
+  }));
+
+  api.partner(sheetEditing.remove, async ({ db, owner, params }) => {
+    await removeSheet(db, owner.partner, clock, params.id);
+    return done;
+  });
+
+  api.partner(sheets.assign, async ({ db, owner, body }) => {
+    await assignSheet(db, owner.partner, clock, { student: body.studentId, sheet: body.trainingCardId });
+    await audit(db, owner, clock, "sheet.assigned", body.studentId);
+    return done;
+  });
+
+  api.partner(sheets.unassign, async ({ db, owner, body }) => {
+    await unassignSheet(db, owner.partner, clock, { student: body.studentId, sheet: body.trainingCardId });
+    await audit(db, owner, clock, "sheet.unassigned", body.studentId);
+    return done;
+  });
+
+  api.partner(sheetEditing.assignToMany, async ({ db, owner, params, body }) => {
+    const data = await assignToMany(db, owner.partner, clock, params.id, body.studentIds);
+    for (const { studentId, result } of data)
+      if (result === "ASSIGNED") await audit(db, owner, clock, "sheet.assigned", studentId);
+    return { data };
+  });
+
+  api.partner(sheetEditing.lastLoads, async ({ db, owner, params }) => {
+    const [exists, data] = await Promise.all([
+      studentExists(db, owner.partner, params.id),
+      lastLoads(db, owner.partner, params.id),
+    ]);
+    if (!exists) throw new Refusal("student.not_found");
+    return { data };
+  });
+
+  exercisesRoutes(api, parts);
+}

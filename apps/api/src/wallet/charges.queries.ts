@@ -1,0 +1,50 @@
+import type { ChargeId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
+
+export const addCharge = async (db: Db, row: Insertable<DB["charge"]>): Promise<void> => {
+  await db.insertInto("charge").values(row).execute();
+};
+
+/** Marks an open charge paid; undefined when there is none, it is paid already, or it was cancelled. */
+export const markPaid = (db: Db, owner: PartnerId, id: ChargeId, at: Instant) =>
+  db
+    .updateTable("charge")
+    .set({ paid_at: at })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("paid_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .returning("student_id")
+    .executeTakeFirst();
+
+/** Cancels a student's unpaid charges that are due from a day on. */
+export const cancelFrom = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  from: Day,
+  at: Instant,
+): Promise<void> => {
+  await db
+    .updateTable("charge")
+    .set({ cancelled_at: at })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("due_on", ">=", from)
+    .where("paid_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .execute();
+};
+
+/** Opens again what was cancelled at that very moment. */
+export const reopen = async (db: Db, owner: PartnerId, student: StudentId, at: Instant): Promise<void> => {
+  await db
+    .updateTable("charge")
+    .set({ cancelled_at: null })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("cancelled_at", "=", at)
+    .execute();
+};

@@ -1,0 +1,64 @@
+import {
+  type Cents,
+  ChargeId,
+  type ContractId,
+  type Day,
+  type Instant,
+  type PartnerId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { contractsChanged, studentToChange } from "../students/students.service.ts";
+import { addCharge, cancelFrom, markPaid, reopen } from "./charges.queries.ts";
+
+interface NewCharge {
+  readonly student: StudentId;
+  readonly contract: ContractId;
+  /** Counted from 1 within the contract. */
+  readonly instalment: number;
+  readonly amount: Cents;
+  readonly dueOn: Day;
+  /** Digits of the payer's CPF or CNPJ, when known. */
+  readonly payerDocument?: string;
+}
+
+/** A sum that a student owes for a contract; payer's name and document are kept as they were, as fiscal law asks. */
+export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charge: NewCharge): Promise<ChargeId> {
+  const { name } = await studentToChange(db, owner, charge.student);
+  const id = newId(ChargeId);
+  await addCharge(db, {
+    partner_id: owner,
+    id,
+    contract_id: charge.contract,
+    student_id: charge.student,
+    instalment: charge.instalment,
+    amount: charge.amount,
+    due_on: charge.dueOn,
+    payer_name: name,
+    payer_document: charge.payerDocument ?? null,
+    created_at: instantOf(clock.now()),
+  });
+  await contractsChanged(db, owner, charge.student);
+  return id;
+}
+
+/** The payment arrived. A second time is refused. */
+export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: ChargeId): Promise<void> {
+  const paid = await markPaid(db, owner, id, instantOf(clock.now()));
+  if (!paid) throw new Refusal("charge.not_open");
+  await contractsChanged(db, owner, paid.student_id);
+}
+
+/** What a student would still be charged from a day on; what was due before stays owed. The caller keeps the student's columns. */
+export const cancelComingCharges = (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  { at, from }: { at: Instant; from: Day },
+): Promise<void> => cancelFrom(db, owner, student, from, at);
+
+/** Undoes a cancellation, known by its moment. */
+export const reinstateCharges = reopen;
