@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { exercises } from "@prancheta/contract/training-exercises";
+import { afterAll, expect, it } from "vitest";
+import { aTestApp } from "../../api/src/testing/app.ts";
+import { aGif } from "../../api/src/testing/training.ts";
+
+const test = await aTestApp();
+const ana = await test.aPartner();
+const { app, owner, system } = test.addresses;
+const folder = await mkdtemp(join(tmpdir(), "prancheta-import-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = async (...parameters: readonly string[]) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "exercises", "import", ...parameters], {
+    env: {
+      ...process.env,
+      DATABASE_URL: app,
+      PRANCHETA_OWNER_URL: owner,
+      PRANCHETA_SYSTEM_URL: system,
+      SECRET_KEY: "x".repeat(32),
+      DATA_DIR: folder,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, lines: out.trim().split("\n"), err: err.trim() };
+};
+
+const found = async () => (await ana.call(exercises.library, { query: { name: "do operador" } })).reply.data;
+
+it("imports exercises and their gifs, after a rehearsal that writes nothing", async () => {
+  const file = join(folder, "exercicios.csv");
+  await writeFile(file, "name,description,group,gif_m\nRemada do operador,Puxe.,Costas,remada.gif\n");
+  await writeFile(join(folder, "remada.gif"), await aGif("red"));
+  expect(await run(file, "--gifs", folder, "--dry-run")).toEqual({
+    code: 0,
+    lines: ["1 linhas: 1 novos, 0 alterados, 0 iguais, 0 com erro.", "Nada foi gravado: foi só um ensaio."],
+    err: "",
+  });
+  expect(await found()).toEqual([]);
+  expect(await run(file, "--gifs", folder)).toMatchObject({ code: 0, err: "" });
+  expect(await found()).toMatchObject([{ name: "Remada do operador", gifUrl: expect.stringMatching(/^\/media\//) }]);
+}, 60_000);
+
+it("names bad lines, gifs outside the folder among them, and fails", async () => {
+  const file = join(folder, "ruim.csv");
+  await writeFile(file, "name,description,group,gif_m\nRosca,Flexione.,Nada,\nRemada,Puxe.,Costas,../ruim.csv\n");
+  const { code, lines } = await run(file, "--gifs", folder);
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    expect.stringMatching(/^linha 2: group: use um destes/),
+    "linha 3: não encontramos o gif ../ruim.csv",
+    "2 linhas: 1 novos, 0 alterados, 0 iguais, 2 com erro.",
+    "Nada foi gravado: corrija as linhas com erro.",
+  ]);
+  expect(await run(join(folder, "nenhum.csv"))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/não pode ser lido/),
+  });
+}, 60_000);

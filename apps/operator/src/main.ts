@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { sayInPortuguese } from "@prancheta/contract/messages";
+import { refusalText } from "@prancheta/contract/refusals";
+import { CannotStart } from "../../api/src/platform/cannot-start.ts";
+import { Refusal } from "../../api/src/platform/refusal.ts";
+import { type Command, Misuse } from "./command.ts";
+import { exercisesImportCommand } from "./exercises-import.command.ts";
+import { migrateCommand } from "./migrate.command.ts";
+import { partnerCreateCommand } from "./partner-create.command.ts";
+import { partnerPostingCommand } from "./partner-posting.command.ts";
+import { rolesSqlCommand } from "./roles-sql.command.ts";
+import { studentRestoreCommand } from "./student-restore.command.ts";
+import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
+
+const COMMANDS: readonly Command[] = [
+  exercisesImportCommand,
+  migrateCommand,
+  partnerCreateCommand,
+  partnerPostingCommand,
+  studentRestoreCommand,
+  suggestionsLoadCommand,
+  rolesSqlCommand,
+];
+
+const HELP = [
+  "Uso: npm run operator -- <comando>",
+  "",
+  ...COMMANDS.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
+  "",
+  "O banco de dados é o de DATABASE_URL ou, sem ela, o embutido em DATA_DIR.",
+];
+
+/** The words that name a command, before its options and parameters. */
+const wordsOf = ({ usage }: Command): string[] =>
+  usage.split(" ").filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith("--"));
+
+const commandFor = (parameters: readonly string[]): Command => {
+  const command = COMMANDS.find((one) => wordsOf(one).every((word, position) => parameters[position] === word));
+  if (!command)
+    throw new Misuse(`O comando ${parameters.slice(0, 2).join(" ")} não existe. Veja npm run operator -- help.`);
+  return command;
+};
+
+const given = (command: Command, parameters: readonly string[]) => {
+  const args = parameters.slice(wordsOf(command).length);
+  try {
+    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
+    return { values, words: positionals };
+  } catch {
+    throw new Misuse(`Uso: npm run operator -- ${command.usage}`);
+  }
+};
+
+/** What went wrong, in a line that the operator understands; anything else is a bug and shows its stack. */
+const explained = (error: unknown): string | undefined => {
+  if (error instanceof Misuse || error instanceof CannotStart) return error.message;
+  return error instanceof Refusal ? refusalText(error.code).detail : undefined;
+};
+
+const HELP_WORDS = [undefined, "help", "--help", "-h"];
+
+const answer = async (parameters: readonly string[]): Promise<readonly string[]> => {
+  if (HELP_WORDS.includes(parameters[0])) return HELP;
+  const command = commandFor(parameters);
+  return command.run(given(command, parameters));
+};
+
+sayInPortuguese();
+try {
+  process.stdout.write(`${(await answer(process.argv.slice(2))).join("\n")}\n`);
+} catch (error) {
+  const line = explained(error);
+  if (line === undefined) throw error;
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

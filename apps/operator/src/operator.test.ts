@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { accounts } from "@prancheta/contract/accounts";
+import { students } from "@prancheta/contract/students";
+import { expect, it } from "vitest";
+import { aTestApp } from "../../api/src/testing/app.ts";
+import { studentsOf } from "../../api/src/testing/students.ts";
+import { withClient } from "../../api/src/testing/template-database.ts";
+
+const test = await aTestApp();
+const { app, owner, system } = test.addresses;
+const env = { DATABASE_URL: app, PRANCHETA_OWNER_URL: owner, PRANCHETA_SYSTEM_URL: system, SECRET_KEY: "x".repeat(32) };
+
+const operator = async (parameters: readonly string[], typed = "") => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...parameters], {
+    env: { ...process.env, ...env },
+  });
+  child.stdin.end(typed);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out: out.trim(), err: err.trim() };
+};
+
+const trail = (action: string) =>
+  withClient(owner, async (client) => {
+    const { rows } = await client.query("select actor_account_id, subject_id from audit where action = $1", [action]);
+    return rows;
+  });
+
+it("says how it is used, and what it does not understand in one line", async () => {
+  const help = await operator([]);
+  expect(help).toMatchObject({ code: 0, err: "" });
+  for (const command of ["migrate", "partner create", "student restore", "roles-sql"])
+    expect(help.out).toContain(command);
+  const wrong = await Promise.all([
+    operator(["partner", "destroy"]),
+    operator(["partner", "create", "--email", "ana"]),
+    operator(["partner", "create", "--colour", "red"]),
+    operator(["student", "restore"]),
+  ]);
+  for (const { code, out, err } of wrong) {
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(err.split("\n")).toHaveLength(1);
+  }
+}, 60_000);
+
+it("writes the roles' script for an administrator", async () => {
+  const { code, out } = await operator(["roles-sql", "--database", "academia"]);
+  expect(code).toBe(0);
+  expect(out).toContain('grant connect on database "academia"');
+  expect(out).toContain("nobypassrls password :'password'");
+}, 30_000);
+
+it("migrates once", async () => {
+  expect(await operator(["migrate"])).toEqual({ code: 0, out: "O banco de dados já estava nesta versão.", err: "" });
+}, 30_000);
+
+it("creates a partner who can sign in, once, and says so in the audit trail", async () => {
+  const create = ["partner", "create", "--email", "Nova@Coach.example", "--name", "Nova Coach", "--password-stdin"];
+  expect(await operator(create, "curta\n")).toMatchObject({ code: 1, err: expect.stringContaining("6 caracteres") });
+  expect(await operator(create, "uma boa senha\n")).toMatchObject({ code: 0, err: "" });
+  expect(await operator(create, "uma boa senha\n")).toMatchObject({
+    code: 1,
+    err: "Já existe um parceiro com este e-mail.",
+  });
+  const body = { user: "nova@coach.example", password: "uma boa senha" };
+  expect((await test.aStranger()(accounts.login, { body })).status).toBe(200);
+  expect(await trail("partner.created")).toEqual([{ actor_account_id: null, subject_id: expect.any(String) }]);
+}, 60_000);
+
+it("puts a removed student back, once", async () => {
+  const partner = await test.aPartner();
+  const id = await studentsOf(test, partner).aStudent({ name: "Ana Prado" });
+  await partner.call(students.remove, { params: { id } });
+  expect((await partner.call(students.read, { params: { id } })).status).toBe(404);
+  expect(await operator(["student", "restore", id])).toMatchObject({ code: 0, err: "" });
+  expect((await partner.call(students.read, { params: { id } })).reply.data.name).toBe("Ana Prado");
+  expect(await operator(["student", "restore", id])).toMatchObject({ code: 1 });
+  expect(await trail("student.restored")).toEqual([{ actor_account_id: null, subject_id: id }]);
+}, 60_000);
+
+it("does not put a student back who was invited again", async () => {
+  const partner = await test.aPartner();
+  const { aStudent } = studentsOf(test, partner);
+  const id = await aStudent({ email: "ana@exemplo.com.br" });
+  await partner.call(students.remove, { params: { id } });
+  await aStudent({ email: "ana@exemplo.com.br" });
+  expect(await operator(["student", "restore", id])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("de novo"),
+  });
+}, 30_000);

@@ -1,0 +1,53 @@
+import { text } from "node:stream/consumers";
+import { NewPassword } from "@prancheta/contract/accounts";
+import { Email, requiredText } from "@prancheta/contract/scalars";
+import * as z from "zod";
+import { hashPassword } from "../../api/src/accounts/passwords.service.ts";
+import { createTenant } from "../../api/src/accounts/tenants.service.ts";
+import { createPartner } from "../../api/src/partners/partners.service.ts";
+import { auditOperator } from "../../api/src/platform/audit.ts";
+import { systemClock } from "../../api/src/platform/clock.ts";
+import { type Command, type Given, Misuse, neededText, textOf } from "./command.ts";
+import { withDatabase } from "./database.ts";
+
+const DEFAULT_TENANT = "prancheta";
+const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, "Use letras minúsculas, números e hífens");
+const Name = requiredText(120);
+
+const checked = <Schema extends z.ZodType<string>>(schema: Schema, option: string, value: string): z.output<Schema> => {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Misuse(`--${option}: ${read.error.issues[0]?.message ?? "valor inválido"}.`);
+  return read.data;
+};
+
+/** One line of standard input, so that no password stands in a command's history. */
+const passwordFor = async ({ values }: Given): Promise<string | null> => {
+  if (values["password-stdin"] !== true) return null;
+  const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
+  return hashPassword(checked(NewPassword, "password-stdin", line));
+};
+
+export const partnerCreateCommand: Command = {
+  usage: "partner create --email <e-mail> --name <nome> [--tenant <ambiente>] [--password-stdin]",
+  summary: "cadastra um parceiro; sem --password-stdin, ele escolhe a senha em 'Esqueceu sua senha?'",
+  options: {
+    email: { type: "string" },
+    name: { type: "string" },
+    tenant: { type: "string" },
+    "password-stdin": { type: "boolean" },
+  },
+  run: async (given) => {
+    const email = checked(Email, "email", neededText(given, "email"));
+    const name = checked(Name, "name", neededText(given, "name"));
+    const slug = checked(Slug, "tenant", textOf(given, "tenant") ?? DEFAULT_TENANT);
+    const passwordHash = await passwordFor(given);
+    await withDatabase(({ database }) =>
+      database.asSystem(async (db) => {
+        const tenant = await createTenant(db, systemClock, { slug, name: slug });
+        const { partner } = await createPartner(db, systemClock, { tenant, email, name, passwordHash });
+        await auditOperator(db, partner, systemClock, "partner.created", partner);
+      }),
+    );
+    return [`Parceiro ${email} cadastrado no ambiente ${slug}.`];
+  },
+};

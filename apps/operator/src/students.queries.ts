@@ -1,0 +1,16 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import pg from "pg";
+
+/** Whose student this is, removed or not: asked as the owner, because no other role sees more than one partner's students. */
+export async function partnerOfStudent(ownerUrl: string, id: StudentId): Promise<PartnerId | undefined> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ partner_id: PartnerId }>("select partner_id from student where id = $1", [
+      id,
+    ]);
+    return rows[0]?.partner_id;
+  } finally {
+    await client.end();
+  }
+}
