@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadLibraries } from "../apps/api/src/libraries.ts";
+import { DrivenClock } from "../apps/api/src/platform/clock.ts";
+import { openDatabase } from "../apps/api/src/platform/db.ts";
+import { makeTokens } from "../apps/api/src/platform/tokens.ts";
+import { memoryObjects } from "../apps/api/src/testing/app.ts";
+import { copyDatabase, type TestDatabase } from "../apps/api/src/testing/database.ts";
+import { buildDemo } from "./build.ts";
+import { COACHES } from "./coaches.ts";
+import { whoDidWhat, worldRows } from "./testing/rows.ts";
+
+const NOW = "2026-11-21T15:30:00Z";
+const LATER_THAT_DAY = "2026-11-22T01:10:00Z";
+const FEW = COACHES.map((coach) => ({ ...coach, students: Math.ceil(coach.students / 8) }));
+
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+const built = async (at: string, seed?: string) => {
+  const addresses = await copyDatabase();
+  databases.push(addresses);
+  const database = openDatabase(addresses);
+  await loadLibraries(database);
+  const tokens = makeTokens("a secret of the tests, long enough", new DrivenClock(at));
+  const now = Temporal.Instant.from(at);
+  await buildDemo({ database, objects: memoryObjects(), tokens }, now, { coaches: FEW, ...(seed && { seed }) });
+  await database.close();
+  return { rows: await worldRows(addresses.owner), deeds: await whoDidWhat(addresses.owner) };
+};
+
+let one: Awaited<ReturnType<typeof built>>;
+beforeAll(async () => {
+  one = await built(NOW);
+}, 120_000);
+
+it("is the same world for the same seed on the same day, whatever the hour", async () => {
+  const other = await built(LATER_THAT_DAY);
+  expect(one.rows.length).toBeGreaterThan(1_000);
+  expect(other).toEqual(one);
+}, 120_000);
+
+it("is another world for another seed", async () => {
+  const other = await built(NOW, "another");
+  expect(other.deeds).not.toEqual(one.deeds);
+}, 120_000);

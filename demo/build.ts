@@ -1,0 +1,129 @@
+import type { AccountId, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
+import { TERMS_VERSION } from "@prancheta/contract/terms";
+import { accountOf } from "../apps/api/src/accounts/accounts.service.ts";
+import { hashPassword } from "../apps/api/src/accounts/passwords.service.ts";
+import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
+import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
+import { allowPosting } from "../apps/api/src/partners/flags.service.ts";
+import { createPartner } from "../apps/api/src/partners/partners.service.ts";
+import { type Clock, DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
+import type { Database } from "../apps/api/src/platform/db.ts";
+import { makeFiles } from "../apps/api/src/platform/files.ts";
+import type { Tokens } from "../apps/api/src/platform/tokens.ts";
+import { Chance } from "./chance.ts";
+import { COACHES, type DemoCoach } from "./coaches.ts";
+import { consultancyOf } from "./consultancy.ts";
+import { inventPeople, type Person } from "./people.ts";
+import { type DemoPhoto, drawPhotos } from "./photos.ts";
+import { type Story, storiesFor } from "./stories.ts";
+import { liveStudent } from "./student.ts";
+import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
+import { suggestPosts } from "./suggestions.ts";
+import { Calendar, worldDayAt } from "./world-day.ts";
+
+export interface DemoParts {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly tokens: Tokens;
+}
+
+const SEED = "prancheta";
+/** Students that are told at the same time, each on a connection of its own. */
+const LANES = 2;
+
+interface Building extends DemoParts {
+  readonly calendar: Calendar;
+  readonly photos: readonly DemoPhoto[];
+}
+
+const clockAt = (calendar: Calendar) => new DrivenClock(calendar.at(OPENING_DAY, 0).toString());
+
+async function hire({ database, calendar }: Building, coach: DemoCoach) {
+  const clock = clockAt(calendar);
+  const passwordHash = await hashPassword(coach.password);
+  return database.asSystem(async (db) => {
+    const tenant = await createTenant(db, clock, coach.tenant);
+    const terms = { version: TERMS_VERSION, acceptedAt: instantOf(clock.now()) };
+    const { partner, trialPlan } = await createPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
+    if (coach.posts) await allowPosting(db, coach.tenant.slug, coach.person.email, true);
+    return { tenant, partner, trialPlan };
+  });
+}
+
+async function settle(
+  building: Building,
+  coach: DemoCoach,
+  hired: { partner: PartnerId; trialPlan: PlanId },
+): Promise<Studio> {
+  const { database, calendar } = building;
+  const opening = { ...hired, clock: clockAt(calendar), calendar, sheets: coach.sheets };
+  return database.asPartner(hired.partner, (db) => openStudio({ ...opening, db }));
+}
+
+/** The first students have an account of their own already: one with a password, one that has yet to choose it. */
+async function accounts(
+  { database, calendar }: Building,
+  tenant: TenantId,
+  people: readonly Person[],
+): Promise<AccountId[]> {
+  const passwordHash = await hashPassword("prancheta-aluno");
+  const clock = clockAt(calendar);
+  const holders = people
+    .slice(0, 2)
+    .map((person, position) => ({ person, hash: position === 0 ? passwordHash : null }));
+  return database.asSystem(async (db) => {
+    const ids: AccountId[] = [];
+    for (const { person, hash } of holders)
+      ids.push(await accountOf(db, clock, { ...person, tenant, passwordHash: hash }));
+    return ids;
+  });
+}
+
+interface Enrolment {
+  readonly person: Person;
+  readonly story: Story;
+  readonly chance: Chance;
+  readonly account: AccountId | undefined;
+}
+
+async function enrol(building: Building, studio: Studio, { person, story, chance, account }: Enrolment) {
+  const { database, objects, tokens, calendar, photos } = building;
+  const filesAt = (clock: Clock) => makeFiles({ database, objects, clock, tokens });
+  const life = { chance, calendar, story, gender: person.gender, time: consultancyOf(chance.of("consultancy"), story) };
+  await database.asPartner(studio.partner, (db) => liveStudent({ db, filesAt, photos, studio, life }, person, account));
+}
+
+async function populate(building: Building, chance: Chance, coach: DemoCoach) {
+  const hired = await hire(building, coach);
+  const studio = await settle(building, coach, hired);
+  const stories = storiesFor(chance.of("stories"), coach.students);
+  const people = inventPeople(
+    chance.of("people"),
+    coach.students,
+    Temporal.PlainDate.from(building.calendar.today).year,
+  );
+  const holders = await accounts(building, hired.tenant, people);
+  const waiting = people.flatMap((person, position) => {
+    const story = stories[position];
+    return story ? [{ person, story, chance: chance.of(`student ${position}`), account: holders[position] }] : [];
+  });
+  const lane = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/**
+ * The demo world as it stands at `now`, through the services alone: the same seed and day make the same world, ids aside. The
+ * database has the exercise library and no partner yet.
+ */
+export async function buildDemo(
+  parts: DemoParts,
+  now: Temporal.Instant,
+  { seed = SEED, coaches = COACHES }: { seed?: string; coaches?: readonly DemoCoach[] } = {},
+): Promise<void> {
+  const calendar = new Calendar(worldDayAt(now));
+  const building = { ...parts, calendar, photos: await drawPhotos() };
+  for (const coach of coaches) await populate(building, new Chance(`${seed}/${coach.person.email}`), coach);
+  await suggestPosts(parts, calendar);
+}

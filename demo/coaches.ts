@@ -1,0 +1,74 @@
+import { Day } from "@prancheta/contract/scalars";
+import type { Gender } from "@prancheta/contract/students";
+
+export interface DemoCoach {
+  readonly tenant: { readonly slug: string; readonly name: string };
+  readonly person: {
+    readonly name: string;
+    readonly email: string;
+    readonly bornOn: Day;
+    readonly gender: Gender;
+    readonly document: string;
+    readonly whatsapp: string;
+  };
+  readonly password: string;
+  readonly students: number;
+  readonly sheets: number;
+  /** Whether the coach may post to social networks. */
+  readonly posts: boolean;
+}
+
+const PRANCHETA = { slug: "prancheta", name: "Prancheta" };
+const ELSEWHERE = { slug: "outra", name: "Outra Consultoria" };
+
+/** Who a visitor signs in as. */
+export const DEMO_SIGN_IN = { email: "coach@prancheta.demo", password: "prancheta-demo" };
+
+/** The coach that is shown, and two whom she must never see: a colleague, and one of another tenant. */
+export const COACHES: readonly DemoCoach[] = [
+  {
+    tenant: PRANCHETA,
+    person: {
+      name: "Marina Duarte",
+      email: DEMO_SIGN_IN.email,
+      bornOn: Day.parse("1990-04-12"),
+      gender: "F",
+      document: "11144477735",
+      whatsapp: "5511900000001",
+    },
+    password: DEMO_SIGN_IN.password,
+    students: 240,
+    sheets: 30,
+    posts: true,
+  },
+  {
+    tenant: PRANCHETA,
+    person: {
+      name: "Rafael Antunes",
+      email: "rafael@prancheta.demo",
+      bornOn: Day.parse("1985-09-30"),
+      gender: "M",
+      document: "52998224725",
+      whatsapp: "5521900000002",
+    },
+    password: DEMO_SIGN_IN.password,
+    students: 14,
+    sheets: 10,
+    posts: false,
+  },
+  {
+    tenant: ELSEWHERE,
+    person: {
+      name: "Bianca Sartori",
+      email: "coach@outra.demo",
+      bornOn: Day.parse("1993-01-25"),
+      gender: "F",
+      document: "39053344705",
+      whatsapp: "5531900000003",
+    },
+    password: DEMO_SIGN_IN.password,
+    students: 9,
+    sheets: 10,
+    posts: false,
+  },
+];

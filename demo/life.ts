@@ -1,0 +1,14 @@
+import type { Gender } from "@prancheta/contract/students";
+import type { Chance } from "./chance.ts";
+import type { Consultancy } from "./consultancy.ts";
+import type { Story } from "./stories.ts";
+import type { Calendar } from "./world-day.ts";
+
+/** What is decided of one student before anything is written. */
+export interface Life {
+  readonly chance: Chance;
+  readonly calendar: Calendar;
+  readonly story: Story;
+  readonly gender: Gender;
+  readonly time: Consultancy;
+}

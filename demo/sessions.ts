@@ -1,0 +1,142 @@
+import type { ExerciseId, SheetId } from "@prancheta/contract/scalars";
+import type { Repetition, SheetForm } from "@prancheta/contract/training";
+import type { Assignment } from "./assignments.ts";
+import type { Chance } from "./chance.ts";
+import type { Life } from "./life.ts";
+import { loadGrams, type Strength } from "./loads.ts";
+import type { Calendar } from "./world-day.ts";
+
+interface DoneSet {
+  readonly exercise: ExerciseId;
+  readonly repetitions: number;
+  readonly loadGrams: number;
+}
+
+export interface Session {
+  readonly sheet: SheetId;
+  readonly letter: string;
+  readonly doneAt: Temporal.Instant;
+  readonly intensity: 0 | 0.6 | 0.8 | 1;
+  readonly sets: readonly DoneSet[];
+}
+
+const INTENSITIES = [1, 1, 1, 1, 0.8, 0.8, 0.8, 0.8, 0.6, 0.6] as const;
+const MOST_A_WEEK = 5;
+const STOPPED_DAYS = 9;
+/** From Sunday to Saturday: how gladly people train. */
+const WEEKDAYS = [0.25, 1.3, 1.15, 1.2, 1.1, 1.05, 0.8] as const;
+/** Minutes after midnight; whoever comes before seven has trained on the world's own day already. */
+const HOURS = [345, 360, 375, 440, 730, 1080, 1110, 1150, 1200] as const;
+const LAST_BEFORE_TURN = 380;
+
+/** Most began to note their loads in the app some weeks ago; a few always have. */
+const NOTED_DAYS = 42;
+const ALWAYS_NOTES = 0.1;
+
+interface Habit {
+  readonly minute: number;
+  /** Of the workouts that a sheet plans, how many are done. */
+  readonly zeal: number;
+  readonly strength: Strength;
+}
+
+const habitOf = (chance: Chance, gender: string): Habit => ({
+  minute: chance.one(HOURS),
+  zeal: chance.between(0.5, 1.02),
+  strength: { factor: (gender === "F" ? 0.6 : 1) * chance.between(0.75, 1.3), gain: chance.between(0.25, 0.6) },
+});
+
+/** The last day somebody trained on. */
+const lastDay = (chance: Chance, { story, time }: Life): number => {
+  if (story.training === "STEADY") return 0;
+  if (story.status === "ENDED" || story.status === "DETACHED")
+    return Math.min(time.until - chance.whole(0, 10), -STOPPED_DAYS);
+  return -chance.whole(STOPPED_DAYS, 30);
+};
+
+const plannedAWeek = ({ sheet }: Assignment): number => {
+  const letters = sheet.form.instructions.length;
+  return letters === 1 ? 3 : Math.min(MOST_A_WEEK, letters);
+};
+
+const trainingDays = (
+  chance: Chance,
+  calendar: Calendar,
+  assignment: Assignment,
+  until: number,
+  zeal: number,
+): number[] => {
+  const days: number[] = [];
+  let mood = 1;
+  for (let day = assignment.assignedOn; day <= until; day += 1) {
+    if ((day - assignment.assignedOn) % 30 === 0) mood = chance.between(0.65, 1.15);
+    const wish = (plannedAWeek(assignment) / 7) * zeal * mood * (WEEKDAYS[calendar.weekday(day)] ?? 1);
+    if (chance.happens(wish)) days.push(day);
+  }
+  return days;
+};
+
+const repetitionsAsked = (chance: Chance, { type, exerciseRepetitions }: Repetition, set: number): number => {
+  const [least = 1, most = least] = exerciseRepetitions;
+  if (type === "ALTERNATING") return exerciseRepetitions[set] ?? least;
+  return type === "FIXED" ? least : chance.whole(least, most);
+};
+
+/** What each set of a pyramid takes more than the one before. */
+const PYRAMID_STEP = 0.06;
+
+type Workout = SheetForm["instructions"][number];
+
+export interface Library {
+  slugOf(id: ExerciseId): string;
+}
+
+const setsOf = (chance: Chance, workout: Workout, library: Library, strength: Strength, weeks: number): DoneSet[] =>
+  workout.exercisesContent.flatMap(({ exercises }) =>
+    exercises.flatMap(({ id, series, repetition }) => {
+      const steps = repetition.type === "ALTERNATING" ? PYRAMID_STEP : 0;
+      return Array.from({ length: series }, (_, set) => {
+        const asked = repetitionsAsked(chance, repetition, set);
+        const load = loadGrams(library.slugOf(id), strength, weeks, 1 + steps * set);
+        const isTired = set === series - 1 && asked > 5 && chance.happens(0.4);
+        return { exercise: id, repetitions: isTired ? asked - chance.whole(1, 2) : asked, loadGrams: load };
+      });
+    }),
+  );
+
+/** Steady people came within the last three days, whatever was drawn. */
+const fresh = (days: readonly number[], until: number, isSteady: boolean): readonly number[] =>
+  isSteady && (days.at(-1) ?? until - 4) < until - 3 ? [...days, until] : days;
+
+/** Every workout a student did, with loads that grow. */
+export function sessionsOf(life: Life, assignments: readonly Assignment[], library: Library): Session[] {
+  const { calendar, story, time } = life;
+  const chance = life.chance.of("workouts");
+  const habit = habitOf(chance, life.gender);
+  const last = Math.min(lastDay(chance, life), habit.minute < LAST_BEFORE_TURN ? 0 : -1);
+
+  const notesFrom = chance.happens(ALWAYS_NOTES) ? time.from : last - NOTED_DAYS;
+
+  const session = ({ sheet }: Assignment, day: number, turn: number): Session => {
+    const workout = sheet.form.instructions[turn % sheet.form.instructions.length];
+    const skipped = chance.happens(0.03);
+    return {
+      sheet: sheet.id,
+      letter: workout?.type ?? "A",
+      doneAt: calendar.at(day, habit.minute + (day === 0 ? chance.whole(0, 20) : chance.whole(-20, 35))),
+      intensity: skipped ? 0 : chance.one(INTENSITIES),
+      sets:
+        skipped || !workout || day < notesFrom
+          ? []
+          : setsOf(chance, workout, library, habit.strength, (day - time.from) / 7),
+    };
+  };
+
+  return assignments.flatMap((assignment, position) => {
+    const next = assignments[position + 1]?.assignedOn;
+    const until = Math.min(next === undefined ? last : next - 1, last);
+    const days = trainingDays(chance, calendar, assignment, until, habit.zeal);
+    const trained = next === undefined ? fresh(days, until, story.training === "STEADY") : days;
+    return trained.map((day, turn) => session(assignment, day, turn));
+  });
+}

@@ -1,0 +1,153 @@
+import { type AccountId, Cents, type FileId, type PlanId, type StudentId } from "@prancheta/contract/scalars";
+import { startContract } from "../apps/api/src/plans/plans.service.ts";
+import type { Clock } from "../apps/api/src/platform/clock.ts";
+import type { Db } from "../apps/api/src/platform/db.ts";
+import type { Files } from "../apps/api/src/platform/files.ts";
+import { evaluateReport, submitReport } from "../apps/api/src/questionnaires/reports.service.ts";
+import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
+import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
+import { logWorkouts } from "../apps/api/src/training/workouts.service.ts";
+import { payCharge, recordCharge } from "../apps/api/src/wallet/charges.service.ts";
+import { answersTo } from "./answers.ts";
+import { assignmentsOf } from "./assignments.ts";
+import { rememberStudent } from "./care.ts";
+import { type Charge, type Purchase, sometime } from "./consultancy.ts";
+import type { Life } from "./life.ts";
+import type { Person } from "./people.ts";
+import type { DemoPhoto } from "./photos.ts";
+import { type DemoReport, reportsOf } from "./reporting.ts";
+import { sessionsOf } from "./sessions.ts";
+import type { Studio } from "./studio.ts";
+import { ZONE } from "./world-day.ts";
+
+interface Telling {
+  readonly db: Db;
+  readonly filesAt: (clock: Clock) => Files;
+  readonly photos: readonly DemoPhoto[];
+  readonly studio: Studio;
+  readonly life: Life;
+}
+
+/** Each act has a clock of its own, so that acts which do not wait for each other may leave together. */
+const at = (moment: Temporal.Instant): Clock => ({ now: () => moment });
+
+const sold = ({ plans }: Studio, { plan }: Purchase) => {
+  const found = plans.get(plan);
+  if (!found) throw new Error(`no plan is called ${plan}`);
+  return found;
+};
+
+async function enter(
+  { db, studio: { partner }, life }: Telling,
+  person: Person,
+  account?: AccountId,
+): Promise<StudentId> {
+  const { calendar, time } = life;
+  const chance = life.chance.of("entering");
+  const { whatsapp, telegram, ...known } = person;
+  const id = await inviteStudent(db, partner, at(sometime(chance, calendar, time.invitedOn)), {
+    ...known,
+    type: time.plan.type,
+    zone: ZONE,
+    ...(whatsapp && { whatsapp }),
+    ...(telegram && { telegram }),
+  });
+  if (time.joinedOn === undefined) return id;
+  await joinStudent(db, partner, at(sometime(chance, calendar, time.joinedOn)), id, account ? { account } : {});
+  return id;
+}
+
+async function buy({ db, studio, life: { chance: lot, calendar } }: Telling, student: StudentId, purchase: Purchase) {
+  const { partner } = studio;
+  const chance = lot.of(`purchase ${purchase.startsOn}`);
+  const bought = at(sometime(chance, calendar, Math.min(0, purchase.startsOn)));
+  const paid = purchase.charges.map(({ paidOn }) =>
+    paidOn === undefined ? undefined : sometime(chance, calendar, paidOn),
+  );
+  const plan: PlanId = sold(studio, purchase).id;
+  const contract = await startContract(db, partner, bought, {
+    student,
+    plan,
+    startsOn: calendar.day(purchase.startsOn),
+  });
+  const charge = async ({ instalment, amount, dueOn }: Charge, paidAt: Temporal.Instant | undefined) => {
+    const owed = {
+      student,
+      contract: contract.id,
+      instalment,
+      amount: Cents.parse(amount),
+      dueOn: calendar.day(dueOn),
+    };
+    const id = await recordCharge(db, partner, bought, owed);
+    if (paidAt) await payCharge(db, partner, at(paidAt), id);
+  };
+  await Promise.all(purchase.charges.map((owed, position) => charge(owed, paid[position])));
+}
+
+/** The contract that runs on a day; else the one that is next; else the last: as the product looks it up. */
+const running = (purchases: readonly Purchase[], day: number): Purchase | undefined =>
+  purchases.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ??
+  purchases.find(({ startsOn }) => startsOn > day) ??
+  purchases.at(-1);
+
+/** Front, side and back of one figure in one light; the same student keeps the same figure. */
+async function sendPhotos({ db, filesAt, photos, studio, life }: Telling, sent: DemoReport): Promise<FileId[]> {
+  const build = life.gender === "F" ? "slim" : "broad";
+  const light = life.chance.of(`light ${sent.sentAt.epochMilliseconds}`).one(["morning", "evening"]);
+  const files = filesAt(at(sent.sentAt));
+  const shown = photos.filter((photo) => photo.build === build && photo.light === light);
+  return Promise.all(shown.map(({ image }) => files.keep(db, studio.partner, "REPORT_PHOTO", image)));
+}
+
+async function report(telling: Telling, student: StudentId, sent: DemoReport, isFirst: boolean) {
+  const { db, studio, life } = telling;
+  const purchase = running(life.time.purchases, life.calendar.offsetOf(sent.sentAt));
+  if (!purchase) return;
+  const { first, later } = sold(studio, purchase);
+  const chance = life.chance.of(`answers ${sent.sentAt.epochMilliseconds}`);
+  const id = await submitReport(db, studio.partner, at(sent.sentAt), {
+    student,
+    zone: ZONE,
+    answers: answersTo(chance, isFirst ? first : later),
+    weightGrams: sent.weightGrams,
+    observation: sent.observation,
+    photos: sent.photos ? await sendPhotos(telling, sent) : [],
+    consent: true,
+  });
+  if (sent.evaluatedAt) await evaluateReport(db, studio.partner, at(sent.evaluatedAt), id);
+}
+
+/** The first report answers other questions than the rest, so it is sent before them. */
+async function tellReports(telling: Telling, student: StudentId) {
+  const [first, ...later] = reportsOf(telling.life);
+  if (first) await report(telling, student, first, true);
+  await Promise.all(later.map((sent) => report(telling, student, sent, false)));
+}
+
+async function train({ db, studio, life }: Telling, student: StudentId) {
+  const { partner } = studio;
+  const chance = life.chance.of("assigning");
+  const assignments = assignmentsOf(life, studio.sheets);
+  for (const { sheet, assignedOn, endsOn } of assignments) {
+    const link = { student, sheet: sheet.id };
+    await assignSheet(db, partner, at(sometime(chance, life.calendar, assignedOn)), link);
+    if (endsOn !== undefined) await unassignSheet(db, partner, at(sometime(chance, life.calendar, endsOn)), link);
+  }
+  await logWorkouts(db, partner, student, sessionsOf(life, assignments, studio.library));
+}
+
+/** Lives one student's whole time with the coach, through the services that the student's app and the coach's screens call. */
+export async function liveStudent(telling: Telling, person: Person, account?: AccountId): Promise<void> {
+  const { db, studio, life } = telling;
+  const { purchases, detachedOn } = life.time;
+  const student = await enter(telling, person, account);
+  await Promise.all(purchases.map((purchase) => buy(telling, student, purchase)));
+  await Promise.all([
+    tellReports(telling, student),
+    train(telling, student),
+    rememberStudent(db, studio.partner, life, student),
+  ]);
+  if (detachedOn === undefined) return;
+  const left = sometime(life.chance.of("leaving"), life.calendar, detachedOn);
+  await detachStudent(db, studio.partner, at(left), student);
+}

@@ -1,0 +1,108 @@
+import type { ExerciseId, PartnerId, PlanId } from "@prancheta/contract/scalars";
+import { createPlan } from "../apps/api/src/plans/plans.service.ts";
+import type { DrivenClock } from "../apps/api/src/platform/clock.ts";
+import type { Db } from "../apps/api/src/platform/db.ts";
+import { createQuestionnaire } from "../apps/api/src/questionnaires/questionnaires.service.ts";
+import { TRIAL_QUESTIONS } from "../apps/api/src/questionnaires/trial-questionnaire.texts.ts";
+import { libraryExercises } from "../apps/api/src/training/library.service.ts";
+import { saveSheet } from "../apps/api/src/training/sheets.service.ts";
+import type { SavedSheet } from "./assignments.ts";
+import type { Purchase } from "./consultancy.ts";
+import { PLANS } from "./plans.ts";
+import { ANAMNESIS, type Asked, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
+import type { Library } from "./sessions.ts";
+import { CATALOGUE } from "./sheets/catalogue.ts";
+import { formOf } from "./sheets/sheet-form.ts";
+import type { Calendar } from "./world-day.ts";
+
+export interface SoldPlan {
+  readonly id: PlanId;
+  /** What the first report and the later ones answer. */
+  readonly first: readonly Asked[];
+  readonly later: readonly Asked[];
+}
+
+/** All that a coach has before the first student comes. */
+export interface Studio {
+  readonly partner: PartnerId;
+  readonly plans: ReadonlyMap<Purchase["plan"], SoldPlan>;
+  readonly sheets: readonly SavedSheet[];
+  readonly library: Library;
+}
+
+export interface Opening {
+  readonly db: Db;
+  readonly partner: PartnerId;
+  readonly trialPlan: PlanId;
+  readonly clock: DrivenClock;
+  readonly calendar: Calendar;
+  /** How many sheets of the catalogue this coach has written. */
+  readonly sheets: number;
+}
+
+export const OPENING_DAY = -430;
+const MINUTES = 9 * 60;
+
+const TRIAL_ASKED: readonly Asked[] = TRIAL_QUESTIONS.map((question) => ({ question, said: [] }));
+
+async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): Promise<Studio["plans"]> {
+  const write = ({ title, asked }: { title: string; asked: readonly Asked[] }) =>
+    createQuestionnaire(db, partner, clock, { title, questions: asked.map(({ question }) => question) });
+  clock.moveTo(calendar.at(OPENING_DAY, MINUTES));
+  const questionnaire = await write(ANAMNESIS);
+  const followUps = { FOLLOW_UP: await write(FOLLOW_UP), RUNNING: await write(RUNNING) };
+  const asked = { FOLLOW_UP: FOLLOW_UP.asked, RUNNING: RUNNING.asked };
+  const plans = new Map<Purchase["plan"], SoldPlan>([
+    ["TRIAL", { id: trialPlan, first: TRIAL_ASKED, later: TRIAL_ASKED }],
+  ]);
+  for (const [position, plan] of PLANS.entries()) {
+    clock.moveTo(calendar.at(OPENING_DAY, MINUTES + 20 + position * 10));
+    const id = await createPlan(db, partner, clock, { ...plan, questionnaire, followUp: followUps[plan.followUp] });
+    plans.set(plan.name, { id, first: ANAMNESIS.asked, later: asked[plan.followUp] });
+  }
+  return plans;
+}
+
+const FIRST_SHEETS = 10;
+const NEWEST_SHEET_DAY = -6;
+
+/** The first sheets were written in the first days, the others over the fourteen months. */
+const sheetDay = (position: number): number =>
+  position < FIRST_SHEETS
+    ? OPENING_DAY + 1
+    : Math.round(
+        OPENING_DAY +
+          ((position - FIRST_SHEETS + 1) / (CATALOGUE.length - FIRST_SHEETS)) * (NEWEST_SHEET_DAY - OPENING_DAY),
+      );
+
+async function writeSheets({
+  db,
+  partner,
+  clock,
+  calendar,
+  sheets,
+}: Opening): Promise<Pick<Studio, "sheets" | "library">> {
+  const exercises = await libraryExercises(db);
+  const bySlug = new Map(exercises.map(({ id, slug }) => [slug, id]));
+  const slugs = new Map(exercises.map(({ id, slug }) => [id, slug ?? ""]));
+  const idOf = (slug: string): ExerciseId => {
+    const id = bySlug.get(slug);
+    if (!id) throw new Error(`the library has no exercise ${slug}`);
+    return id;
+  };
+  const saved: SavedSheet[] = [];
+  for (const [position, sheet] of CATALOGUE.slice(0, sheets).entries()) {
+    const createdOn = sheetDay(position);
+    clock.moveTo(calendar.at(createdOn, MINUTES + position));
+    const form = formOf(sheet, idOf);
+    const { id } = await saveSheet(db, partner, clock, form);
+    saved.push({ id, setting: sheet.setting, createdOn, form });
+  }
+  return { sheets: saved, library: { slugOf: (id) => slugs.get(id) ?? "" } };
+}
+
+export async function openStudio(opening: Opening): Promise<Studio> {
+  const plans = await sellPlans(opening);
+  const { sheets, library } = await writeSheets(opening);
+  return { partner: opening.partner, plans, sheets, library };
+}

@@ -1,0 +1,94 @@
+import type { Day, PartnerId } from "@prancheta/contract/scalars";
+import pg from "pg";
+
+/** Day at which the world stands; a world that is not finished was being built when its server was killed. */
+export interface Standing {
+  readonly day: Day;
+  readonly finished: boolean;
+  readonly partners: PartnerId[];
+}
+
+// Any fixed number will do: two servers must not build the same world.
+const LOCK = 7_236_416;
+
+/** The owner's connection to the world's database. */
+export type Owner = pg.Client;
+
+/** Runs `work` on a connection of the owner's, one world at a time. */
+export const asOwner = async <T>(url: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+};
+
+/** Holds every other server back until the connection ends. */
+export const enterWorld = async (owner: pg.Client): Promise<void> => {
+  await owner.query("select pg_advisory_lock($1)", [LOCK]);
+};
+
+export const standing = async (owner: pg.Client): Promise<Standing | undefined> => {
+  const { rows } = await owner.query<Standing>("select day::text as day, finished, partners from demo_world");
+  return rows[0];
+};
+
+export const stand = async (owner: pg.Client, { day, finished, partners }: Standing): Promise<void> => {
+  await owner.query(
+    `insert into demo_world (day, finished, partners) values ($1, $2, $3)
+      on conflict (one) do update set day = excluded.day, finished = excluded.finished, partners = excluded.partners`,
+    [day, finished, partners],
+  );
+};
+
+export const partnerIds = async (owner: pg.Client): Promise<PartnerId[]> => {
+  const { rows } = await owner.query<{ id: PartnerId }>("select id from partner order by id");
+  return rows.map(({ id }) => id);
+};
+
+/** Whether somebody else has come since: a partner who is not of the demo, or anybody who has signed in. */
+export const hasStrangers = async (owner: pg.Client): Promise<boolean> => {
+  const { rowCount } = await owner.query(
+    `select 1 from partner join account on account.id = partner.account_id where account.email not like '%.demo'
+      union all select 1 from session limit 1`,
+  );
+  return rowCount !== 0;
+};
+
+/** Takes a half-built world away, and the libraries with it, which their loader brings back. */
+export const clearWorld = async (owner: pg.Client): Promise<void> => {
+  await owner.query("begin");
+  await owner.query("alter table audit disable trigger audit_no_truncate");
+  await owner.query("truncate tenant, loaded_library cascade");
+  await owner.query("alter table audit enable trigger audit_no_truncate");
+  await owner.query("delete from demo_world");
+  await owner.query("commit");
+};
+
+/**
+ * One update for each table of partners' rows: every date in it but birthdays, which people keep, and what is computed. Left as
+ * they are: rows that the database refuses to change (the audit trail, questionnaires as they were answered) and kept answers.
+ */
+const SHIFTS = `
+  select format('update %I set %s where partner_id = any($2)', table_name, string_agg(
+    case data_type when 'date' then format('%1$I = %1$I + $1::int', column_name)
+      else format('%1$I = %1$I + make_interval(days => $1::int)', column_name) end, ', ')) as statement
+  from information_schema.columns shifted
+  where table_schema = 'public' and data_type in ('date', 'timestamp with time zone') and is_generated = 'NEVER'
+    and column_name <> 'born_on' and table_name <> 'idempotency_key'
+    and exists (select 1 from information_schema.columns c
+      where c.table_schema = 'public' and c.table_name = shifted.table_name and c.column_name = 'partner_id')
+    and not exists (select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = format('public.%I', shifted.table_name)::regclass and p.proname = 'refuse_change')
+  group by table_name order by table_name`;
+
+/** Moves every date of these partners by whole days, all or nothing. */
+export const shiftDates = async (owner: pg.Client, partners: readonly PartnerId[], days: number): Promise<void> => {
+  await owner.query("begin");
+  const { rows } = await owner.query<{ statement: string }>(SHIFTS);
+  for (const { statement } of rows) await owner.query(statement, [days, partners]);
+  await owner.query("update demo_world set day = day + $1::int", [days]);
+  await owner.query("commit");
+};

@@ -1,0 +1,189 @@
+import { availableParallelism, loadavg } from "node:os";
+import { accounts } from "@prancheta/contract/accounts";
+import type { StudentId } from "@prancheta/contract/scalars";
+import { Interaction, Motivation, type StudentListQuery, StudentStatus, students } from "@prancheta/contract/students";
+import { sheets } from "@prancheta/contract/training";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
+import { loadLibraries } from "../apps/api/src/libraries.ts";
+import { createPartner } from "../apps/api/src/partners/partners.service.ts";
+import { contractsChanged, reportsChanged, workoutsChanged } from "../apps/api/src/students/students.service.ts";
+import { aTestApp } from "../apps/api/src/testing/app.ts";
+import type { Call } from "../apps/api/src/testing/call.ts";
+import { withClient } from "../apps/api/src/testing/template-database.ts";
+import { COACHES, DEMO_SIGN_IN } from "./coaches.ts";
+import { enterWorld, stand } from "./world.queries.ts";
+import { keepDemo } from "./world.ts";
+import { worldDayAt } from "./world-day.ts";
+
+const test = await aTestApp();
+const { clock, database, objects, tokens, addresses } = test;
+const keep = () => keepDemo({ database, objects, tokens, ownerUrl: addresses.owner, now: clock.now() });
+const asked = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
+
+/** As a server that was killed while it built leaves it. */
+const leaveHalfAWorld = async () => {
+  await withClient(addresses.owner, async (client) => {
+    await enterWorld(client);
+    await stand(client, { day: worldDayAt(clock.now()), finished: false, partners: [] });
+  });
+  await database.asSystem(async (db) => {
+    const tenant = await createTenant(db, clock, { slug: "prancheta", name: "Prancheta" });
+    await createPartner(db, clock, { tenant, name: "Marina Duarte", email: DEMO_SIGN_IN.email, passwordHash: null });
+  });
+};
+
+const signedIn = async (tenant = "prancheta", email = DEMO_SIGN_IN.email): Promise<Call> => {
+  const body = { user: email, password: DEMO_SIGN_IN.password };
+  const { token } = (await test.aStranger(tenant)(accounts.login, { body })).reply.data;
+  const call = test.aStranger(tenant);
+  return (endpoint, said) => call(endpoint, { ...said, headers: { authorization: `Bearer ${token}` } });
+};
+
+const listed = async (call: Call, query: Partial<StudentListQuery> = {}) => {
+  const found: { id: StudentId; name: string; status: StudentStatus }[] = [];
+  for (let skip = 0; ; skip += 100) {
+    const { data } = (await call(students.list, { query: { ...query, skip, take: 100 } })).reply;
+    found.push(...data);
+    if (data.length < 100) return found;
+  }
+};
+
+let seconds: number;
+let coach: Call;
+beforeAll(async () => {
+  await loadLibraries(database);
+  await leaveHalfAWorld();
+  const started = performance.now();
+  await keep();
+  seconds = (performance.now() - started) / 1000;
+  coach = await signedIn();
+}, 240_000);
+
+it("is built in under 20 seconds of a machine that has nothing else to do, over what a killed server had begun", () => {
+  const crowd = Math.max(1, loadavg()[0] ?? 1) / Math.min(2, availableParallelism());
+  expect(seconds / Math.max(1, crowd)).toBeLessThan(20);
+});
+
+it("has 240 students of every status", async () => {
+  const statuses = Map.groupBy(await listed(coach), ({ status }) => status);
+  const counts = Object.fromEntries(StudentStatus.options.map((status) => [status, statuses.get(status)?.length]));
+  expect(counts).toEqual({ ACTIVE: 132, PENDING: 22, NOT_LINKED: 22, ENDED: 42, DETACHED: 22 });
+});
+
+describe("every filter finds somebody", () => {
+  it.each(Interaction.options)("interaction %s", async (interaction) => {
+    expect((await listed(coach, { interaction })).length).toBeGreaterThan(5);
+  });
+  it.each(Motivation.options)("motivation %s", async (motivation) => {
+    expect((await listed(coach, { motivation })).length).toBeGreaterThan(20);
+  });
+  it("still at the end of the demo's day", async () => {
+    clock.advance({ hours: 21, minutes: 59 });
+    const tomorrow = await signedIn();
+    for (const interaction of Interaction.options)
+      expect((await listed(tomorrow, { interaction })).length, interaction).toBeGreaterThan(5);
+    clock.advance({ hours: -21, minutes: -59 });
+  });
+});
+
+it("has 30 sheets with every kind of repetition, techniques and combined blocks", async () => {
+  const { data } = (await coach(sheets.list, { query: { take: 100 } })).reply;
+  expect(data).toHaveLength(30);
+  const whole = await Promise.all(
+    data.map(async ({ id }) => (await coach(sheets.read, { params: { id } })).reply.data),
+  );
+  const blocks = whole.flatMap(({ instructions }) => instructions.flatMap(({ exercisesContent }) => exercisesContent));
+  const exercises = blocks.flatMap((block) => block.exercises);
+  expect(new Set(exercises.map(({ repetition }) => repetition.type))).toEqual(
+    new Set(["FIXED", "INTERLEAVED", "ALTERNATING"]),
+  );
+  expect(new Set(exercises.map(({ technique }) => technique)).size).toBeGreaterThan(10);
+  expect(blocks.some((block) => block.exercises.length > 2 && block.observation !== "")).toBe(true);
+});
+
+it("shows nothing of a colleague or of another tenant", async () => {
+  const [, colleague, stranger] = COACHES;
+  if (!colleague || !stranger) throw new Error("the demo has two coaches who are never seen");
+  const mine = new Set((await listed(coach)).map(({ id }) => id));
+  for (const { person, tenant, students: count } of [colleague, stranger]) {
+    const theirs = await listed(await signedIn(tenant.slug, person.email));
+    expect(theirs).toHaveLength(count);
+    for (const { id } of theirs) {
+      expect(mine.has(id)).toBe(false);
+      expect((await coach(students.read, { params: { id } })).status).toBe(404);
+    }
+  }
+});
+
+it("says nothing of the future, and gives nobody's address or number", async () => {
+  const now = `'${clock.now()}'::timestamptz`;
+  const future =
+    await asked(`select 1 from workout where done_at > ${now} union all select 1 from report where sent_at > ${now}
+    or evaluated_at > ${now} union all select 1 from charge where paid_at > ${now} union all
+    select 1 from student where linked_at > ${now} or detached_at > ${now}`);
+  expect(future).toEqual([]);
+  expect(await asked("select 1 from student where email not like '%@exemplo.com.br'")).toEqual([]);
+  expect(await asked("select 1 from student where whatsapp !~ '^55[0-9]{2}90000[0-9]{4}$'")).toEqual([]);
+});
+
+it("moves the loads and the weights of whoever trains and reports", async () => {
+  const [row] = await asked(`select
+    (select count(distinct student_id)::int from workout_set) as lifting,
+    (select count(*)::int from (select student_id, exercise_id from workout_set group by 1, 2
+      having min(load_grams) < max(load_grams)) p) as progressing,
+    (select count(*)::int from (select student_id from report group by 1
+      having count(distinct weight_grams) > 1) w) as weighed,
+    (select count(distinct sha256)::int from file) as pictures`);
+  expect(row.lifting).toBeGreaterThan(150);
+  expect(row.progressing).toBeGreaterThan(200);
+  expect(row.weighed).toBeGreaterThan(100);
+  expect(row.pictures).toBe(12);
+});
+
+const keptColumns = () => asked("select to_jsonb(student) as row from student order by id");
+
+const rebuildKept = async () => {
+  const rows: { partner_id: Parameters<typeof database.asPartner>[0]; id: StudentId }[] = await asked(
+    "select partner_id, id from student",
+  );
+  for (const [partner, theirs] of Map.groupBy(rows, ({ partner_id }) => partner_id))
+    await database.asPartner(partner, async (db) => {
+      for (const { id } of theirs)
+        for (const rebuild of [contractsChanged, workoutsChanged, reportsChanged]) await rebuild(db, partner, id);
+    });
+};
+
+describe("at a later start", () => {
+  const dates = () =>
+    asked(`select (select max(done_at) from workout) as workout, (select min(starts_on)::text from contract) as contract,
+      (select max(created_at) from questionnaire_version) as version, (select min(born_on)::text from student) as birthday,
+      (select max(answer_due_at) from report) as due, (select max(created_at) from sheet) as sheet`);
+
+  it("stays as it is on the same day", async () => {
+    const before = await dates();
+    clock.advance({ hours: 5 });
+    await keep();
+    expect(await dates()).toEqual(before);
+    clock.advance({ hours: -5 });
+  });
+
+  it("is moved by whole days, and what is kept of a student with it", async () => {
+    const before = (await dates())[0];
+    clock.advance({ hours: 24 * 9 + 3 });
+    await keep();
+    const after = (await dates())[0];
+    for (const column of ["workout", "due", "sheet"])
+      expect(after[column] - before[column]).toBe(9 * 24 * 60 * 60 * 1000);
+    expect(Temporal.PlainDate.from(before.contract).until(after.contract).days).toBe(9);
+    expect(after.birthday).toBe(before.birthday);
+    expect(after.version).toEqual(before.version);
+
+    const moved = await keptColumns();
+    await rebuildKept();
+    expect(await keptColumns()).toEqual(moved);
+    const again = await signedIn();
+    for (const interaction of Interaction.options)
+      expect((await listed(again, { interaction })).length, interaction).toBeGreaterThan(5);
+  });
+});
