@@ -1,0 +1,48 @@
+/** The scripts and styles of a screen, to be fetched along with the main ones instead of after them. */
+export interface ScreenFiles {
+  /** A regular expression of the screen's paths. */
+  readonly paths: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * Runs in the page before anything is painted: sets the colour scheme and which frame to draw, and starts the downloads of
+ * the screen that will come. It is put into the page as text and may use nothing from outside itself.
+ */
+export function boot(schemeKey: string, sessionKey: string, screens: readonly ScreenFiles[]): void {
+  const page = document.documentElement;
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const chosen = stored(schemeKey);
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  page.setAttribute("data-mantine-color-scheme", chosen === "light" || chosen === "dark" ? chosen : system);
+
+  const framesForAll = new Map([
+    ["/outbox", "bare"],
+    ["/termos", "bare"],
+    ["/esqueci-minha-senha", "entry"],
+    ["/redefinir-senha", "entry"],
+  ]);
+  const screensForNobody = ["/", "/registro"];
+  const asked = location.pathname;
+  const isSignedIn = stored(sessionKey) !== null;
+  const sentTo = isSignedIn ? (screensForNobody.includes(asked) ? "/inicio" : asked) : "/";
+  const path = framesForAll.has(asked) ? asked : sentTo;
+  page.dataset["frame"] = framesForAll.get(asked) ?? (isSignedIn ? "shell" : "entry");
+
+  const fetchSoon = (href: string, how: { rel: string; as?: string }) => {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
+  };
+  for (const screen of screens.filter((one) => new RegExp(one.paths).test(path))) {
+    for (const file of screen.scripts) fetchSoon(file, { rel: "modulepreload" });
+    for (const file of screen.styles) fetchSoon(file, { rel: "preload", as: "style" });
+  }
+}

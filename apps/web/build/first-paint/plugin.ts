@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { IndexHtmlTransformContext, Plugin } from "vite";
+import { tokenCss } from "../../src/app/theme/token-css.ts";
+import { SCHEME_KEY, SESSION_KEY } from "../../src/platform/storage-keys.ts";
+import { boot, type ScreenFiles } from "./boot.ts";
+import { screens } from "./screens.ts";
+
+type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+
+const frameCss = () => readFileSync(new URL("./frame.css", import.meta.url), "utf8").replace(/\s+/g, " ");
+
+/** A chunk's own files and those of the chunks it imports at once. */
+function filesOf(bundle: Bundle, fileName: string, found: { scripts: Set<string>; styles: Set<string> }) {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== "chunk" || found.scripts.has(`/${fileName}`)) return;
+  found.scripts.add(`/${fileName}`);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(`/${style}`);
+  for (const imported of chunk.imports) filesOf(bundle, imported, found);
+}
+
+function screenFiles(bundle: Bundle): ScreenFiles[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const main = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const chunk of chunks) if (chunk.isEntry) filesOf(bundle, chunk.fileName, main);
+  return screens.map(({ paths, modules }) => {
+    const found = { scripts: new Set<string>(), styles: new Set<string>() };
+    for (const module of modules) {
+      const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+      if (!chunk) throw new Error(`first-paint/screens.ts names ${module}, which is in no chunk`);
+      filesOf(bundle, chunk.fileName, found);
+    }
+    return {
+      paths,
+      scripts: [...found.scripts].filter((file) => !main.scripts.has(file)),
+      styles: [...found.styles].filter((file) => !main.styles.has(file)),
+    };
+  });
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Lets the page paint its frame (and the sign-in's whole panel) before any script or style sheet has arrived: tokens, frame
+ * styles and the boot script stand in the page itself, and the style sheet stands at its end, where it blocks only the scripts.
+ */
+export const firstPaint = (): Plugin => ({
+  name: "first-paint",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const files = bundle ? screenFiles(bundle) : [];
+      const script = `(${boot})(${[SCHEME_KEY, SESSION_KEY, files].map((part) => JSON.stringify(part)).join(",")})`;
+      const sheets = html.match(STYLESHEET) ?? [];
+      return {
+        html: html.replace(STYLESHEET, "").replace("</body>", `${sheets.join("").trim()}\n  </body>`),
+        tags: [
+          { tag: "style", children: tokenCss() + frameCss(), injectTo: "head" },
+          { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
+        ],
+      };
+    },
+  },
+});

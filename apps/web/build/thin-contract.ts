@@ -1,0 +1,50 @@
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+
+const PREFIX = "@prancheta/contract/";
+const THIN = "\0thin:";
+
+/** What `call` needs of an endpoint while it runs; the rest are types. */
+const thinEndpoint = (value: unknown) =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value
+    ? { method: value.method, path: value.path, access: value.access }
+    : undefined;
+
+/** `{ list: endpoint(…), read: endpoint(…) }` with its schemas left out; undefined for anything else. */
+const thinGroup = (value: unknown) => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const endpoints = Object.entries(value).map(([name, one]) => [name, thinEndpoint(one)] as const);
+  return endpoints.length > 0 && endpoints.every(([, one]) => one) ? Object.fromEntries(endpoints) : undefined;
+};
+
+/** One export of a contract module as the browser gets it: endpoints and plain values written out, the rest from the real module. */
+const line = (name: string, value: unknown, file: string) => {
+  const plain = typeof value === "string" || typeof value === "number" ? value : thinGroup(value);
+  return plain === undefined
+    ? `export { ${name} } from ${JSON.stringify(file)};`
+    : `export const ${name} = ${JSON.stringify(plain)};`;
+};
+
+/**
+ * Keeps zod (27 kB) out of every screen that does not check a form. Replies are typed by the contract and not parsed in the
+ * browser, so an endpoint is only its method, path and access there; a schema brings zod along where it is imported itself.
+ */
+export const thinContract = (): Plugin => ({
+  name: "thin-contract",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (importer?.startsWith(THIN)) return { id: source, moduleSideEffects: false };
+    if (!source.startsWith(PREFIX) || importer?.includes("/packages/contract/")) return null;
+    const real = await this.resolve(source, importer, { skipSelf: true });
+    return real && { id: THIN + real.id, moduleSideEffects: false };
+  },
+  async load(id) {
+    if (!id.startsWith(THIN)) return null;
+    const file = id.slice(THIN.length);
+    this.addWatchFile(file);
+    const contract: Record<string, unknown> = await import(pathToFileURL(file).href);
+    return Object.entries(contract)
+      .map(([name, value]) => line(name, value, file))
+      .join("\n");
+  },
+});

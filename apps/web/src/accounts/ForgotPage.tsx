@@ -1,0 +1,62 @@
+import { Anchor, Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { accounts } from "@prancheta/contract/accounts";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { call } from "../platform/call.ts";
+import { useSubmit } from "../platform/use-submit.ts";
+import { problemText } from "../ui/problem-text.ts";
+import { EmailField } from "./EmailField.tsx";
+import classes from "./Entry.module.css";
+import { checkForgot, fieldsTo, prepareForms } from "./forms.ts";
+import { Notice } from "./Notice.tsx";
+
+/** Asks for the mail with the link to a new password. */
+export function ForgotPage() {
+  const { state } = useLocation();
+  const form = useForm({
+    initialValues: { email: state.email ?? "" },
+    validate: checkForgot,
+  });
+  const request = useSubmit((body: typeof form.values) => call(accounts.forgot, { body }), {
+    onFailed: fieldsTo(form),
+  });
+  const asked = request.input?.email.trim();
+
+  return (
+    <>
+      <header>
+        <h1>Esqueceu sua senha?</h1>
+        <p>Enviaremos um link para você escolher outra.</p>
+      </header>
+      <form
+        noValidate
+        onFocus={prepareForms}
+        onSubmit={form.onSubmit((values) => {
+          if (!request.isPending) void request.submit(values);
+        })}
+        onChange={request.forget}
+      >
+        <EmailField {...form.getInputProps("email")} />
+        {request.answer && (
+          <Notice tone="success" title={`Enviamos um e-mail para ${asked}`}>
+            Confira também a caixa de spam.
+          </Notice>
+        )}
+        {request.error !== undefined && (
+          <Notice tone="danger" title={`Erro ao enviar e-mail para ${asked}`}>
+            {problemText(request.error).detail}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth loading={request.isPending}>
+          {request.answer ? "Enviar de novo" : "Enviar"}
+        </Button>
+      </form>
+      <Anchor component={Link} to={paths.login} className={classes["back"]}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Voltar para o login
+      </Anchor>
+    </>
+  );
+}

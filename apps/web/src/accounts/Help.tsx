@@ -1,0 +1,22 @@
+import { useDisclosure } from "@mantine/hooks";
+import { lazy, Suspense, useState } from "react";
+
+const HelpDialog = lazy(() => import("./HelpDialog.tsx").then(({ HelpDialog }) => ({ default: HelpDialog })));
+
+/** The way to the help dialog, whose file is fetched when it is first opened. */
+export function useHelp() {
+  const [opened, { open, close }] = useDisclosure();
+  return { opened, open, close };
+}
+
+export function Help({ opened, close }: { opened: boolean; close: () => void }) {
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <HelpDialog opened={opened} onClose={close} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,136 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { KeyboardEvent } from "react";
+import { isReady } from "../app/areas.ts";
+import { paths } from "../app/paths.ts";
+import { problemText } from "../ui/problem-text.ts";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import { EmailField } from "./EmailField.tsx";
+import classes from "./Entry.module.css";
+import { prepareForms } from "./forms.ts";
+import { Help, useHelp } from "./Help.tsx";
+import { LoginStatus } from "./LoginStatus.tsx";
+import { Notice } from "./Notice.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { useLogin } from "./useLogin.ts";
+
+const actions = {
+  ALREADY_PARTNER: "Acessar",
+  NEW_PARTNER: "Finalizar Cadastro",
+  NEW_PARTNER_WITH_PASS: "Finalizar Cadastro",
+  NEW_USER: "Quero Cadastrar",
+};
+
+const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
+
+export function LoginPage() {
+  const { state } = useLocation();
+  const login = useLogin();
+  const help = useHelp();
+  const { form, status } = login;
+  const isPartner = status === "ALREADY_PARTNER";
+  const mustRegister = status !== undefined && !isPartner;
+  // A form whose button is disabled is not submitted by Enter.
+  const verifyOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === "Enter" && !status) void login.verify();
+  };
+
+  return (
+    <>
+      <header>
+        <h1>Área do parceiro</h1>
+        <p>Entre com o mesmo e-mail que você usa no aplicativo.</p>
+      </header>
+
+      {state.passwordChanged && <Notice tone="success">Senha alterada. Entre com a nova senha.</Notice>}
+
+      <form
+        noValidate
+        onFocus={prepareForms}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void login.submit();
+        }}
+        onChange={login.forgetFailure}
+      >
+        <EmailField
+          {...form.getInputProps("user")}
+          onKeyDown={verifyOnEnter}
+          rightSectionWidth={112}
+          rightSection={
+            isPartner ? (
+              <StatusPill tone="success" icon={<IconCheck aria-hidden="true" />}>
+                Verificado
+              </StatusPill>
+            ) : (
+              !mustRegister && (
+                <Button type="submit" variant="transparent" px="sm" loading={login.isVerifying}>
+                  Verificar
+                </Button>
+              )
+            )
+          }
+        />
+
+        {login.hasVerificationFailed && (
+          <p className={classes["quiet"]} role="status">
+            Não foi possível verificar agora.{" "}
+            <Anchor component="button" type="button" inherit onClick={() => void login.verify()}>
+              Tentar de novo
+            </Anchor>
+          </p>
+        )}
+
+        {mustRegister && <LoginStatus status={status} onHelp={help.open} />}
+
+        <div className={classes["password"]}>
+          {isPartner && (
+            <PasswordField
+              label="Senha"
+              autoComplete="current-password"
+              ref={focusOnArrival}
+              {...form.getInputProps("password")}
+            />
+          )}
+          <Anchor component={Link} to={paths.forgot} state={{ email: login.email }} className={classes["forgot"]}>
+            Esqueceu sua senha?
+          </Anchor>
+        </div>
+
+        {login.entranceError !== undefined && (
+          <Notice tone="danger" title={problemText(login.entranceError).title}>
+            {problemText(login.entranceError).detail}
+          </Notice>
+        )}
+        {login.hasEntered && <Notice tone="success">Você está sendo redirecionado...</Notice>}
+
+        {(!mustRegister || isReady("registration")) && (
+          <Button
+            type={status ? "submit" : "button"}
+            fullWidth
+            disabled={!status || login.hasEntered}
+            loading={login.isEntering}
+          >
+            {status ? actions[status] : "Acessar"}
+          </Button>
+        )}
+      </form>
+
+      <footer className={classes["foot"]}>
+        <span>
+          Dúvidas?{" "}
+          <Anchor component="button" type="button" inherit fw={600} onClick={help.open}>
+            Fale conosco
+          </Anchor>
+        </span>
+        {isReady("terms") && (
+          <Anchor component={Link} to={paths.terms} inherit c="dimmed">
+            Termos de uso
+          </Anchor>
+        )}
+      </footer>
+      <Help {...help} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { accounts } from "@prancheta/contract/accounts";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { leave } from "../app/place-to-return.ts";
+import { call } from "../platform/call.ts";
+import { ProblemError } from "../platform/problem-error.ts";
+import { endSession } from "../platform/session.ts";
+import { useSubmit } from "../platform/use-submit.ts";
+import { problemText } from "../ui/problem-text.ts";
+import classes from "./Entry.module.css";
+import { checkReset, fieldsTo, prepareForms } from "./forms.ts";
+import { Notice } from "./Notice.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+
+/** Takes a new password for the account whose mailed link led here. */
+export function ResetPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { secret: state.secret ?? "", password: "", confirmPassword: "" },
+    validate: checkReset,
+  });
+  const reset = useSubmit((body: typeof form.values) => call(accounts.reset, { body }), {
+    onDone: () => {
+      leave();
+      endSession();
+      void navigate({ to: paths.login, state: { passwordChanged: true }, replace: true });
+    },
+    onFailed: fieldsTo(form),
+  });
+  const isLinkMissing = form.values.secret === "";
+  const needsLink = isLinkMissing || (reset.error instanceof ProblemError && reset.error.code === "reset.invalid");
+
+  return (
+    <>
+      <header>
+        <h1>Nova senha</h1>
+        <p>Escolha uma senha com pelo menos 6 caracteres.</p>
+      </header>
+      <form
+        noValidate
+        onFocus={prepareForms}
+        onSubmit={form.onSubmit((values) => {
+          if (!reset.isPending) void reset.submit(values);
+        })}
+      >
+        <PasswordField
+          label="Nova senha"
+          autoComplete="new-password"
+          disabled={isLinkMissing}
+          {...form.getInputProps("password")}
+        />
+        <PasswordField
+          label="Confirme a nova senha"
+          autoComplete="new-password"
+          disabled={isLinkMissing}
+          {...form.getInputProps("confirmPassword")}
+        />
+        {isLinkMissing && (
+          <Notice tone="danger" title="Link inválido">
+            Abra o link que enviamos por e-mail ou peça um novo.
+          </Notice>
+        )}
+        {reset.error !== undefined && (
+          <Notice tone="danger" title={problemText(reset.error).title}>
+            {problemText(reset.error).detail}
+          </Notice>
+        )}
+        <Button type="submit" fullWidth disabled={isLinkMissing} loading={reset.isPending}>
+          Salvar nova senha
+        </Button>
+      </form>
+      <Anchor component={Link} to={needsLink ? paths.forgot : paths.login} className={classes["back"]}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {needsLink ? "Pedir um novo link" : "Voltar para o login"}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { ForgotForm, LoginForm, PasswordReset } from "@prancheta/contract/accounts";
+
+export const schemas = { login: LoginForm, forgot: ForgotForm, reset: PasswordReset };

@@ -1,0 +1,67 @@
+import { useForm } from "@mantine/form";
+import { accounts, type VerificationStatus } from "@prancheta/contract/accounts";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { isReady } from "../app/areas.ts";
+import { paths } from "../app/paths.ts";
+import { call } from "../platform/call.ts";
+import { ProblemError } from "../platform/problem-error.ts";
+import { startSession } from "../platform/session.ts";
+import { useSubmit } from "../platform/use-submit.ts";
+import { checkLogin, fieldsTo } from "./forms.ts";
+
+/** An e-mail handed over by the registration or by a link belongs to a partner (spec 1, §4). */
+const usePresetEmail = (): string => {
+  const { state } = useLocation();
+  const search = useSearch({ strict: false });
+  return state.email ?? ("email" in search && typeof search.email === "string" ? search.email : "");
+};
+
+/** The two steps of signing in: what is this e-mail to us, and then the password, or the registration. */
+export function useLogin() {
+  const preset = usePresetEmail();
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { user: preset, password: "" }, validate: checkLogin });
+  const email = form.values.user.trim();
+
+  const verification = useSubmit((asked: string) => call(accounts.verify, { body: { email: asked } }), {
+    onFailed: (error) => error instanceof ProblemError && form.setErrors({ user: error.fields["email"] }),
+  });
+  const entrance = useSubmit((body: typeof form.values) => call(accounts.login, { body }), {
+    onDone: ({ data }) => startSession(data),
+    onFailed: fieldsTo(form),
+  });
+
+  const isAnswered = verification.input === email;
+  const isVerifying = verification.isPending && isAnswered;
+  const hasEntered = entrance.answer !== undefined;
+  const status: VerificationStatus | undefined =
+    preset !== "" && email === preset ? "ALREADY_PARTNER" : isAnswered ? verification.answer?.data.status : undefined;
+
+  const verify = async () => {
+    if (isVerifying || status || (await form.validateField("user")).hasError) return;
+    await verification.submit(email);
+  };
+
+  const enter = async () => {
+    if (entrance.isPending || hasEntered || (await form.validate()).hasErrors) return;
+    await entrance.submit({ user: email, password: form.values.password });
+  };
+
+  const register = () => {
+    if (status && isReady("registration")) void navigate({ to: paths.registration, state: { email, status } });
+  };
+
+  return {
+    form,
+    email,
+    status,
+    isVerifying,
+    hasVerificationFailed: isAnswered && verification.error !== undefined,
+    isEntering: entrance.isPending,
+    hasEntered,
+    entranceError: entrance.error,
+    forgetFailure: entrance.forget,
+    verify,
+    submit: !status ? verify : status === "ALREADY_PARTNER" ? enter : register,
+  };
+}

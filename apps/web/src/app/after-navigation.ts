@@ -1,0 +1,35 @@
+import { reportTiming } from "../platform/monitoring.ts";
+import type { AppRouter } from "./router.tsx";
+
+const PRODUCT = "Prancheta";
+
+/** The screen's pattern (`/alunos/perfil/$id`), never its address. */
+export const currentRoute = (router: AppRouter) => router.state.matches.at(-1)?.fullPath ?? "/";
+
+const nameScreen = (router: AppRouter) => {
+  const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+  document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+};
+
+/** Puts the reader of a new screen at its heading, or at its content while there is no heading yet. */
+const focusScreen = () => {
+  const place = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!place || document.querySelector("main")?.contains(document.activeElement?.closest("input") ?? null)) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+};
+
+/** After each change of screen: its title, the focus, and how long it took. Filters in the address change no screen. */
+export const followNavigation = (router: AppRouter) => {
+  let began = 0;
+  router.subscribe("onBeforeNavigate", () => {
+    began = performance.now();
+  });
+  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+    nameScreen(router);
+    if (!fromLocation) reportTiming(currentRoute(router), "load", performance.now());
+    if (!fromLocation || !pathChanged) return;
+    focusScreen();
+    reportTiming(currentRoute(router), "navigation", performance.now() - began);
+  });
+};

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { endSession, startSession } from "../platform/session.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+import { address, openApp } from "../testing/open-app.tsx";
+import { leave } from "./place-to-return.ts";
+
+const tokens = { token: "t1", refreshToken: "r1" };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fakeServer({});
+});
+
+test("without a session a screen leads to the sign-in, and the sign-in back to the screen", async () => {
+  await openApp("/alunos?interaction=LATE");
+  expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
+  expect(address()).toBe("/");
+  startSession(tokens);
+  await waitFor(() => expect(address()).toBe("/alunos?interaction=LATE"));
+});
+
+test("with a session the sign-in and the registration lead to Início", async () => {
+  startSession(tokens);
+  await openApp("/");
+  expect(address()).toBe("/inicio");
+  await openApp("/registro");
+  expect(address()).toBe("/inicio");
+});
+
+test("a registration that nobody asked for leads to the sign-in", async () => {
+  await openApp("/registro");
+  expect(address()).toBe("/");
+});
+
+test("a session that ends leads to the sign-in, whatever ended it", async () => {
+  startSession(tokens);
+  await openApp("/planos");
+  endSession();
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
+});
+
+test("who signs out is not brought back to where they were", async () => {
+  startSession(tokens);
+  await openApp("/planos");
+  leave();
+  endSession();
+  await waitFor(() => expect(address()).toBe("/"));
+  startSession(tokens);
+  await waitFor(() => expect(address()).toBe("/inicio"));
+});
+
+test("an unknown address and an area that is not ready say so", async () => {
+  await openApp("/nada");
+  expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  startSession(tokens);
+  await openApp("/rocket");
+  expect(await screen.findAllByRole("heading", { name: "Tivemos um problema por aqui." })).not.toHaveLength(0);
+});
+
+test("the secret of a mailed link leaves the address", async () => {
+  await openApp("/redefinir-senha?secret=s3cret");
+  expect(address()).toBe("/redefinir-senha");
+  expect(await screen.findByLabelText("Nova senha")).toBeEnabled();
+  expect(document.title).toBe("Nova senha · Prancheta");
+});

@@ -1,0 +1,28 @@
+import { createRoot } from "react-dom/client";
+import { reportError, watchErrors } from "../platform/monitoring.ts";
+import { currentRoute, followNavigation } from "./after-navigation.ts";
+import { followSession } from "./follow-session.ts";
+import { Providers } from "./Providers.tsx";
+import { createAppRouter } from "./router.tsx";
+import "./theme/mantine.css";
+import "./theme/global.css";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no #root");
+
+const router = createAppRouter();
+const route = () => currentRoute(router);
+
+watchErrors(route);
+followSession(router);
+followNavigation(router);
+
+const react = createRoot(place, {
+  onCaughtError: (error) => reportError(error, route()),
+  onUncaughtError: (error) => reportError(error, route()),
+});
+
+// What the page drew by itself stays until the first screen is there, or has failed and says so. Not with a top-level await:
+// a screen's file imports this one, and would wait for it for ever.
+const show = () => react.render(<Providers router={router} />);
+router.load().then(show, show);

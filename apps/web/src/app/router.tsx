@@ -1,0 +1,172 @@
+import type { VerificationStatus } from "@prancheta/contract/accounts";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { SHEET_ID } from "../platform/sheet.ts";
+import { BareFrame } from "./BareFrame.tsx";
+import { requireNoSession, requireSession } from "./guard.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { ProblemPage } from "./ProblemPage.tsx";
+import { paths } from "./paths.ts";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+import { UnavailablePage } from "./UnavailablePage.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen's title; ' · Prancheta' follows. */
+    title?: string;
+  }
+  interface HistoryState {
+    /** An e-mail that was verified or registered on the screen before, and what it turned out to be. */
+    email?: string;
+    status?: VerificationStatus;
+    /** The secret of a mailed link, taken out of the address. */
+    secret?: string;
+    passwordChanged?: boolean;
+  }
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+const root = createRootRoute({ component: Outlet });
+
+const entry = createRoute({
+  getParentRoute: () => root,
+  id: "entry",
+  component: lazyRouteComponent(() => import("../accounts/EntryFrame.tsx"), "EntryFrame"),
+});
+
+const bare = createRoute({ getParentRoute: () => root, id: "bare", component: BareFrame });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
+});
+
+const login = createRoute({
+  getParentRoute: () => entry,
+  path: paths.login,
+  beforeLoad: requireNoSession,
+  staticData: { title: "Área do parceiro" },
+  component: lazyRouteComponent(() => import("../accounts/LoginPage.tsx"), "LoginPage"),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => entry,
+  path: paths.forgot,
+  staticData: { title: "Esqueceu sua senha?" },
+  component: lazyRouteComponent(() => import("../accounts/ForgotPage.tsx"), "ForgotPage"),
+});
+
+const reset = createRoute({
+  getParentRoute: () => entry,
+  path: paths.reset,
+  validateSearch: ({ secret }: Record<string, unknown>) => (typeof secret === "string" ? { secret } : {}),
+  beforeLoad: ({ search }) => {
+    // What opens an account stays out of the address bar, the history and screenshots.
+    if (search.secret) throw redirect({ to: paths.reset, search: {}, state: { secret: search.secret }, replace: true });
+  },
+  staticData: { title: "Nova senha" },
+  component: lazyRouteComponent(() => import("../accounts/ResetPage.tsx"), "ResetPage"),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => bare,
+  path: paths.outbox,
+  staticData: { title: "Caixa de saída" },
+  component: lazyRouteComponent(() => import("../outbox/OutboxPage.tsx"), "OutboxPage"),
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.home,
+  staticData: { title: "Início" },
+  component: lazyRouteComponent(() => import("../home/HomePage.tsx"), "HomePage"),
+});
+
+const students = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.students,
+  staticData: { title: "Alunos" },
+  component: lazyRouteComponent(() => import("../students/StudentsPage.tsx"), "StudentsPage"),
+});
+
+const student = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.student,
+  staticData: { title: "Perfil do aluno" },
+  component: lazyRouteComponent(() => import("../students/StudentProfilePage.tsx"), "StudentProfilePage"),
+});
+
+/** The address of an area that is not ready. */
+const notYet = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title: "Indisponível" },
+    component: UnavailablePage,
+  });
+
+const terms = createRoute({
+  getParentRoute: () => bare,
+  path: paths.terms,
+  staticData: { title: "Indisponível" },
+  component: UnavailablePage,
+});
+
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: paths.registration,
+  beforeLoad: () => {
+    requireNoSession();
+    throw redirect({ to: paths.login, replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  entry.addChildren([login, forgot, reset]),
+  registration,
+  bare.addChildren([terms, outbox]),
+  signedIn.addChildren([
+    home,
+    students,
+    student,
+    notYet(paths.profile),
+    notYet(paths.settings),
+    notYet(paths.questionnaires),
+    notYet(paths.questionnaire),
+    notYet(paths.sheets),
+    notYet(paths.diets),
+    notYet(paths.wallet),
+    notYet(paths.billing),
+    notYet(paths.folder),
+    notYet(paths.plans),
+    notYet(paths.newPlan),
+    notYet(paths.planCodes),
+    notYet(paths.rocket),
+    notYet(paths.shop),
+    notYet(paths.academy),
+  ]),
+]);
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    scrollToTopSelectors: [`#${SHEET_ID}`],
+    defaultPreload: "intent",
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ProblemPage,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,92 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link, Outlet } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useMe } from "../../partners/partners.hooks.ts";
+import { useFrame } from "../../platform/frame.ts";
+import { QueryProvider } from "../../platform/QueryProvider.tsx";
+import { SHEET_ID, sheetElement } from "../../platform/sheet.ts";
+import { ToastHost } from "../../ui/ToastHost.tsx";
+import { ZoneContext } from "../../ui/zone.ts";
+import { paths } from "../paths.ts";
+import { BackButton } from "./BackButton.tsx";
+import { Brand } from "./Brand.tsx";
+import classes from "./Shell.module.css";
+import { Sidebar } from "./Sidebar.tsx";
+
+import { UserMenu } from "./UserMenu.tsx";
+
+const BoardDrawer = lazy(async () => ({ default: (await import("./BoardDrawer.tsx")).BoardDrawer }));
+
+/** The drawer's file is fetched when it is first opened; after that it stays, to close gently. */
+function useBoard() {
+  const [state, setState] = useState({ opened: false, wanted: false });
+  return {
+    ...state,
+    open: () => setState({ opened: true, wanted: true }),
+    close: () => setState({ opened: false, wanted: true }),
+  };
+}
+
+/** What surrounds every signed-in screen. */
+export const Shell = () => (
+  <QueryProvider>
+    <BoardAndSheet />
+  </QueryProvider>
+);
+
+function BoardAndSheet() {
+  useFrame("shell");
+  const me = useMe();
+  const board = useBoard();
+  const isWide = useMediaQuery("(width >= 75em)", false, { getInitialValueInEffect: false });
+
+  return (
+    <ZoneContext value={me?.zone ?? "America/Sao_Paulo"}>
+      <div className={classes["shell"]}>
+        <a
+          href={`#${SHEET_ID}`}
+          className={classes["skip"]}
+          onClick={(event) => {
+            event.preventDefault();
+            sheetElement()?.focus();
+          }}
+        >
+          Pular para o conteúdo
+        </a>
+        <header className={classes["bar"]}>
+          <button
+            type="button"
+            className={classes["burger"]}
+            onClick={board.open}
+            aria-label="Abrir menu"
+            aria-expanded={board.opened}
+          >
+            <IconMenu2 size={26} stroke={1.75} aria-hidden="true" />
+          </button>
+          <Link to={paths.home} className={classes["home"]} aria-label="Prancheta, início">
+            <Brand />
+          </Link>
+          <BackButton />
+          <div className={classes["person"]}>
+            <UserMenu me={me} />
+          </div>
+        </header>
+        <div className={classes["board"]}>
+          <Sidebar />
+        </div>
+        <main id={SHEET_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={SHEET_ID}>
+          <div className={classes["content"]}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      {board.wanted && (
+        <Suspense>
+          <BoardDrawer opened={board.opened && !isWide} onClose={board.close} />
+        </Suspense>
+      )}
+      <ToastHost />
+    </ZoneContext>
+  );
+}

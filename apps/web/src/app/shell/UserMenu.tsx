@@ -1,0 +1,50 @@
+import { Loader } from "@mantine/core";
+import type { Me } from "@prancheta/contract/partners";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { firstNameOf } from "../../partners/partners.hooks.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { signOut } from "../sign-out.ts";
+import classes from "./UserMenu.module.css";
+
+const fetchMenu = () => import("./UserMenuOpened.tsx");
+const UserMenuOpened = lazy(async () => ({ default: (await fetchMenu()).UserMenuOpened }));
+
+/** The button that opens the menu is drawn anew within it. */
+const keepFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The greeting, and the menu it opens (spec 1, §2.2), whose file is fetched when it is about to be used. `me` is undefined until known. */
+export function UserMenu({ me }: { me: Me | undefined }) {
+  const [wanted, setWanted] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  const prepare = () => void fetchMenu().catch(() => undefined);
+
+  const target = (first?: ComponentProps<"button">) => (
+    <button
+      type="button"
+      ref={wanted ? keepFocus : undefined}
+      className={classes["target"]}
+      disabled={leaving}
+      aria-haspopup="menu"
+      aria-label={me ? undefined : "Sua conta"}
+      {...first}
+    >
+      <span className={classes["greeting"]}>{me && `Olá, ${firstNameOf(me.name)}!`}</span>
+      <Avatar name={me?.name ?? ""} photo={me?.photo ?? null} size={36} />
+      {leaving ? <Loader size={16} color="currentColor" /> : <IconChevronDown size={18} aria-hidden="true" />}
+    </button>
+  );
+  const closed = target({ onPointerEnter: prepare, onFocus: prepare, onClick: () => setWanted(true) });
+
+  if (!wanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <UserMenuOpened target={target()} email={me?.email} onLeave={leave} />
+    </Suspense>
+  );
+}

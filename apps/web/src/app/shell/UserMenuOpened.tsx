@@ -1,0 +1,70 @@
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
+import { isReady } from "../areas.ts";
+import { paths } from "../paths.ts";
+import classes from "./UserMenu.module.css";
+
+const schemes = { light: "Claro", dark: "Escuro", auto: "Como o sistema" } as const;
+
+const isScheme = (value: string): value is keyof typeof schemes => Object.hasOwn(schemes, value);
+
+interface UserMenuOpenedProps {
+  target: ReactNode;
+  email: string | undefined;
+  onLeave: () => void;
+}
+
+/** The menu under the greeting, open from the start: it was fetched because it was asked for. */
+export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) {
+  const [opened, setOpened] = useState(true);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu
+      opened={useOpenOnceMounted(opened)}
+      onChange={setOpened}
+      returnFocus
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      width={264}
+      offset={4}
+      shadow="md"
+      classNames={{ item: classes["item"] ?? "", dropdown: classes["dropdown"] ?? "" }}
+    >
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        {email && <Menu.Label className={classes["who"] ?? ""}>{email}</Menu.Label>}
+        {isReady("profile") && (
+          <Menu.Item
+            component={Link}
+            to={paths.profile}
+            data-autofocus
+            leftSection={<IconUser size={20} aria-hidden="true" />}
+          >
+            Perfil <small>Gerencie seus dados</small>
+          </Menu.Item>
+        )}
+        {isReady("settings") && (
+          <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={20} aria-hidden="true" />}>
+            Configurações <small>Gerencie suas integrações</small>
+          </Menu.Item>
+        )}
+        <Menu.Label>Aparência</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => isScheme(value) && setColorScheme(value)}>
+          {Object.entries(schemes).map(([value, label]) => (
+            <Menu.RadioItem key={value} value={value} data-autofocus>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item onClick={onLeave} leftSection={<IconLogout size={20} aria-hidden="true" />}>
+          Sair <small>Até logo!</small>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

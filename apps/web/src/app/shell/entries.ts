@@ -1,0 +1,35 @@
+import {
+  IconBarbell,
+  IconClipboardList,
+  IconHome,
+  IconReceipt2,
+  IconRocket,
+  IconSalad,
+  IconSchool,
+  IconShoppingBag,
+  IconTag,
+  IconUsers,
+  IconWallet,
+} from "@tabler/icons-react";
+import { type Area, isReady } from "../areas.ts";
+import { paths } from "../paths.ts";
+
+/** The sidebar's entries in their order; the last ones are pinned at the bottom (spec 1, §2.2). */
+const all = [
+  { area: "home", to: paths.home, label: "Início", Icon: IconHome, pinned: false },
+  { area: "students", to: paths.students, label: "Alunos", Icon: IconUsers, pinned: false },
+  { area: "questionnaires", to: paths.questionnaires, label: "Questionário", Icon: IconClipboardList, pinned: false },
+  { area: "training", to: paths.sheets, label: "Fichas de Treino", Icon: IconBarbell, pinned: false },
+  { area: "diets", to: paths.diets, label: "Dietas", Icon: IconSalad, pinned: false },
+  { area: "wallet", to: paths.wallet, label: "Financeiro", Icon: IconWallet, pinned: false },
+  { area: "billing", to: paths.billing, label: "Assinaturas", Icon: IconReceipt2, pinned: false },
+  { area: "plans", to: paths.plans, label: "Planos", Icon: IconTag, pinned: false },
+  { area: "rocket", to: paths.rocket, label: "Rocket", Icon: IconRocket, pinned: false },
+  { area: "shop", to: paths.shop, label: "Shop", Icon: IconShoppingBag, pinned: true },
+  { area: "academy", to: paths.academy, label: "Academy", Icon: IconSchool, pinned: true },
+] as const satisfies readonly { area: Area; [rest: string]: unknown }[];
+
+export type Entry = (typeof all)[number];
+
+/** Entries of areas that are not ready are left out. */
+export const entries = (): readonly Entry[] => all.filter(({ area }) => isReady(area));

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { isSignedIn, startSession } from "../../platform/session.ts";
+import { data, fakeServer } from "../../testing/fake-server.ts";
+import { address, openApp, user } from "../../testing/open-app.tsx";
+import { isReady } from "../areas.ts";
+import { entries } from "./entries.ts";
+
+const me = { id: "1", name: "Marina Duarte", email: "marina@prancheta.demo", photo: null, zone: "America/Sao_Paulo" };
+const LOGOUT = "POST /v2/partners/auth/logout";
+
+/** Without a layout the menu counts as out of sight. */
+const hidden = true;
+
+const openMenu = async () => {
+  await user.click(await screen.findByRole("button", { name: /Olá, Marina!/ }));
+  return await screen.findByRole("menu", { hidden });
+};
+
+const arrive = (path: string) => {
+  const server = fakeServer({ "GET /v2/partners/me": () => data(me), [LOGOUT]: () => data({ done: true }) });
+  startSession({ token: "t1", refreshToken: "r1" });
+  return openApp(path).then(() => server);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("the sidebar leads to the areas that are ready, and to no other", async () => {
+  await arrive("/inicio");
+  const sidebar = await screen.findByRole("navigation", { name: "Menu principal" });
+  const links = within(sidebar).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(entries().map(({ label }) => label));
+  expect(entries().every(({ area }) => isReady(area))).toBe(true);
+  expect(within(sidebar).getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the greeting opens a menu, and signing out ends the session at the server and here", async () => {
+  const server = await arrive("/planos");
+  const menu = await openMenu();
+  await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
+  expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
+  expect(server.of(LOGOUT)[0]?.headers.get("authorization")).toBe("Bearer t1");
+  expect(isSignedIn()).toBe(false);
+});
+
+test("signing out works without a connection", async () => {
+  const server = await arrive("/planos");
+  delete server.routes[LOGOUT];
+  const menu = await openMenu();
+  await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+});
+
+test("the colour scheme is chosen in the menu and kept", async () => {
+  await arrive("/planos");
+  const menu = await openMenu();
+  await user.click(await within(menu).findByRole("menuitemradio", { name: "Escuro", hidden }));
+  expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", "dark");
+  expect(localStorage.getItem("prancheta.scheme")).toBe("dark");
+});
+
+test("'Voltar' stands everywhere but on Início, and leads up when nothing is behind", async () => {
+  await arrive("/alunos/perfil/1");
+  await user.click(await screen.findByRole("button", { name: "Voltar" }));
+  await waitFor(() => expect(address()).toBe("/alunos"));
+  await user.click(within(screen.getByRole("navigation")).getByRole("link", { name: "Início" }));
+  await waitFor(() => expect(address()).toBe("/inicio"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Voltar" })).not.toBeInTheDocument());
+});
+
+test("a new screen is announced: its title, and the focus on its heading", async () => {
+  await arrive("/planos");
+  await user.click(within(await screen.findByRole("navigation")).getByRole("link", { name: "Alunos" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Alunos" })).toHaveFocus();
+  expect(document.title).toBe("Alunos · Prancheta");
+});
+
+test("the keyboard can skip the menu", async () => {
+  await arrive("/planos");
+  await user.click(await screen.findByRole("link", { name: "Pular para o conteúdo" }));
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+test("where the board has no place, a burger opens it", async () => {
+  await arrive("/planos");
+  await user.click(await screen.findByRole("button", { name: "Abrir menu" }));
+  const drawer = await screen.findByRole("dialog", { name: "Prancheta" });
+  await user.click(await within(drawer).findByRole("link", { name: "Alunos" }));
+  await waitFor(() => expect(address()).toBe("/alunos"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});

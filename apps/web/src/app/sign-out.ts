@@ -1,0 +1,13 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { call } from "../platform/call.ts";
+import { endSession } from "../platform/session.ts";
+import { leave } from "./place-to-return.ts";
+
+const LONGEST_GOODBYE = 3000;
+
+/** Ends the session at the server and here; here also when the server cannot be reached. */
+export async function signOut() {
+  leave();
+  await call(accounts.logout, { signal: AbortSignal.timeout(LONGEST_GOODBYE) }).catch(() => undefined);
+  endSession();
+}

@@ -1,0 +1,73 @@
+import { type DietForm, DietGoal, MealType } from "@prancheta/contract/diets";
+import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
+import { FoodId } from "@prancheta/contract/scalars";
+import fc from "fast-check";
+
+const decimals = (places: number, min: number, max: number) =>
+  fc.integer({ min: Math.round(min * 10 ** places), max: max * 10 ** places }).map((value) => value / 10 ** places);
+
+/** A food for tests, with what matters to one and nothing else. */
+export const aFood = ({ id = "1", ...wish }: Partial<Omit<Food, "id">> & { id?: string } = {}): Food => ({
+  id: FoodId.parse(`00000000-0000-7000-8000-${id.padStart(12, "0")}`),
+  name: `Alimento ${id}`,
+  category: "",
+  source: "",
+  own: false,
+  energeticAmount: 100,
+  carbohydrates: 10,
+  proteins: 5,
+  lipids: 2,
+  traces: [],
+  measures: [],
+  ...wish,
+});
+
+const per100g = (max: number) => fc.option(decimals(3, 0, max), { freq: 8 });
+
+export const anyFood = (id: string): fc.Arbitrary<Food> =>
+  fc
+    .record({
+      energeticAmount: per100g(900),
+      carbohydrates: per100g(100),
+      proteins: per100g(100),
+      lipids: per100g(100),
+      measures: fc
+        .uniqueArray(fc.constantFrom("1 colher de sopa", "1 fatia", "1/2 unidade", "1 concha"))
+        .chain((labels) =>
+          fc.tuple(...labels.map((label) => fc.record({ label: fc.constant(label), grams: decimals(2, 0.01, 500) }))),
+        ),
+    })
+    .map((wish) => aFood({ id, ...wish }));
+
+const anyText = (max: number) => fc.string({ maxLength: max }).map((text) => text.trim());
+const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");
+
+/** Any diet that the server would give. */
+export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
+  const portion = {
+    foodId: fc.constantFrom(...foods.map(({ id }) => id)),
+    quantity: decimals(2, 0.01, 10_000),
+    type: fc.constantFrom("g", "1 colher de sopa", "1 medida antiga"),
+    quantityRef: fc.option(decimals(2, 0.01, 10_000)),
+  };
+  const substitution = fc.record({ ...portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) });
+  const target = fc.option(decimals(1, 0, 5000));
+  const mealFood = fc.record({ ...portion, substitutions: fc.array(substitution, { maxLength: 5 }) });
+  const meal = fc.record({
+    mealType: fc.constantFrom(...MealType.options),
+    observation: anyText(200),
+    mealFoods: fc.array(mealFood, { minLength: 1, maxLength: 4 }),
+  });
+  const mealPlan = fc.record({
+    title: anyTitle(60),
+    hidratation: decimals(1, 0.1, 99.9),
+    targets: fc.record({ energeticAmount: target, carbohydrates: target, proteins: target, lipids: target }),
+    meals: fc.array(meal, { minLength: 1, maxLength: 3 }),
+  });
+  return fc.record({
+    title: anyTitle(120),
+    goal: fc.constantFrom(...DietGoal.options),
+    duration: fc.integer({ min: 1, max: 999 }),
+    mealPlans: fc.array(mealPlan, { minLength: 1, maxLength: 3 }),
+  });
+};

@@ -1,0 +1,59 @@
+import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets";
+import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type PlanDraft, withNewIds } from "./draft.ts";
+import type { Portion } from "./portion.ts";
+import { isReady } from "./problems.ts";
+
+/** A saved diet for editing. */
+export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietForm & Pick<Diet, "foods">): DietDraft =>
+  withNewIds(blankDiet, (newId) => ({
+    ...blankDiet,
+    title,
+    goal,
+    duration,
+    foods: Object.fromEntries(foods.map((food) => [food.id, food])),
+    plans: mealPlans.map(({ meals, ...plan }) => ({
+      ...plan,
+      id: newId(),
+      meals: meals.map(({ mealFoods, ...meal }) => ({
+        ...meal,
+        id: newId(),
+        foods: mealFoods.map(({ substitutions, ...food }) => ({
+          ...food,
+          id: newId(),
+          substitutions: substitutions.map((substitution) => ({ ...substitution, id: newId() })),
+        })),
+      })),
+    })),
+  }));
+
+const formOfPortion = ({ foodId, quantity, type, quantityRef }: Portion): Omit<Substitution, "basis"> => ({
+  foodId,
+  quantity: quantity ?? 0,
+  type,
+  quantityRef,
+});
+
+const formOfFood = (food: FoodDraft): MealFood => ({
+  ...formOfPortion(food),
+  substitutions: food.substitutions.map((portion) => ({ ...formOfPortion(portion), basis: portion.basis })),
+});
+
+const formOfMeal = ({ mealType, observation, foods }: MealDraft): Meal => ({
+  mealType,
+  observation: observation.trim(),
+  mealFoods: foods.map(formOfFood),
+});
+
+const formOfPlan = ({ title, hidratation, targets, meals }: PlanDraft): MealPlan => ({
+  title: title.trim(),
+  hidratation: hidratation ?? 0,
+  targets,
+  meals: meals.map(formOfMeal),
+});
+
+/** What is saved of a draft; undefined while something is missing or wrong. */
+export const dietFormOf = (draft: DietDraft): DietForm | undefined => {
+  const { title, goal, duration, plans } = draft;
+  if (goal === null || duration === null || !isReady(draft)) return undefined;
+  return { title: title.trim(), goal, duration, mealPlans: plans.map(formOfPlan) };
+};

@@ -1,0 +1,163 @@
+import { DietForm, DietGoal, MealType } from "@prancheta/contract/diets";
+import { NUTRIENTS } from "@prancheta/contract/foods";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { historyOf } from "../../platform/history.ts";
+import { aFood } from "./diets.testing.ts";
+import { type DietDraft, newDiet } from "./draft.ts";
+import { dietFormOf } from "./form.ts";
+import { detailProblems, dietProblems, isReady, problemSummary } from "./problems.ts";
+import { type DietAction, dietEditor, dietReducer } from "./reducer.ts";
+
+const FOODS = [
+  aFood({ id: "1", measures: [{ label: "1 fatia", grams: 25 }] }),
+  aFood({ id: "2", energeticAmount: null }),
+  aFood({ id: "3", energeticAmount: 0, traces: ["energeticAmount"] }),
+];
+const [known = aFood()] = FOODS;
+const after = (draft: DietDraft, ...actions: DietAction[]) => actions.reduce(dietReducer, draft);
+const PLACE = { plan: "0", meal: "1", food: "2" } as const;
+const { plan, meal } = PLACE;
+
+const described: DietAction = {
+  of: "diet",
+  kind: "describe",
+  details: { title: "Dieta", goal: "KEEP", duration: 30 },
+};
+const ready = after(
+  newDiet(),
+  described,
+  { of: "plan", kind: "setHydration", plan, litres: 2 },
+  { of: "meal", kind: "add", plan },
+  { of: "food", kind: "add", plan, meal, known },
+);
+
+describe("what keeps a diet from being saved", () => {
+  it("is said in the words of the dialog", () => {
+    const fresh = newDiet();
+    expect(problemSummary(fresh)).toEqual(["Preencha todos os campos", "Há fichas sem planos"]);
+    expect(detailProblems(fresh)).toEqual({
+      title: "Campo obrigatório",
+      goal: "Campo obrigatório",
+      duration: "Campo obrigatório",
+    });
+    expect(dietFormOf(fresh)).toBeUndefined();
+    const withoutFood = after(
+      fresh,
+      { of: "plan", kind: "setHydration", plan, litres: 2 },
+      { of: "meal", kind: "add", plan },
+    );
+    expect(problemSummary(withoutFood)).toEqual(["Há fichas sem planos"]);
+    expect(problemSummary(ready)).toEqual([]);
+    expect(isReady(ready)).toBe(true);
+  });
+
+  it("is said at its place", () => {
+    const withSubstitution = after(
+      ready,
+      { of: "substitution", kind: "add", ...PLACE, known: aFood({ id: "4" }) },
+      { of: "substitution", kind: "setQuantity", ...PLACE, substitution: "3", entered: 20_000 },
+      { of: "food", kind: "setQuantity", ...PLACE, entered: null },
+      { of: "plan", kind: "setHydration", plan, litres: 100 },
+      { of: "plan", kind: "rename", plan, title: " " },
+    );
+    expect(dietProblems(withSubstitution)).toEqual([
+      { plan, text: "Campo obrigatório", summary: "Preencha todos os campos" },
+      { plan, text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
+      { ...PLACE, text: "Campo obrigatório", summary: "Preencha todos os campos" },
+      { ...PLACE, substitution: "3", text: "Informe no máximo 10.000 g", summary: "Informe no máximo 10.000 g" },
+    ]);
+  });
+
+  it("is said of name and validity", () => {
+    const details = (changes: { title?: string; duration?: number }) =>
+      detailProblems(after(ready, { of: "diet", kind: "describe", details: changes }));
+    expect(details({ title: "a".repeat(121) })).toEqual({ title: "Use no máximo 120 caracteres" });
+    for (const duration of [0, 1000, 1.5, -1])
+      expect(details({ duration })).toEqual({ duration: "Informe de 1 a 999 dias" });
+    expect(details({ duration: 45 })).toEqual({});
+  });
+});
+
+const anyId = fc.integer({ min: 0, max: 25 }).map((id) => id.toString(36));
+const place = { plan: fc.constantFrom("0", "1", "5"), meal: anyId, food: anyId, substitution: anyId };
+const anyFood = fc.constantFrom(...FOODS);
+const entered = fc.option(fc.constantFrom(-1, 0, 0.01, 1, 33.33, 2.5, 150, 9_999, 100_000));
+const type = fc.constantFrom("g", "1 fatia", "1 balde");
+const to = fc.integer({ min: -1, max: 8 });
+const is = <Of extends string, Kind extends string>(of: Of, ...kinds: Kind[]) => ({
+  of: fc.constant(of),
+  kind: fc.constantFrom(...kinds),
+});
+const text = fc.constantFrom("", " ", "Texto", "a".repeat(130));
+
+const anyAction: fc.Arbitrary<DietAction> = fc.oneof(
+  fc.record({
+    ...is("diet", "describe"),
+    details: fc.record({ title: text, goal: fc.option(fc.constantFrom(...DietGoal.options)), duration: entered }),
+  }),
+  fc.record({ ...is("diet", "know"), known: anyFood }),
+  fc.record(is("plan", "add")),
+  fc.record({ ...is("plan", "copy", "remove"), ...place }),
+  fc.record({ ...is("plan", "move"), ...place, to }),
+  fc.record({ ...is("plan", "rename"), ...place, title: text }),
+  fc.record({ ...is("plan", "setHydration"), ...place, litres: entered }),
+  fc.record({ ...is("plan", "setTargets"), ...place, targets: fc.constant({ proteins: 100 }) }),
+  fc.record({ ...is("meal", "add"), ...place }),
+  fc.record({ ...is("meal", "copy", "remove"), ...place }),
+  fc.record({ ...is("meal", "move"), ...place, to }),
+  fc.record({ ...is("meal", "setType"), ...place, mealType: fc.constantFrom(...MealType.options) }),
+  fc.record({ ...is("meal", "setObservation"), ...place, observation: text }),
+  fc.record({ ...is("food", "add"), ...place, known: anyFood }),
+  fc.record({ ...is("food", "replace"), ...place, by: anyFood }),
+  fc.record({ ...is("food", "remove"), ...place }),
+  fc.record({ ...is("food", "move"), ...place, to }),
+  fc.record({ ...is("food", "setQuantity"), ...place, entered }),
+  fc.record({ ...is("food", "setUnit"), ...place, type }),
+  fc.record({ ...is("substitution", "add"), ...place, known: anyFood }),
+  fc.record({ ...is("substitution", "remove"), ...place }),
+  fc.record({ ...is("substitution", "move"), ...place, to }),
+  fc.record({ ...is("substitution", "setQuantity"), ...place, entered }),
+  fc.record({ ...is("substitution", "setUnit"), ...place, type }),
+  fc.record({ ...is("substitution", "solve"), ...place, basis: fc.constantFrom(...NUTRIENTS) }),
+);
+
+const partsOf = ({ plans }: DietDraft) => {
+  const meals = plans.flatMap((one) => one.meals);
+  const foods = meals.flatMap((one) => one.foods);
+  return [...plans, ...meals, ...foods, ...foods.flatMap(({ substitutions }) => substitutions)];
+};
+
+describe("a draft, whatever is done to it", () => {
+  it("numbers its parts once, knows its foods, and is ready only for what the server takes", {
+    timeout: 30_000,
+  }, () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+        const draft = after(ready, ...actions);
+        const parts = partsOf(draft);
+        expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+        for (const part of parts) if ("foodId" in part) expect(draft.foods[part.foodId]).toBeDefined();
+        const form = dietFormOf(draft);
+        expect(form !== undefined).toBe(isReady(draft));
+        if (form) expect(DietForm.parse(form)).toEqual(form);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is undone to where it began", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
+        const done = actions.reduce(dietEditor, historyOf(ready));
+        let undone = done;
+        for (let step = 0; step < actions.length; step++) undone = dietEditor(undone, { kind: "undo" });
+        expect(undone.present).toBe(ready);
+        let redone = undone;
+        for (let step = 0; step < actions.length; step++) redone = dietEditor(redone, { kind: "redo" });
+        expect(redone.present).toBe(done.present);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

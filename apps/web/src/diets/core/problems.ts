@@ -1,0 +1,113 @@
+import { DIET_LIMITS } from "@prancheta/contract/diets";
+import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
+import { type Portion, quantityProblem } from "./portion.ts";
+
+/** Where in a draft something is. */
+export interface Place {
+  readonly plan: string;
+  readonly meal?: string;
+  readonly food?: string;
+  readonly substitution?: string;
+}
+
+export interface PlacedProblem extends Place {
+  /** What the field says. */
+  readonly text: string;
+  /** What the save dialog says of it and its like. */
+  readonly summary: string;
+}
+
+const WITHOUT = "Há fichas sem planos";
+const INCOMPLETE = "Preencha todos os campos";
+const REQUIRED = "Campo obrigatório";
+
+const MIN_LITRES = 0.1;
+
+const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
+  if (hidratation === null) return REQUIRED;
+  return hidratation >= MIN_LITRES && hidratation <= DIET_LIMITS.litres ? undefined : "Informe de 0,1 a 99,9 litros";
+};
+
+const PLAN_TITLE = 60;
+
+const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined => {
+  if (title.trim() === "") return REQUIRED;
+  return title.trim().length > PLAN_TITLE ? `Use no máximo ${PLAN_TITLE} caracteres` : undefined;
+};
+
+const OBSERVATION = 2000;
+
+const problem = (place: Place, text: string | undefined, summary = INCOMPLETE): PlacedProblem[] =>
+  text === undefined ? [] : [{ ...place, text, summary: text === REQUIRED ? INCOMPLETE : summary }];
+
+const portionProblem = (place: Place, portion: Portion) => {
+  const text = quantityProblem(portion);
+  return problem(place, text, text);
+};
+
+const mealProblems = (place: Place, { foods, observation }: MealDraft): PlacedProblem[] => {
+  const tooLong = observation.trim().length > OBSERVATION ? "Use no máximo 2.000 caracteres" : undefined;
+  return [
+    ...problem(place, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
+    ...problem(place, tooLong, tooLong),
+    ...foods.flatMap((food) => [
+      ...portionProblem({ ...place, food: food.id }, food),
+      ...food.substitutions.flatMap((substitution) =>
+        portionProblem({ ...place, food: food.id, substitution: substitution.id }, substitution),
+      ),
+    ]),
+  ];
+};
+
+/** What is wrong with one plan, in the order of the page. */
+const planProblems = (plan: PlanDraft): PlacedProblem[] => {
+  const place = { plan: plan.id };
+  const [title, hydration] = [planTitleProblem(plan), hydrationProblem(plan)];
+  return [
+    ...problem(place, title, title),
+    ...problem(place, hydration, hydration),
+    ...problem(place, plan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
+    ...plan.meals.flatMap((meal) => mealProblems({ ...place, meal: meal.id }, meal)),
+  ];
+};
+
+/** What is wrong with a draft's plans; empty when they may be saved. */
+export const dietProblems = ({ plans }: DietDraft): PlacedProblem[] => plans.flatMap(planProblems);
+
+/** What the save dialog says, each once. */
+export const problemSummary = (draft: DietDraft): readonly string[] => [
+  ...new Set(dietProblems(draft).map(({ summary }) => summary)),
+];
+
+export interface DetailProblems {
+  readonly title?: string;
+  readonly goal?: string;
+  readonly duration?: string;
+}
+
+const TITLE = 120;
+
+const titleProblem = (title: string): string | undefined => {
+  if (title.trim() === "") return REQUIRED;
+  return title.trim().length > TITLE ? `Use no máximo ${TITLE} caracteres` : undefined;
+};
+
+const durationProblem = (duration: number | null): string | undefined => {
+  if (duration === null) return REQUIRED;
+  const isFine = Number.isInteger(duration) && duration >= 1 && duration <= DIET_LIMITS.days;
+  return isFine ? undefined : `Informe de 1 a ${DIET_LIMITS.days} dias`;
+};
+
+/** What is wrong with the fields of the save dialog; empty when name, goal and validity are set. */
+export const detailProblems = ({ title, goal, duration }: DietDraft): DetailProblems => {
+  const [ofTitle, ofDuration] = [titleProblem(title), durationProblem(duration)];
+  return {
+    ...(ofTitle && { title: ofTitle }),
+    ...(goal === null && { goal: REQUIRED }),
+    ...(ofDuration && { duration: ofDuration }),
+  };
+};
+
+/** Whether the draft may be saved as it is. */
+export const isReady = (draft: DietDraft): boolean =>
+  dietProblems(draft).length === 0 && Object.keys(detailProblems(draft)).length === 0 && draft.plans.length > 0;

@@ -1,0 +1,58 @@
+import type { DietGoal } from "@prancheta/contract/diets";
+import type { Food } from "@prancheta/contract/foods";
+import { undoable } from "../../platform/history.ts";
+import type { DietDraft } from "./draft.ts";
+import { type FoodAction, foodReducer, knowing } from "./foods.ts";
+import { type MealAction, mealReducer } from "./meals.ts";
+import { type PlanAction, planReducer } from "./plans.ts";
+import { type SubstitutionAction, substitutionReducer } from "./substitutions.ts";
+
+interface Details {
+  readonly title?: string;
+  readonly goal?: DietGoal | null;
+  readonly duration?: number | null;
+}
+
+export type DietAction =
+  | { readonly of: "diet"; readonly kind: "describe"; readonly details: Details }
+  /** A food was changed: the draft counts its new values. */
+  | { readonly of: "diet"; readonly kind: "know"; readonly known: Food }
+  | PlanAction
+  | MealAction
+  | FoodAction
+  | SubstitutionAction;
+
+/** The draft after one action; an action beyond a limit, or on what is not there, changes nothing. */
+export const dietReducer = (draft: DietDraft, action: DietAction): DietDraft => {
+  switch (action.of) {
+    case "plan":
+      return planReducer(draft, action);
+    case "meal":
+      return mealReducer(draft, action);
+    case "food":
+      return foodReducer(draft, action);
+    case "substitution":
+      return substitutionReducer(draft, action);
+    default:
+      return action.kind === "know" ? knowing(draft, action.known) : { ...draft, ...action.details };
+  }
+};
+
+/** Fields that are typed into: a run of keys is undone as one step. */
+const TYPED = new Set(["describe", "rename", "setHydration", "setTargets", "setObservation", "setQuantity"]);
+
+const placeOf = (action: DietAction): readonly string[] => {
+  if (action.of === "diet") return action.kind === "describe" ? Object.keys(action.details) : [];
+  if (action.of === "plan" && action.kind === "setTargets") return [action.plan, ...Object.keys(action.targets)];
+  return Object.values({
+    plan: "plan" in action ? action.plan : "",
+    meal: "meal" in action ? action.meal : "",
+    food: "food" in action ? action.food : "",
+    substitution: "substitution" in action ? action.substitution : "",
+  });
+};
+
+const stepOf = (action: DietAction): string | undefined =>
+  TYPED.has(action.kind) ? [action.of, action.kind, ...placeOf(action)].join(" ") : undefined;
+
+export const dietEditor = undoable(dietReducer, stepOf);

@@ -1,0 +1,95 @@
+import { type Basis, GRAMS } from "@prancheta/contract/diets";
+import type { Food, Nutrient } from "@prancheta/contract/foods";
+import { withChanged, withMoved, withoutOne } from "../../platform/identified.ts";
+import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
+import { whyNoSubstitution } from "./limits.ts";
+import { type OfFood, withFood } from "./places.ts";
+import { firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
+import { equalPortion } from "./substitute.ts";
+import type { Foods } from "./totals.ts";
+
+interface OfSubstitution extends OfFood {
+  readonly substitution: string;
+}
+
+export type SubstitutionAction =
+  | ({ readonly of: "substitution"; readonly kind: "add"; readonly known: Food; readonly basis?: Nutrient } & OfFood)
+  | ({ readonly of: "substitution"; readonly kind: "remove" } & OfSubstitution)
+  | ({ readonly of: "substitution"; readonly kind: "move"; readonly to: number } & OfSubstitution)
+  | ({ readonly of: "substitution"; readonly kind: "setQuantity"; readonly entered: number | null } & OfSubstitution)
+  | ({ readonly of: "substitution"; readonly kind: "setUnit"; readonly type: string } & OfSubstitution)
+  | ({ readonly of: "substitution"; readonly kind: "solve"; readonly basis: Nutrient } & OfSubstitution);
+
+/** The substitution with the quantity that equals the main food's in `basis`; as it was where that cannot be told. */
+const solved = (substitution: SubstitutionDraft, main: FoodDraft, foods: Foods, basis: Basis): SubstitutionDraft => {
+  const [food, by] = [foods[main.foodId], foods[substitution.foodId]];
+  if (basis === null || !food || !by) return substitution;
+  const type = gramsOfOne(by, substitution.type) === undefined ? GRAMS : substitution.type;
+  const equal = equalPortion({ main: food, quantity: main.quantity, by, basis, type });
+  return equal ? { ...substitution, ...equal, basis } : substitution;
+};
+
+/** A food whose quantity changed: what was solved to equal it is solved again, what was typed stays. */
+export const resolved = (main: FoodDraft, foods: Foods): FoodDraft =>
+  main.substitutions.length === 0
+    ? main
+    : { ...main, substitutions: main.substitutions.map((one) => solved(one, main, foods, one.basis)) };
+
+const withSubstitutions = (main: FoodDraft, substitutions: readonly SubstitutionDraft[]): FoodDraft =>
+  substitutions === main.substitutions ? main : { ...main, substitutions };
+
+const withAdded = (draft: DietDraft, place: OfFood, known: Food, basis: Nutrient): DietDraft => {
+  const foods = { ...draft.foods, [known.id]: known };
+  const after = withNewIds(draft, (newId) =>
+    withFood(draft, place, (main) => {
+      if (whyNoSubstitution(main)) return main;
+      const plain: SubstitutionDraft = { ...firstPortion(known), id: newId(), basis: null };
+      return withSubstitutions(main, [...main.substitutions, solved(plain, main, foods, basis)]);
+    }),
+  );
+  return after === draft ? draft : { ...after, foods };
+};
+
+const substitutionAfter = (
+  substitution: SubstitutionDraft,
+  main: FoodDraft,
+  foods: Foods,
+  action: Exclude<SubstitutionAction, { kind: "add" | "remove" | "move" }>,
+): SubstitutionDraft => {
+  const food = foods[substitution.foodId];
+  if (!food) return substitution;
+  switch (action.kind) {
+    case "setQuantity":
+      return { ...substitution, ...withEntered(substitution, action.entered, food), basis: null };
+    case "setUnit": {
+      const inUnit = { ...substitution, ...withUnit(substitution, action.type, food) };
+      return solved(inUnit, main, foods, substitution.basis);
+    }
+    default:
+      return solved(substitution, main, foods, action.basis);
+  }
+};
+
+export const substitutionReducer = (draft: DietDraft, action: SubstitutionAction): DietDraft => {
+  switch (action.kind) {
+    case "add":
+      return withAdded(draft, action, action.known, action.basis ?? "energeticAmount");
+    case "remove":
+      return withFood(draft, action, (main) =>
+        withSubstitutions(main, withoutOne(main.substitutions, action.substitution)),
+      );
+    case "move":
+      return withFood(draft, action, (main) =>
+        withSubstitutions(main, withMoved(main.substitutions, action.substitution, action.to)),
+      );
+    default:
+      return withFood(draft, action, (main) =>
+        withSubstitutions(
+          main,
+          withChanged(main.substitutions, action.substitution, (one) =>
+            substitutionAfter(one, main, draft.foods, action),
+          ),
+        ),
+      );
+  }
+};

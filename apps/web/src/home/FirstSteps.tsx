@@ -1,0 +1,93 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { Home } from "@prancheta/contract/home";
+import { IconArrowRight, IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type Area, isReady } from "../app/areas.ts";
+import { paths } from "../app/paths.ts";
+import classes from "./FirstSteps.module.css";
+
+interface Step {
+  key: keyof Home["firstSteps"];
+  title: string;
+  text: string;
+  area: Area;
+  to: typeof paths.profile | typeof paths.newPlan | typeof paths.sheets | typeof paths.planCodes;
+}
+
+const steps: readonly Step[] = [
+  {
+    key: "profile",
+    title: "Complete seu perfil",
+    text: "Documento e WhatsApp: é por eles que você recebe e conversa.",
+    area: "profile",
+    to: paths.profile,
+  },
+  {
+    key: "plan",
+    title: "Crie um plano",
+    text: "Quanto custa, quanto dura e de quanto em quanto tempo você avalia.",
+    area: "plans",
+    to: paths.newPlan,
+  },
+  {
+    key: "sheet",
+    title: "Monte uma ficha de treino",
+    text: "Ela fica pronta para atribuir a quantos alunos quiser.",
+    area: "training",
+    to: paths.sheets,
+  },
+  {
+    key: "student",
+    title: "Convide o primeiro aluno",
+    text: "Quando ele entrar, treinos e relatórios aparecem aqui.",
+    area: "plans",
+    to: paths.planCodes,
+  },
+];
+
+/** What a new partner sees instead of a wall of zeros. */
+export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
+  const count = steps.filter(({ key }) => done[key]).length;
+  return (
+    <section className={classes["panel"]} aria-labelledby="first-steps">
+      <h2 id="first-steps" className={classes["heading"]}>
+        Primeiros passos
+      </h2>
+      <p className={classes["line"]}>
+        {count} de {steps.length} feitos
+      </p>
+      <ol className={classes["steps"]}>
+        {steps.map((step, index) => (
+          <li key={step.key} className={classes["step"]} data-done={done[step.key]}>
+            <span className={classes["sign"]} aria-hidden="true">
+              {done[step.key] ? <IconCheck size={20} /> : index + 1}
+            </span>
+            <StepWords step={step} done={done[step.key]} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepWords({ step, done }: { step: Step; done: boolean }) {
+  const opens = !done && isReady(step.area);
+  return (
+    <>
+      <div className={classes["words"]}>
+        <h3 className={classes["title"]}>
+          {opens ? (
+            <Link to={step.to} className={classes["link"]}>
+              {step.title}
+            </Link>
+          ) : (
+            step.title
+          )}
+          {done && <VisuallyHidden>, feito</VisuallyHidden>}
+        </h3>
+        <p className={classes["text"]}>{step.text}</p>
+      </div>
+      {opens && <IconArrowRight size={20} aria-hidden="true" />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Home } from "@prancheta/contract/home";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { isReady } from "../app/areas.ts";
+import { paths } from "../app/paths.ts";
+import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { useMinute } from "../ui/now.ts";
+import { Page } from "../ui/Page.tsx";
+import { PageAction } from "../ui/PageAction.tsx";
+import { useZone } from "../ui/zone.ts";
+import { AttentionQueue } from "./AttentionQueue.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import classes from "./HomePage.module.css";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { dashboard } from "./home.hooks.ts";
+import { attentionLine, dayText, greetingAt } from "./home.texts.ts";
+import { MotivationCard } from "./MotivationCard.tsx";
+import { PlansCard } from "./PlansCard.tsx";
+import { WaitingCards } from "./WaitingCards.tsx";
+
+/** The dashboard (spec 1, §2.6): who needs the coach today, then how the whole stands. */
+export function HomePage() {
+  const me = useMe();
+  const now = useMinute();
+  const zone = useZone();
+  const { data: home, error, isPending, isFetching, refetch } = useQuery(dashboard);
+  const greeting = greetingAt(now, zone);
+  const day = dayText(now, zone);
+  const isNew = home?.totalStudents === 0;
+  return (
+    <Page
+      title={me ? `${greeting}, ${firstNameOf(me.name)}` : greeting}
+      line={home && !isNew ? `${day} ${attentionLine(home)}` : day}
+      actions={
+        isReady("plans") && (
+          <PageAction to={paths.planCodes} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+            Convidar aluno
+          </PageAction>
+        )
+      }
+    >
+      {isPending && <HomeSkeleton />}
+      {!home && error && (
+        <ErrorState
+          title="Não foi possível carregar o início"
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {home && (isNew ? <FirstSteps steps={home.firstSteps} /> : <Dashboard home={home} />)}
+    </Page>
+  );
+}
+
+const Dashboard = ({ home }: { home: Home }) => (
+  <div className={classes["sections"]}>
+    <WaitingCards home={home} />
+    <AttentionQueue items={home.attention} />
+    <section aria-labelledby="overview">
+      <h2 id="overview" className={classes["heading"]}>
+        Visão geral
+      </h2>
+      <div className={classes["overview"]}>
+        <PlansCard home={home} />
+        <MotivationCard home={home} />
+      </div>
+    </section>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { VisuallyHidden } from "@mantine/core";
+import { Bone } from "../ui/Bone.tsx";
+import queue from "./AttentionQueue.module.css";
+import page from "./HomePage.module.css";
+import classes from "./HomeSkeleton.module.css";
+import panel from "./Panel.module.css";
+import cards from "./WaitingCards.module.css";
+
+const CARDS = ["new", "late", "expiring"];
+const STUDENTS = ["1", "2", "3", "4", "5", "6"];
+const PANELS = ["plans", "motivation"];
+
+/** The dashboard's own layout, before its numbers. */
+export const HomeSkeleton = () => (
+  <div role="status" className={page["sections"]}>
+    <VisuallyHidden>Carregando…</VisuallyHidden>
+    <div className={cards["cards"]}>
+      {CARDS.map((card) => (
+        <div key={card} className={classes["card"]}>
+          <Bone width={40} height={40} />
+          <div className={classes["lines"]}>
+            <Bone width={48} height={32} />
+            <Bone width="70%" height={20} />
+            <Bone width="55%" height={16} />
+          </div>
+        </div>
+      ))}
+    </div>
+    <div>
+      <div className={queue["heading"]}>
+        <Bone width={240} height={28} />
+      </div>
+      <div className={queue["queue"]}>
+        {STUDENTS.map((student) => (
+          <div key={student} className={queue["student"]}>
+            <Bone width={36} height={36} round />
+            <Bone width="55%" height={20} />
+          </div>
+        ))}
+      </div>
+    </div>
+    <div>
+      <div className={page["heading"]}>
+        <Bone width={130} height={28} />
+      </div>
+      <div className={page["overview"]}>
+        {PANELS.map((one) => (
+          <div key={one} className={panel["panel"]}>
+            <Bone height={248} />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import type { Home } from "@prancheta/contract/home";
+import type { Motivation } from "@prancheta/contract/students";
+import { IconFlame, IconMoon } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { countText, motivatedShare } from "./home.texts.ts";
+import classes from "./MotivationCard.module.css";
+import { Panel, PanelNote } from "./Panel.tsx";
+
+/** Who trained in the last 7 days and who did not; each number is the length of the list that its button opens. */
+export function MotivationCard({ home }: { home: Home }) {
+  const share = motivatedShare(home);
+  return (
+    <Panel
+      title="Motivação"
+      end={<PanelNote>{share === null ? "Ninguém no app ainda" : `${share} % motivados`}</PanelNote>}
+    >
+      <div className={classes["split"]} data-empty={share === null} aria-hidden="true">
+        <span style={{ flexGrow: home.motivated }} />
+        <span style={{ flexGrow: home.unMotivated }} />
+      </div>
+      <ul className={classes["rows"]}>
+        <Row
+          Icon={IconFlame}
+          count={home.motivated}
+          word={home.motivated === 1 ? "motivado" : "motivados"}
+          text="Treinaram nos últimos 7 dias"
+          link={{ text: "Parabenize-os", lists: "MOTIVATED" }}
+        />
+        <Row
+          Icon={IconMoon}
+          count={home.unMotivated}
+          word={home.unMotivated === 1 ? "desmotivado" : "desmotivados"}
+          text="Sem treino nos últimos 7 dias"
+          link={{ text: "Motive-os", lists: "UNMOTIVATED" }}
+        />
+      </ul>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  Icon: typeof IconFlame;
+  count: number;
+  word: string;
+  text: string;
+  link: { text: string; lists: Motivation };
+}
+
+const Row = ({ Icon, count, word, text, link }: RowProps) => (
+  <li className={classes["row"]} data-kind={link.lists}>
+    <span className={classes["tile"]}>
+      <Icon size={20} aria-hidden="true" />
+    </span>
+    <p className={classes["words"]}>
+      <b>
+        <span className={classes["count"]}>{countText(count)}</span> {word}
+      </b>
+      <span>{text}</span>
+    </p>
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to={paths.students} search={{ motivation: link.lists }} {...props} />}
+    >
+      {link.text}
+    </Button>
+  </li>
+);

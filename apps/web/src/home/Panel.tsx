@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+import classes from "./Panel.module.css";
+
+interface PanelProps {
+  title: string;
+  /** At the right of the title. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ title, end, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes["panel"]} aria-labelledby={id}>
+      <div className={classes["head"]}>
+        <h3 id={id} className={classes["title"]}>
+          {title}
+        </h3>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const PanelNote = ({ children }: { children: ReactNode }) => <span className={classes["note"]}>{children}</span>;

@@ -1,0 +1,65 @@
+import type { Home } from "@prancheta/contract/home";
+import type { Interaction } from "@prancheta/contract/students";
+import { IconAlarm, IconArrowRight, IconCalendarClock, IconFileText } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { countText, lateReportsText } from "./home.texts.ts";
+import classes from "./WaitingCards.module.css";
+
+interface WaitingCardProps {
+  tone: "info" | "danger" | "warning";
+  Icon: typeof IconAlarm;
+  count: number;
+  title: string;
+  text: string;
+  /** What the card's link does, and the students it lists. */
+  link: { text: string; lists: Interaction };
+}
+
+/** What waits, by kind; each number is the length of the list that its card opens. */
+export const WaitingCards = ({ home }: { home: Home }) => (
+  <div className={classes["cards"]}>
+    <WaitingCard
+      tone="info"
+      Icon={IconFileText}
+      count={home.newAnswers}
+      title={home.newAnswers === 1 ? "Novo relatório para analisar" : "Novos relatórios para analisar"}
+      text={home.newAnswers === 0 ? "Nenhum relatório novo" : "Dentro do prazo de resposta"}
+      link={{ text: "Analisar relatórios", lists: "PENDING_VALUATION" }}
+    />
+    <WaitingCard
+      tone="danger"
+      Icon={IconAlarm}
+      count={home.pendingAnswer}
+      title="Alunos pendentes"
+      text={lateReportsText(home.pendingAnswer)}
+      link={{ text: "Avaliá-los", lists: "LATE" }}
+    />
+    <WaitingCard
+      tone="warning"
+      Icon={IconCalendarClock}
+      count={home.countExpiringStudents}
+      title="Expirações próximas"
+      text={home.countExpiringStudents === 0 ? "Nenhum contrato vence em 7 dias" : "Contratos que vencem em 7 dias"}
+      link={{ text: "Contate-os", lists: "EXPIRING" }}
+    />
+  </div>
+);
+
+function WaitingCard({ tone, Icon, count, title, text, link }: WaitingCardProps) {
+  return (
+    <section className={classes["card"]}>
+      <span className={classes["tile"]} data-tone={count > 0 ? tone : "none"}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <h2 className={classes["title"]}>
+        <span className={classes["count"]}>{countText(count)}</span> <span>{title}</span>
+      </h2>
+      <p className={classes["text"]}>{text}</p>
+      <Link to={paths.students} search={{ interaction: link.lists }} className={classes["link"]}>
+        {link.text}
+        <IconArrowRight size={18} aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { renderInApp } from "../testing/render.tsx";
+import { HomePage } from "./HomePage.tsx";
+
+const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
+
+const dashboard = {
+  totalStudents: 148,
+  plans: [
+    { id: id(1), name: "Online Trimestral", total: 61 },
+    { id: id(2), name: "", total: 42 },
+  ],
+  motivated: 112,
+  unMotivated: 21,
+  newAnswers: 9,
+  pendingAnswer: 1,
+  countExpiringStudents: 5,
+  attention: Array.from({ length: 8 }, (_, index) => ({
+    student: { id: id(100 + index), name: `Aluno ${index}`, photo: null },
+    reason: "NO_TRAINING",
+    dueAt: null,
+    day: null,
+    days: 9,
+  })),
+  firstSteps: { profile: true, plan: true, sheet: true, student: true },
+};
+
+const open = (answer: () => Response | Promise<Response>) => {
+  const server = fakeServer({
+    "GET /v2/partners/home": answer,
+    "GET /v2/partners/me": () => data({ name: "Marina Duarte", zone: "America/Sao_Paulo" }),
+  });
+  renderInApp(<HomePage />);
+  return server;
+};
+
+test("each number stands on a link to the list it counts", async () => {
+  open(() => data(dashboard));
+  const links = [
+    ["Analisar relatórios", "/alunos?interaction=PENDING_VALUATION"],
+    ["Avaliá-los", "/alunos?interaction=LATE"],
+    ["Contate-os", "/alunos?interaction=EXPIRING"],
+    ["Parabenize-os", "/alunos?motivation=MOTIVATED"],
+    ["Motive-os", "/alunos?motivation=UNMOTIVATED"],
+    ["Administre", "/alunos"],
+    ["Online Trimestral", `/alunos?plan=${id(1)}`],
+    ["Sem nome", `/alunos?plan=${id(2)}`],
+  ] as const;
+  await screen.findByText("Visão geral");
+  for (const [name, address] of links) {
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+});
+
+test("the counts are read in words", async () => {
+  open(() => data(dashboard));
+  expect(await screen.findByRole("heading", { name: "9 Novos relatórios para analisar" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "1 Alunos pendentes" })).toBeInTheDocument();
+  expect(screen.getByText("1 relatório atrasado")).toBeInTheDocument();
+  expect(screen.getByText("84 % motivados")).toBeInTheDocument();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Marina$/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/Quatro coisas pedem sua atenção hoje\.$/)).toBeInTheDocument();
+});
+
+test("the plans are a table for those who do not see the bars", async () => {
+  open(() => data(dashboard));
+  const table = await screen.findByRole("table", { name: "Alunos por plano" });
+  expect(within(table).getByRole("row", { name: "Online Trimestral 61" })).toBeInTheDocument();
+  expect(within(table).getByRole("row", { name: "Sem nome 42" })).toBeInTheDocument();
+});
+
+test("the queue names who needs the coach and why, the first ones first", async () => {
+  open(() => data(dashboard));
+  const first = await screen.findByRole("link", { name: /Aluno 0.*Sem treino há 9 dias/ });
+  expect(first).toHaveAttribute("href", `/alunos/perfil/${id(100)}`);
+  expect(screen.queryByRole("link", { name: /Aluno 7/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Ver mais 2" }));
+  expect(screen.getByRole("link", { name: /Aluno 7/ })).toBeInTheDocument();
+});
+
+test("a calm day says so", async () => {
+  open(() => data({ ...dashboard, attention: [], newAnswers: 0, pendingAnswer: 0, countExpiringStudents: 0 }));
+  expect(await screen.findByText("Ninguém espera por você agora. Bom trabalho!")).toBeInTheDocument();
+  expect(screen.getByText(/Nada pede sua atenção hoje\.$/)).toBeInTheDocument();
+});
+
+test("a new partner gets the first steps instead of zeros", async () => {
+  const firstSteps = { profile: true, plan: false, sheet: false, student: false };
+  open(() => data({ ...dashboard, totalStudents: 0, attention: [], firstSteps }));
+  expect(await screen.findByRole("heading", { name: "Primeiros passos" })).toBeInTheDocument();
+  expect(screen.getByText("1 de 4 feitos")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Complete seu perfil, feito" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Convide o primeiro aluno" })).toBeInTheDocument();
+  expect(screen.queryByText("Visão geral")).toBeNull();
+});
+
+test("while it loads, its layout stands", () => {
+  open(() => new Promise(() => undefined));
+  expect(screen.getByRole("status")).toHaveTextContent("Carregando…");
+});
+
+test("a failure says why and is tried again", async () => {
+  const server = open(() => problem(400, "request.invalid", { detail: "Sem resposta do servidor." }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Sem resposta do servidor.");
+  server.routes["GET /v2/partners/home"] = () => data(dashboard);
+  fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("Visão geral")).toBeInTheDocument();
+});

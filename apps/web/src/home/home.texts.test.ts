@@ -1,0 +1,79 @@
+import { AttentionItem, Home } from "@prancheta/contract/home";
+import { expect, test } from "vitest";
+import { attentionLine, dayText, greetingAt, lateReportsText, motivatedShare, reasonText } from "./home.texts.ts";
+
+const NOW = Date.parse("2026-11-22T02:30:00Z");
+
+test.each([
+  ["America/Sao_Paulo", "Boa noite", "Sábado, 21 de novembro."],
+  ["America/Manaus", "Boa noite", "Sábado, 21 de novembro."],
+  ["Europe/Lisbon", "Boa noite", "Domingo, 22 de novembro."],
+])("at 23:30 in São Paulo, a partner in %s reads %s on %s", (zone, greeting, day) => {
+  expect(greetingAt(NOW, zone)).toBe(greeting);
+  expect(dayText(NOW, zone)).toBe(day);
+});
+
+test.each([
+  [4, "Boa noite"],
+  [5, "Bom dia"],
+  [11, "Bom dia"],
+  [12, "Boa tarde"],
+  [17, "Boa tarde"],
+  [18, "Boa noite"],
+])("at %i h one says %s", (hour, greeting) => {
+  expect(greetingAt(Date.UTC(2026, 10, 21, hour), "UTC")).toBe(greeting);
+});
+
+const student = { id: "01900000-0000-7000-8000-000000000001", name: "Ana", photo: null };
+const item = (more: object) => AttentionItem.parse({ student, dueAt: null, day: null, days: null, ...more });
+
+test.each([
+  [{ reason: "REPORT_LATE", dueAt: "2026-11-21T23:30:00Z" }, "Relatório atrasado há 3 h"],
+  [{ reason: "REPORT_LATE", dueAt: "2026-11-20T02:30:00Z" }, "Relatório atrasado há 2 dias"],
+  [{ reason: "REPORT_WAITING", dueAt: "2026-11-22T07:30:00Z" }, "Avalie em 5 h"],
+  [{ reason: "REPORT_WAITING", dueAt: "2026-11-22T03:10:00Z" }, "Avalie em 40 min"],
+  [{ reason: "REPORT_WAITING", dueAt: "2026-11-22T02:29:50Z" }, "Relatório atrasado há 1 min"],
+  [{ reason: "CHARGE_OVERDUE", days: 2 }, "Cobrança vencida há 2 dias"],
+  [{ reason: "EXPIRING", days: 2 }, "Contrato termina em 2 dias"],
+  [{ reason: "EXPIRING", days: 1 }, "Contrato termina amanhã"],
+  [{ reason: "EXPIRING", days: 0 }, "Contrato termina hoje"],
+  [{ reason: "NO_TRAINING", days: 9 }, "Sem treino há 9 dias"],
+])("%j is said as '%s'", (said, text) => {
+  expect(reasonText(item(said), NOW)).toBe(text);
+});
+
+const home = (more: object) =>
+  Home.parse({
+    totalStudents: 10,
+    plans: [],
+    motivated: 0,
+    unMotivated: 0,
+    newAnswers: 0,
+    pendingAnswer: 0,
+    countExpiringStudents: 0,
+    attention: [],
+    firstSteps: { profile: true, plan: true, sheet: true, student: true },
+    ...more,
+  });
+
+test.each([
+  [{}, "Nada pede sua atenção hoje."],
+  [{ newAnswers: 4 }, "Uma coisa pede sua atenção hoje."],
+  [{ newAnswers: 9, pendingAnswer: 3, countExpiringStudents: 5 }, "Três coisas pedem sua atenção hoje."],
+  [{ attention: [item({ reason: "NO_TRAINING", days: 9 })] }, "Uma coisa pede sua atenção hoje."],
+])("%j makes the line '%s'", (counts, line) => {
+  expect(attentionLine(home(counts))).toBe(line);
+});
+
+test("late reports are counted in words", () => {
+  expect([0, 1, 2].map(lateReportsText)).toEqual([
+    "Nenhum relatório atrasado",
+    "1 relatório atrasado",
+    "2 relatórios atrasados",
+  ]);
+});
+
+test("the share of motivated students is none without students in the app", () => {
+  expect(motivatedShare(home({}))).toBeNull();
+  expect(motivatedShare(home({ motivated: 112, unMotivated: 21 }))).toBe(84);
+});

@@ -1,0 +1,81 @@
+import type { AttentionItem, Home } from "@prancheta/contract/home";
+import { daysAgoText } from "../ui/dates.ts";
+
+const HOUR = 3_600_000;
+
+const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("pt-BR", { ...options, timeZone: zone });
+
+/** By the hour of the partner's zone. */
+export const greetingAt = (now: number, zone: string): string => {
+  const hour = Number(inZone(zone, { hour: "numeric", hourCycle: "h23" }).format(now));
+  if (hour < 5 || hour >= 18) return "Boa noite";
+  return hour < 12 ? "Bom dia" : "Boa tarde";
+};
+
+/** 'Sábado, 21 de novembro.' */
+export const dayText = (now: number, zone: string): string => {
+  const text = inZone(zone, { weekday: "long", day: "numeric", month: "long" }).format(now);
+  return `${text.charAt(0).toLocaleUpperCase("pt-BR")}${text.slice(1)}.`;
+};
+
+const counts = ["Nada", "Uma coisa", "Duas coisas", "Três coisas", "Quatro coisas", "Cinco coisas"] as const;
+
+/** How many kinds of things wait, not how many students. */
+const kindsThatWait = ({ newAnswers, pendingAnswer, countExpiringStudents, attention }: Home): number => {
+  const counted = [newAnswers, pendingAnswer, countExpiringStudents].filter((count) => count > 0).length;
+  const others = ["CHARGE_OVERDUE", "NO_TRAINING"].filter((kind) => attention.some(({ reason }) => reason === kind));
+  return counted + others.length;
+};
+
+/** 'Três coisas pedem sua atenção hoje.' */
+export const attentionLine = (home: Home): string => {
+  const kinds = kindsThatWait(home);
+  return `${counts[kinds]} ${kinds < 2 ? "pede" : "pedem"} sua atenção hoje.`;
+};
+
+/** The one largest unit: '3 h', '2 dias', '40 min'. */
+const roughly = (milliseconds: number): string => {
+  const hours = Math.floor(milliseconds / HOUR);
+  if (hours >= 48) return `${Math.floor(hours / 24)} dias`;
+  if (hours >= 24) return "1 dia";
+  return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(milliseconds / 60_000))} min`;
+};
+
+const inDaysText = (days: number): string => {
+  if (days <= 0) return "hoje";
+  return days === 1 ? "amanhã" : `em ${days} dias`;
+};
+
+const dueText = (dueAt: string, now: number): string => {
+  const left = Date.parse(dueAt) - now;
+  return left > 0 ? `Avalie em ${roughly(left)}` : `Relatório atrasado há ${roughly(-left)}`;
+};
+
+/** Why the coach is needed, as they would say it. */
+export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number): string => {
+  switch (reason) {
+    case "REPORT_LATE":
+    case "REPORT_WAITING":
+      return dueAt ? dueText(dueAt, now) : "Relatório à espera";
+    case "CHARGE_OVERDUE":
+      return `Cobrança vencida ${daysAgoText(days ?? 0)}`;
+    case "EXPIRING":
+      return `Contrato termina ${inDaysText(days ?? 0)}`;
+    case "NO_TRAINING":
+      return `Sem treino ${daysAgoText(days ?? 0)}`;
+  }
+};
+
+export const countText = (count: number): string => count.toLocaleString("pt-BR");
+
+export const lateReportsText = (count: number): string => {
+  if (count === 0) return "Nenhum relatório atrasado";
+  return count === 1 ? "1 relatório atrasado" : `${countText(count)} relatórios atrasados`;
+};
+
+/** Of those who train with the coach in the app, in whole percent; null while there are none. */
+export const motivatedShare = ({ motivated, unMotivated }: Home): number | null => {
+  const all = motivated + unMotivated;
+  return all === 0 ? null : Math.round((motivated / all) * 100);
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parseSearch, stringifySearch } from "../app/search-text.ts";
+import { choiceFilter, filtersIn, textFilter } from "./list-in-url.ts";
+
+const filters = {
+  nameOrEmail: textFilter(5),
+  motivation: choiceFilter({ MOTIVATED: "Motivado", UNMOTIVATED: "Desmotivado" }),
+};
+
+test("what fits is read, and what does not is left out", () => {
+  expect(filtersIn(filters, { nameOrEmail: " ana ", motivation: "MOTIVATED" })).toEqual({
+    nameOrEmail: "ana",
+    motivation: "MOTIVATED",
+  });
+  expect(filtersIn(filters, { nameOrEmail: "", motivation: "toString", other: "x" })).toEqual({});
+  expect(filtersIn(filters, { nameOrEmail: ["x"], motivation: 7 })).toEqual({});
+});
+
+test("a text too long for the server is cut", () => {
+  expect(filtersIn(filters, { nameOrEmail: "abcdefgh" })).toEqual({ nameOrEmail: "abcde" });
+});
+
+test("an address keeps numbers, accents and signs as they were typed", () => {
+  const search = { nameOrEmail: "007 José & filhos?", motivation: undefined, plan: "" };
+  const text = stringifySearch(search);
+  expect(parseSearch(text)).toEqual({ nameOrEmail: "007 José & filhos?" });
+  expect(stringifySearch({})).toBe("");
+});

@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ProblemError } from "./problem-error.ts";
+import { isSignedIn, onSessionChange } from "./session.ts";
+
+const TRIES = 2;
+
+/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+const mayPass = (error: Error) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < TRIES && mayPass(error),
+      retryDelay: (failure) => 400 * 2 ** failure,
+    },
+    mutations: { networkMode: "always" },
+  },
+});
+
+// Nothing that was read for one person is shown to the next.
+onSessionChange(() => {
+  if (isSignedIn()) void queryClient.resetQueries();
+  else queryClient.clear();
+});

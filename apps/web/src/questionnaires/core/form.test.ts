@@ -1,0 +1,44 @@
+import { type QuestionnaireForm, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { draftOf, formOf } from "./form.ts";
+import { problems } from "./rules.ts";
+
+const anyText = (max: number) =>
+  fc
+    .string({ minLength: 1, maxLength: max })
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+
+const anyQuestion: fc.Arbitrary<QuestionnaireForm["questions"][number]> = fc.oneof(
+  fc.record({
+    question: anyText(500),
+    type: fc.constant("text" as const),
+    observation: fc.boolean(),
+    items: fc.constant(TEXT_ITEM).map((text) => [{ text }]),
+  }),
+  fc.record({
+    question: anyText(500),
+    type: fc.constantFrom("select" as const, "multiselect" as const),
+    observation: fc.boolean(),
+    items: fc.array(fc.record({ text: anyText(300) }), { minLength: 1, maxLength: 30 }),
+  }),
+);
+
+const anyForm: fc.Arbitrary<QuestionnaireForm> = fc.record({
+  title: anyText(120),
+  questions: fc.array(anyQuestion, { minLength: 1, maxLength: 20 }),
+});
+
+it("opens any questionnaire collapsed and saves it as it was", { timeout: 30_000 }, () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const draft = draftOf({ ...form, type: "SUBSCRIPTION" });
+      expect(draft.questions.every(({ isEditable }) => !isEditable)).toBe(true);
+      expect(problems(draft)).toEqual([]);
+      expect(formOf(draft)).toEqual(form);
+      expect(formOf(JSON.parse(JSON.stringify(draft)))).toEqual(form);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,24 @@
+import type { Answer } from "@prancheta/contract/questionnaires";
+import classes from "./AnswerList.module.css";
+
+/** What was asked, what was chosen or written, and the student's note. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <dl className={classes["answers"]}>
+      {answers.map(({ question, items, observation }, index) => {
+        const key = `${index} ${question.question}`;
+        const given = items.map(({ text }) => text).filter(Boolean);
+        return (
+          <div key={key} className={classes["answer"]}>
+            <dt>{question.question}</dt>
+            <dd className={classes["given"]} data-none={given.length === 0}>
+              {given.length > 0 ? given.join(", ") : "Sem resposta"}
+            </dd>
+            {observation && <dd className={classes["note"]}>“{observation}”</dd>}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import "@mantine/carousel/styles.layer.css";
+import { Carousel } from "@mantine/carousel";
+import type { Report } from "@prancheta/contract/questionnaires";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./PhotoCarousel.module.css";
+import { PhotoZoom } from "./PhotoZoom.tsx";
+
+type Photo = Report["profile"]["images"][number];
+
+/** One photo at a time on small phones, two from 480 px, three from 768 px; each opens large. */
+export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  return (
+    <>
+      <Carousel
+        aria-label="Fotos do relatório"
+        slideGap="xs"
+        emblaOptions={{ align: "start", slidesToScroll: 1, containScroll: "trimSnaps" }}
+        withControls={photos.length > 1}
+        controlSize={44}
+        previousControlIcon={<IconChevronLeft size={20} />}
+        nextControlIcon={<IconChevronRight size={20} />}
+        previousControlProps={{ "aria-label": "Fotos anteriores" }}
+        nextControlProps={{ "aria-label": "Próximas fotos" }}
+        classNames={{ slide: classes["slide"] ?? "", control: classes["control"] ?? "" }}
+      >
+        {photos.map(({ url, width, height }, index) => (
+          <Carousel.Slide key={url}>
+            <button
+              type="button"
+              className={classes["photo"]}
+              onClick={() => setZoomed(index)}
+              aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
+            >
+              <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+            </button>
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Report } from "@prancheta/contract/questionnaires";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { ReportView } from "./ReportView.tsx";
+import { weightChangeText, weightText } from "./reports.texts.ts";
+
+const aReport = (profile: object) =>
+  Report.parse({
+    id: "01900000-0000-7000-8000-000000000001",
+    status: "PENDING",
+    title: "Acompanhamento",
+    feedback: null,
+    privateNote: null,
+    createdAt: "2026-11-21T12:00:00Z",
+    answerEnd: "2026-11-23T12:00:00Z",
+    evaluatedAt: null,
+    profile: { date: "2026-11-21T12:00:00Z", weight: 72.5, description: "Dormi bem", images: [], ...profile },
+    answers: [
+      {
+        question: { question: "Sentiu dor?", type: "multiselect" },
+        items: [{ text: "Joelho" }, { text: "Lombar" }],
+        observation: "Só no agachamento",
+      },
+      { question: { question: "Seguiu a dieta?", type: "select" }, items: [], observation: null },
+    ],
+  });
+
+test("weights are written with a comma, their change with a sign", () => {
+  expect(weightText(72)).toBe("72 kg");
+  expect(weightChangeText(-1.3, 3)).toBe("\u22121,3 kg desde o 3°");
+  expect(weightChangeText(0.1 + 0.2, 3)).toBe("+0,3 kg desde o 3°");
+  expect(weightChangeText(0.04, 3)).toBe("igual ao 3°");
+});
+
+test("shows the figures, the difference to the report before, and every answer", () => {
+  renderInApp(<ReportView report={aReport({})} before={aReport({ weight: 73.8 })} beforePlace={3} />);
+  expect(screen.getByText("21/11/2026")).toBeInTheDocument();
+  expect(screen.getByText("72,5 kg")).toBeInTheDocument();
+  expect(screen.getByText("\u22121,3 kg desde o 3°")).toBeInTheDocument();
+  expect(screen.getByText("Dormi bem")).toBeInTheDocument();
+  expect(screen.getByText("Joelho, Lombar")).toBeInTheDocument();
+  expect(screen.getByText("“Só no agachamento”")).toBeInTheDocument();
+  expect(screen.getByText("Sem resposta")).toBeInTheDocument();
+});
+
+test("a first report, or one without weight, compares with nothing", () => {
+  renderInApp(<ReportView report={aReport({ weight: null })} before={undefined} beforePlace={0} />);
+  expect(screen.getByText("Não informado")).toBeInTheDocument();
+  expect(screen.queryByText(/desde o/)).toBeNull();
+});

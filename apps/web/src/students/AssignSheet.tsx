@@ -1,0 +1,38 @@
+import type { Student } from "@prancheta/contract/students";
+import { useState } from "react";
+import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
+import { RestrictionsStrip } from "./care/RestrictionsStrip.tsx";
+import { SheetChoices } from "./SheetChoices.tsx";
+import { useAssignSheet } from "./students.hooks.ts";
+
+interface AssignSheetProps {
+  student: Student;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Chooses one of the coach's sheets for a student. */
+export function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const assign = useAssignSheet(student.id);
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={close}
+      type="create"
+      title="Atribuir nova ficha"
+      confirmLabel="Atribuir a aluno"
+      confirmDisabled={chosen === null}
+      action={() => assign.mutateAsync(chosen ?? "")}
+      success="Ficha atribuída com sucesso!"
+      failure={{ title: "Erro ao atribuir ficha!", action: "atribuir ficha" }}
+    >
+      <RestrictionsStrip restrictions={student.restrictions} />
+      <SheetChoices chosen={chosen} onChoose={setChosen} taken={student.trainingCards.map(({ id }) => id)} />
+    </ConfirmedAction>
+  );
+}

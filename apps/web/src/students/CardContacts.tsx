@@ -1,0 +1,35 @@
+import type { StudentCard } from "@prancheta/contract/students";
+import classes from "./CardContacts.module.css";
+import { CardIcon } from "./CardIcon.tsx";
+import { telegramLink, whatsappLink } from "./contacts.ts";
+
+export function CardContacts({ student }: { student: StudentCard }) {
+  const chat = whatsappLink(student.whatsapp);
+  const telegram = telegramLink(student.telegram);
+  return (
+    <>
+      {chat && (
+        <a
+          className={classes["contact"]}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`WhatsApp de ${student.name}`}
+        >
+          <CardIcon name="message" />
+        </a>
+      )}
+      {telegram && (
+        <a
+          className={classes["contact"]}
+          href={telegram}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Telegram de ${student.name}`}
+        >
+          <CardIcon name="send" />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import classes from "./CardTags.module.css";
+
+const SHOWN = 2;
+
+/** The first tags of a student, small, and how many there are besides. */
+export function CardTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const shown = tags.slice(0, SHOWN);
+  const rest = tags.slice(SHOWN);
+  return (
+    <ul className={classes["tags"]} aria-label="Etiquetas">
+      {shown.map((tag) => (
+        <li key={tag} className={classes["tag"]}>
+          {tag}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={classes["rest"]} title={rest.join(", ")}>
+          +{rest.length}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Radio } from "@mantine/core";
+import type { SheetCard } from "@prancheta/contract/training";
+import { levelLabel, objectiveLabel } from "../training/training.texts.ts";
+import classes from "./SheetChoice.module.css";
+
+interface SheetChoiceProps {
+  sheet: SheetCard;
+  chosen: boolean;
+  taken: boolean;
+  onChoose: (id: string) => void;
+}
+
+export function SheetChoice({ sheet, chosen, taken, onChoose }: SheetChoiceProps) {
+  const line = `${objectiveLabel[sheet.objective]} · ${levelLabel[sheet.level]} · Treinos ${sheet.type}`;
+  return (
+    <Radio
+      name="sheet"
+      value={sheet.id}
+      checked={chosen}
+      disabled={taken}
+      onChange={() => onChoose(sheet.id)}
+      label={sheet.description}
+      description={taken ? "O aluno já tem essa ficha" : line}
+      classNames={{ root: classes["choice"] ?? "", labelWrapper: classes["words"] ?? "" }}
+      mod={{ chosen }}
+    />
+  );
+}

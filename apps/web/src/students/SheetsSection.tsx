@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { AssignSheet } from "./AssignSheet.tsx";
+import { RestrictionsStrip } from "./care/RestrictionsStrip.tsx";
+import { NumberedTabs } from "./NumberedTabs.tsx";
+import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
+import classes from "./SheetsSection.module.css";
+import { sheetTabLabel } from "./students.texts.ts";
+import { UnassignSheet } from "./UnassignSheet.tsx";
+
+/** The sheets a student trains by: read, assign, unassign. */
+export function SheetsSection({ student }: { student: Student }) {
+  const [assigning, setAssigning] = useState(false);
+  const [unassigning, setUnassigning] = useState<string>();
+  const sheets = student.trainingCards;
+  const assign = (
+    <Button
+      variant={sheets.length > 0 ? "light" : "filled"}
+      onClick={() => setAssigning(true)}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+    >
+      Atribuir nova ficha
+    </Button>
+  );
+  return (
+    <>
+      <RestrictionsStrip restrictions={student.restrictions} />
+      {sheets.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nenhuma ficha atribuída"
+          text="A ficha atribuída aparece no app do aluno na hora."
+          action={assign}
+        />
+      ) : (
+        <>
+          <div className={classes["actions"]}>{assign}</div>
+          <NumberedTabs
+            label="Fichas de treino"
+            onRemove={setUnassigning}
+            tabs={sheets.map((sheet, index) => ({
+              key: sheet.id,
+              label: sheetTabLabel(index),
+              content: <SheetOfStudentView sheet={sheet} onUnassign={() => setUnassigning(sheet.id)} />,
+            }))}
+          />
+        </>
+      )}
+      <AssignSheet opened={assigning} onClose={() => setAssigning(false)} student={student} />
+      <UnassignSheet sheetId={unassigning} onClose={() => setUnassigning(undefined)} student={student} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StudentCard as Card, StudentStatus } from "@prancheta/contract/students";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Countdown } from "../ui/Countdown.tsx";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import { CardContacts } from "./CardContacts.tsx";
+import { CardFacts } from "./CardFacts.tsx";
+import { CardIcon, type CardIconName } from "./CardIcon.tsx";
+import type { ListLayout } from "./list-layout.ts";
+import classes from "./StudentCard.module.css";
+import { cardStatusLabel } from "./students.texts.ts";
+
+const statusIcon: Record<StudentStatus, CardIconName> = {
+  ACTIVE: "check",
+  PENDING: "alert",
+  NOT_LINKED: "user",
+  ENDED: "calendar",
+  DETACHED: "unlink",
+};
+
+/** A student in the list: who, how they stand, and what waits (spec 1, §2.9). */
+export function StudentCard({ student, layout }: { student: Card; layout: ListLayout }) {
+  const { id, name, photo, status, answerStart, answerEnd } = student;
+  return (
+    <div className={classes["card"]} data-layout={layout}>
+      <Avatar name={name} photo={photo} />
+      <div className={classes["who"]}>
+        <h2 className={classes["name"]}>{name}</h2>
+        <StatusPill tone={status === "ACTIVE" ? "success" : "danger"} icon={<CardIcon name={statusIcon[status]} />}>
+          {cardStatusLabel[status]}
+        </StatusPill>
+      </div>
+      {answerStart && answerEnd && <Countdown start={answerStart} end={answerEnd} purpose="para avaliar" />}
+      <CardFacts student={student} />
+      <div className={classes["foot"]}>
+        <CardContacts student={student} />
+        <Link to={paths.student} params={{ id }} className={classes["link"]} aria-label={`Ver perfil de ${name}`}>
+          Ver perfil
+          <CardIcon name="arrow" />
+        </Link>
+      </div>
+    </div>
+  );
+}

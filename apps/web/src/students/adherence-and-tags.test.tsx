@@ -1,0 +1,80 @@
+import { StudentCard as Card } from "@prancheta/contract/students";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../testing/a-student.ts";
+import { data, fakeServer } from "../testing/fake-server.ts";
+import { renderInApp } from "../testing/render.tsx";
+import { CardFacts } from "./CardFacts.tsx";
+import { StudentFilterBar } from "./StudentFilterBar.tsx";
+import type { StudentFilters } from "./students.hooks.ts";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const aCard = (more: object) =>
+  Card.parse({
+    id: id(1),
+    name: "Ana",
+    photo: null,
+    gender: "F",
+    type: "ONLINE",
+    trainings: 3,
+    status: "ACTIVE",
+    telegram: null,
+    whatsapp: null,
+    isMotivated: true,
+    lastQuestionnaireInDays: 2,
+    lastTrainingInDays: 1,
+    answerTime: null,
+    answerStart: null,
+    answerEnd: null,
+    isInTime: true,
+    tags: [],
+    adherence: { last7: 50, last30: 64, last90: 70, fell: false },
+    ...more,
+  });
+
+test("a card says its adherence of the month, and that it fell", () => {
+  const { rerender } = renderInApp(<CardFacts student={aCard({})} />);
+  expect(screen.getByText("Aderência 64 %")).toBeInTheDocument();
+  rerender(<CardFacts student={aCard({ adherence: { last7: 10, last30: 20, last90: 60, fell: true } })} />);
+  expect(screen.getByText(", caiu no último mês")).toBeInTheDocument();
+  rerender(<CardFacts student={aCard({ adherence: { last7: null, last30: null, last90: null, fell: false } })} />);
+  expect(screen.getByText("Nenhum treino planejado")).toBeInTheDocument();
+});
+
+test("a card shows two tags and how many there are besides", () => {
+  renderInApp(<CardFacts student={aCard({ tags: ["Joelho", "Pós-parto", "VIP", "Manhã"] })} />);
+  const tags = within(screen.getByRole("list", { name: "Etiquetas" })).getAllByRole("listitem");
+  expect(tags.map(({ textContent }) => textContent)).toEqual(["Joelho", "Pós-parto", "+2"]);
+});
+
+const openBar = (filters: StudentFilters, tags: string[]) => {
+  fakeServer({
+    "GET /v2/partners/plans": () => data([]),
+    "GET /v2/partners/student-tags": () => data(tags),
+  });
+  const onChange = vi.fn();
+  renderInApp(<StudentFilterBar filters={filters} onChange={onChange} onClear={() => undefined} end={null} />);
+  return onChange;
+};
+
+test("the list is ordered by adherence", async () => {
+  const onChange = openBar({}, []);
+  fireEvent.click(screen.getByRole("button", { name: "Ordenar por" }));
+  fireEvent.click(await screen.findByRole("option", { name: "Aderência" }));
+  expect(onChange).toHaveBeenCalledWith({ sort: "ADHERENCE" });
+});
+
+test("the list is narrowed by a tag in use; without tags there is nothing to choose", async () => {
+  const onChange = openBar({}, ["Joelho", "VIP"]);
+  expect(screen.queryByRole("button", { name: "Etiqueta" })).toBeNull();
+  fireEvent.click(await screen.findByRole("button", { name: "Etiqueta" }));
+  fireEvent.click(await screen.findByRole("option", { name: "VIP" }));
+  expect(onChange).toHaveBeenCalledWith({ tag: "VIP" });
+});
+
+test("a tag that is in the address but no longer in use is shown all the same, and can be taken away", () => {
+  const onChange = openBar({ tag: "Antiga" }, []);
+  fireEvent.click(screen.getByRole("button", { name: "Limpar Etiqueta" }));
+  expect(onChange).toHaveBeenCalledWith({ tag: undefined });
+});

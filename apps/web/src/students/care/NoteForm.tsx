@@ -1,0 +1,61 @@
+import { Button, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { NOTE_LENGTH } from "@prancheta/contract/care";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { checkNote, prepareCare } from "./care.form.ts";
+import { FormFailure } from "./FormFailure.tsx";
+import classes from "./NoteForm.module.css";
+
+interface NoteFormProps {
+  label: string;
+  initialText?: string;
+  submitLabel: string;
+  save: (text: string) => Promise<unknown>;
+  busy: boolean;
+  error: unknown;
+  onCancel?: () => void;
+}
+
+/** A note's text with what is left of its length; too long a text is refused and kept. */
+export function NoteForm({ label, initialText = "", submitLabel, save, busy, error, onCancel }: NoteFormProps) {
+  const form = useForm({ initialValues: { text: initialText }, validate: checkNote });
+  const length = form.values.text.trim().length;
+
+  const submit = async ({ text }: { text: string }) => {
+    if (busy) return;
+    const saved = await save(text).then(
+      () => true,
+      (failure: unknown) => {
+        form.setErrors(fieldsOf(failure));
+        return false;
+      },
+    );
+    if (saved) form.reset();
+  };
+
+  return (
+    <form noValidate className={classes["form"]} onFocus={prepareCare} onSubmit={form.onSubmit(submit)}>
+      <Textarea
+        label={label}
+        rows={4}
+        resize="vertical"
+        placeholder="Só você vê esta anotação; o aluno, nunca."
+        {...form.getInputProps("text")}
+      />
+      {form.errors["text"] === undefined && <FormFailure error={error} />}
+      <div className={classes["foot"]}>
+        <span className={classes["count"]} data-over={length > NOTE_LENGTH}>
+          {length.toLocaleString("pt-BR")} / {NOTE_LENGTH.toLocaleString("pt-BR")}
+        </span>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel} disabled={busy}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" variant={onCancel ? "filled" : "light"} loading={busy} disabled={length === 0 && !busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { Note } from "@prancheta/contract/care";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { DateText } from "../../ui/DateText.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { useChangeNote } from "./care.hooks.ts";
+import { NoteForm } from "./NoteForm.tsx";
+import classes from "./NoteItem.module.css";
+
+const LONG = 700;
+
+interface NoteItemProps {
+  studentId: string;
+  note: Note;
+  onRemove: () => void;
+}
+
+export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
+  const [isEditing, setEditing] = useState(false);
+  const change = useChangeNote(studentId, note.id);
+  const stop = () => {
+    change.reset();
+    setEditing(false);
+  };
+  const save = async (text: string) => {
+    await change.mutateAsync(text);
+    void toastSuccess("Anotação salva");
+    stop();
+  };
+  if (isEditing) {
+    return (
+      <li className={classes["note"]}>
+        <NoteForm
+          label="Anotação"
+          initialText={note.text}
+          submitLabel="Salvar"
+          save={save}
+          busy={change.isPending}
+          error={change.error}
+          onCancel={stop}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={classes["note"]}>
+      <div className={classes["head"]}>
+        <span className={classes["when"]}>
+          <DateText of={note.createdAt} />
+          {note.updatedAt !== note.createdAt && (
+            <>
+              , alterada em <DateText of={note.updatedAt} />
+            </>
+          )}
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="var(--control-height)"
+          onClick={() => setEditing(true)}
+          aria-label="Editar anotação"
+        >
+          <IconPencil size={20} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="var(--control-height)"
+          onClick={onRemove}
+          aria-label="Apagar anotação"
+        >
+          <IconTrash size={20} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <NoteText text={note.text} />
+    </li>
+  );
+}
+
+function NoteText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= LONG);
+  return (
+    <>
+      <p className={classes["text"]}>{isWhole ? text : `${text.slice(0, LONG).trimEnd()}…`}</p>
+      {!isWhole && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          Ler tudo
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Note } from "@prancheta/contract/care";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Bone } from "../../ui/Bone.tsx";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { notesAbout, useAddNote, useRemoveNote } from "./care.hooks.ts";
+import { NoteForm } from "./NoteForm.tsx";
+import { NoteItem } from "./NoteItem.tsx";
+import classes from "./NotesSection.module.css";
+
+/** 'Anotações': what the coach writes about a student for nobody else. */
+export function NotesSection({ studentId }: { studentId: string }) {
+  const add = useAddNote(studentId);
+  const saveNew = async (text: string) => {
+    await add.mutateAsync(text);
+    void toastSuccess("Anotação salva");
+  };
+  return (
+    <div className={classes["notes"]}>
+      <NoteForm label="Nova anotação" submitLabel="Anotar" save={saveNew} busy={add.isPending} error={add.error} />
+      <NoteList studentId={studentId} />
+    </div>
+  );
+}
+
+function NoteList({ studentId }: { studentId: string }) {
+  const { data: notes, error, isPending, isFetching, refetch } = useQuery(notesAbout(studentId));
+  const [removing, setRemoving] = useState<{ note?: Note; opened: boolean }>({ opened: false });
+  const remove = useRemoveNote(studentId);
+  if (isPending) return <Bone height={96} />;
+  if (!notes) {
+    return (
+      <ErrorState
+        level={3}
+        title="Não foi possível carregar as anotações"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      {notes.length === 0 && (
+        <p className={classes["none"]}>Nenhuma anotação ainda. Um objetivo, uma conversa, algo para lembrar.</p>
+      )}
+      <ul className={classes["list"]}>
+        {notes.map((note) => (
+          <NoteItem
+            key={note.id}
+            studentId={studentId}
+            note={note}
+            onRemove={() => setRemoving({ note, opened: true })}
+          />
+        ))}
+      </ul>
+      <ConfirmedAction
+        opened={removing.opened}
+        onClose={() => setRemoving({ ...removing, opened: false })}
+        type="warning"
+        danger
+        title="Deseja apagar essa anotação?"
+        text="Essa ação não poderá ser desfeita."
+        action={() => remove.mutateAsync(removing.note?.id ?? "")}
+        success="Anotação apagada"
+        failure={{ title: "Não foi possível apagar a anotação", action: "apagar uma anotação" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { RestrictionKind } from "@prancheta/contract/care";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { checkRestriction, prepareCare } from "./care.form.ts";
+import { useAddRestriction } from "./care.hooks.ts";
+import { restrictionLabel } from "./care.texts.ts";
+import { FormFailure } from "./FormFailure.tsx";
+import classes from "./RestrictionForm.module.css";
+
+interface Values {
+  kind: RestrictionKind;
+  text: string;
+}
+
+const kinds = Object.entries(restrictionLabel).map(([value, label]) => ({ value, label }));
+
+export function RestrictionForm({ studentId }: { studentId: string }) {
+  const form = useForm<Values>({ initialValues: { kind: "INJURY", text: "" }, validate: checkRestriction });
+  const add = useAddRestriction(studentId);
+
+  const save = (values: Values) => {
+    if (add.isPending) return;
+    add.mutate(values, {
+      onSuccess: () => {
+        form.reset();
+        void toastSuccess("Restrição registrada");
+      },
+      onError: (error) => form.setErrors(fieldsOf(error)),
+    });
+  };
+
+  return (
+    <form noValidate onFocus={prepareCare} onSubmit={form.onSubmit(save)}>
+      <div className={classes["fields"]}>
+        <Select
+          label="Tipo"
+          data={kinds}
+          value={form.values.kind}
+          onChange={(value) => form.setFieldValue("kind", kindIn(value))}
+          allowDeselect={false}
+        />
+        <TextInput label="Nova restrição" placeholder="Ex.: dor no joelho direito" {...form.getInputProps("text")} />
+        <Button type="submit" variant="light" loading={add.isPending} className={classes["add"] ?? ""}>
+          Adicionar
+        </Button>
+      </div>
+      {form.errors["text"] === undefined && <FormFailure error={add.error} />}
+    </form>
+  );
+}
+
+const kindIn = (value: string | null): RestrictionKind => (value === "INJURY" || value === "ALLERGY" ? value : "OTHER");

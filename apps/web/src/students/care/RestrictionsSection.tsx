@@ -1,0 +1,54 @@
+import { ActionIcon } from "@mantine/core";
+import type { Restriction } from "@prancheta/contract/care";
+import type { Student } from "@prancheta/contract/students";
+import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import { useRemoveRestriction } from "./care.hooks.ts";
+import { restrictionLabel } from "./care.texts.ts";
+import { RestrictionForm } from "./RestrictionForm.tsx";
+import classes from "./RestrictionsSection.module.css";
+
+/** 'Restrições': what a sheet or a diet must respect; shown wherever one is prescribed. */
+export function RestrictionsSection({ student }: { student: Student }) {
+  const [removing, setRemoving] = useState<{ restriction?: Restriction; opened: boolean }>({ opened: false });
+  const remove = useRemoveRestriction(student.id);
+  return (
+    <div className={classes["parts"]}>
+      {student.restrictions.length === 0 ? (
+        <p className={classes["none"]}>Nenhuma restrição registrada. Elas aparecem sempre que você prescreve.</p>
+      ) : (
+        <ul className={classes["list"]}>
+          {student.restrictions.map((restriction) => (
+            <li key={restriction.id} className={classes["restriction"]}>
+              <StatusPill tone="warning">{restrictionLabel[restriction.kind]}</StatusPill>
+              <span className={classes["text"]}>{restriction.text}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="var(--control-height)"
+                onClick={() => setRemoving({ restriction, opened: true })}
+                aria-label={`Remover restrição: ${restriction.text}`}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RestrictionForm studentId={student.id} />
+      <ConfirmedAction
+        opened={removing.opened}
+        onClose={() => setRemoving({ ...removing, opened: false })}
+        type="warning"
+        danger
+        title="Deseja remover essa restrição?"
+        text={`“${removing.restriction?.text ?? ""}” deixa de aparecer quando você prescreve para ${student.name}.`}
+        action={() => remove.mutateAsync(removing.restriction?.id ?? "")}
+        success="Restrição removida"
+        failure={{ title: "Não foi possível remover a restrição", action: "remover uma restrição" }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students";
+import { IconTag } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import classes from "./StudentTags.module.css";
+
+const loadForm = () => import("./TagsEditor.tsx").then((module) => ({ default: module.TagsEditor }));
+const TagsEditor = lazy(loadForm);
+
+/** The coach's own tags on a student. What edits them is fetched when it is asked for. */
+export function StudentTags({ student }: { student: Student }) {
+  const [isEditing, setEditing] = useState(false);
+  const rest = (
+    <div className={classes["tags"]}>
+      {student.tags.map((tag) => (
+        <StatusPill key={tag} tone="neutral">
+          {tag}
+        </StatusPill>
+      ))}
+      <Button
+        variant="subtle"
+        onClick={() => setEditing(true)}
+        onPointerEnter={() => void loadForm()}
+        leftSection={<IconTag size={18} aria-hidden="true" />}
+        className={classes["edit"] ?? ""}
+      >
+        {student.tags.length === 0 ? "Adicionar etiquetas" : "Editar etiquetas"}
+      </Button>
+    </div>
+  );
+  return isEditing ? (
+    <Suspense fallback={rest}>
+      <TagsEditor studentId={student.id} tags={student.tags} onDone={() => setEditing(false)} />
+    </Suspense>
+  ) : (
+    rest
+  );
+}

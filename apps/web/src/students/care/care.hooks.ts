@@ -1,0 +1,36 @@
+import { care, type RestrictionKind } from "@prancheta/contract/care";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../platform/call.ts";
+import { useStudentMutation } from "../students.hooks.ts";
+
+export const notesAbout = (id: string) =>
+  queryOptions({
+    queryKey: ["students", "notes", id],
+    queryFn: async ({ signal }) => (await call(care.notes, { params: { id }, signal })).data,
+  });
+
+/** The tags in use, for the list's filter and as suggestions. */
+export const tagsInUse = queryOptions({
+  queryKey: ["students", "tags"],
+  queryFn: async ({ signal }) => (await call(care.tags, { signal })).data,
+});
+
+export const useAddNote = (id: string) =>
+  useStudentMutation((text: string) => call(care.addNote, { params: { id }, body: { text } }));
+
+export const useChangeNote = (id: string, note: string) =>
+  useStudentMutation((text: string) => call(care.changeNote, { params: { id, note }, body: { text } }));
+
+export const useRemoveNote = (id: string) =>
+  useStudentMutation((note: string) => call(care.removeNote, { params: { id, note } }));
+
+export const useAddRestriction = (id: string) =>
+  useStudentMutation((body: { kind: RestrictionKind; text: string }) =>
+    call(care.addRestriction, { params: { id }, body }),
+  );
+
+export const useRemoveRestriction = (id: string) =>
+  useStudentMutation((restriction: string) => call(care.removeRestriction, { params: { id, restriction } }));
+
+export const useSetTags = (id: string) =>
+  useStudentMutation((tags: string[]) => call(care.setTags, { params: { id }, body: { tags } }));

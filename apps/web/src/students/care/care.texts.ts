@@ -1,0 +1,25 @@
+import type { RestrictionKind } from "@prancheta/contract/care";
+import type { Adherence } from "@prancheta/contract/students";
+
+export const restrictionLabel: Record<RestrictionKind, string> = {
+  INJURY: "Lesão",
+  ALLERGY: "Alergia",
+  OTHER: "Outra",
+};
+
+export const restrictionsState = (count: number): string => {
+  if (count === 0) return "Nenhuma restrição";
+  return count === 1 ? "1 restrição" : `${count} restrições`;
+};
+
+/** Whether anything was planned, so that there is an adherence to speak of. */
+export const hasAdherence = ({ last7, last30, last90 }: Adherence): boolean =>
+  last7 !== null || last30 !== null || last90 !== null;
+
+export const percentText = (share: number | null): string => (share === null ? "—" : `${share} %`);
+
+/** The line of a card in the list. */
+export const adherenceText = ({ last30 }: Adherence): string =>
+  last30 === null ? "Nenhum treino planejado" : `Aderência ${percentText(last30)}`;
+
+export const FELL = "caiu no último mês";

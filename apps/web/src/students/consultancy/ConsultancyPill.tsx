@@ -1,0 +1,21 @@
+import type { StudentStatus } from "@prancheta/contract/students";
+import { IconAlertCircle, IconCalendarX, IconCheck, IconUnlink, IconUserX } from "@tabler/icons-react";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import { profileStatusLabel } from "./consultancy.texts.ts";
+
+const icons: Record<StudentStatus, typeof IconCheck> = {
+  ACTIVE: IconCheck,
+  PENDING: IconAlertCircle,
+  NOT_LINKED: IconUserX,
+  ENDED: IconCalendarX,
+  DETACHED: IconUnlink,
+};
+
+export function ConsultancyPill({ status }: { status: StudentStatus }) {
+  const Icon = icons[status];
+  return (
+    <StatusPill tone={status === "ACTIVE" ? "success" : "danger"} icon={<Icon aria-hidden="true" />}>
+      {profileStatusLabel[status]}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Student } from "@prancheta/contract/students";
+import { DateText } from "../../ui/DateText.tsx";
+import { dateText } from "../../ui/dates.ts";
+import { Money } from "../../ui/Money.tsx";
+import { useMinute } from "../../ui/now.ts";
+import { useZone } from "../../ui/zone.ts";
+import { remainingText } from "../students.texts.ts";
+import { ConsultancyPill } from "./ConsultancyPill.tsx";
+import classes from "./ConsultancySection.module.css";
+import { durationText, everyText, hoursText } from "./consultancy.texts.ts";
+import { StudentTypeSwitch } from "./StudentTypeSwitch.tsx";
+
+/** 'Consultoria': how the contract stands, what was bought, and whether it is online or presential. */
+export const ConsultancySection = ({ student }: { student: Student }) => (
+  <div className={classes["parts"]}>
+    <div>
+      <ConsultancyPill status={student.status} />
+      {student.plan ? (
+        <PlanFacts plan={student.plan} />
+      ) : (
+        <p className={classes["none"]}>Este aluno não tem um plano contratado.</p>
+      )}
+    </div>
+    <StudentTypeSwitch student={student} />
+  </div>
+);
+
+const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (
+  <dl className={classes["facts"]}>
+    <Fact name="Plano">{plan.name || "Sem nome"}</Fact>
+    <Fact name="Valor">
+      <Money cents={plan.amount} />
+    </Fact>
+    <Fact name="Duração">{durationText(plan.duration)}</Fact>
+    <End plan={plan} />
+    <Fact name="Relatório">{everyText(plan.evaluationTime)}</Fact>
+    <Fact name="Prazo para avaliar">{hoursText(plan.answerTime)}</Fact>
+  </dl>
+);
+
+/** Nothing remains of the last day and of every day after it, but only the last day is still to come. */
+function End({ plan: { endsOn, remainingTime } }: { plan: NonNullable<Student["plan"]> }) {
+  const zone = useZone();
+  const today = dateText(useMinute(), zone);
+  const isOver = remainingTime <= 0 && dateText(endsOn, zone) !== today;
+  return (
+    <Fact name={isOver ? "Terminou em" : "Termina em"}>
+      <DateText of={endsOn} />
+      {!isOver && ` · ${remainingText(remainingTime)}`}
+    </Fact>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className={classes["fact"]}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { isReady } from "../../app/areas.ts";
+import { paths } from "../../app/paths.ts";
+import { conditionLabel } from "./consultancy.texts.ts";
+import classes from "./PresentialConditions.module.css";
+
+type Conditions = Student["presentialConditions"];
+
+/** What must hold before a student may become presential, and which of it does. */
+export const PresentialConditions = ({ conditions }: { conditions: Conditions }) => (
+  <div className={classes["box"]}>
+    <p className={classes["line"]}>Para mudar para presencial:</p>
+    <ul className={classes["list"]}>
+      <Condition holds={conditions.planActive}>{conditionLabel.planActive}</Condition>
+      <Condition holds={conditions.noPaidConsultancy}>{conditionLabel.noPaidConsultancy}</Condition>
+      <Condition holds={conditions.hasPaymentMethod}>
+        {conditionLabel.hasPaymentMethod}
+        {!conditions.hasPaymentMethod && isReady("billing") && (
+          <>
+            {" "}
+            <Link to={paths.billing} className={classes["link"]}>
+              Configurar
+            </Link>
+          </>
+        )}
+      </Condition>
+    </ul>
+  </div>
+);
+
+const Condition = ({ holds, children }: { holds: boolean; children: React.ReactNode }) => (
+  <li className={classes["condition"]} data-holds={holds}>
+    {holds ? <IconCheck size={18} aria-hidden="true" /> : <IconX size={18} aria-hidden="true" />}
+    <span>
+      {children}
+      <VisuallyHidden>{holds ? ": atendido" : ": falta"}</VisuallyHidden>
+    </span>
+  </li>
+);

@@ -1,0 +1,68 @@
+import { Radio } from "@mantine/core";
+import type { Student, StudentType } from "@prancheta/contract/students";
+import { useState } from "react";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { moneyText } from "../../ui/Money.tsx";
+import { useUpdateStudent } from "../details/details.hooks.ts";
+import { PRESENTIAL_FEE, typeLabel } from "./consultancy.texts.ts";
+import { PresentialConditions } from "./PresentialConditions.tsx";
+import classes from "./StudentTypeSwitch.module.css";
+
+const fee = `${moneyText(PRESENTIAL_FEE)} por aluno`;
+
+const notes: Record<StudentType, string> = {
+  ONLINE: "Treinos, relatórios e conversa pelo app",
+  PRESENCIAL: fee,
+};
+
+const consequence: Record<StudentType, string> = {
+  ONLINE: "A partir de hoje o aluno passa a ser atendido a distância.",
+  PRESENCIAL: `A partir de hoje você paga ${fee}, na sua assinatura.`,
+};
+
+/** Online or presential (spec 1, §4); a change is asked about first, as it changes what the coach pays. */
+export function StudentTypeSwitch({ student }: { student: Student }) {
+  const [wanted, setWanted] = useState<StudentType>("ONLINE");
+  const [asks, setAsks] = useState(false);
+  const update = useUpdateStudent(student.id);
+  const { type, canSwitchToPresential } = student;
+
+  const want = (value: StudentType) => {
+    setWanted(value);
+    setAsks(value !== type);
+  };
+  const option = (value: StudentType, disabled: boolean) => (
+    <Radio
+      value={value}
+      name="student-type"
+      checked={type === value}
+      onChange={() => want(value)}
+      disabled={disabled}
+      label={typeLabel[value]}
+      description={notes[value]}
+      classNames={{ root: classes["choice"] ?? "" }}
+      mod={{ chosen: type === value }}
+    />
+  );
+
+  return (
+    <fieldset className={classes["switch"]}>
+      <legend className={classes["legend"]}>Tipo de consultoria</legend>
+      <div className={classes["choices"]}>
+        {option("ONLINE", false)}
+        {option("PRESENCIAL", type !== "PRESENCIAL" && !canSwitchToPresential)}
+      </div>
+      {type === "ONLINE" && <PresentialConditions conditions={student.presentialConditions} />}
+      <ConfirmedAction
+        opened={asks}
+        onClose={() => setAsks(false)}
+        type="warning"
+        title={wanted === "PRESENCIAL" ? "Mudar para consultoria presencial?" : "Mudar para consultoria online?"}
+        text={consequence[wanted]}
+        action={() => update.mutateAsync({ type: wanted })}
+        success="Dados do Aluno atualizado com sucesso"
+        failure={{ title: "Não foi possível atualizar o usuário.", action: "mudar o tipo de consultoria do aluno" }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aPlan, aStudent, id } from "../../testing/a-student.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { renderInApp } from "../../testing/render.tsx";
+import { ToastHost } from "../../ui/ToastHost.tsx";
+import { ConsultancySection } from "./ConsultancySection.tsx";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const UPDATE = `POST /v2/partners/students/${id(1)}`;
+
+const open = (more: Parameters<typeof aStudent>[0] = {}) => {
+  const server = fakeServer({
+    [UPDATE]: () => data({ done: true }),
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <ConsultancySection student={aStudent(more)} />
+    </>,
+  );
+  return server;
+};
+
+const presential = () => screen.getByRole("radio", { name: "Consultoria presencial" });
+
+test.each([
+  ["ACTIVE", "Pagamento em dia", "success"],
+  ["PENDING", "Pagamento pendente", "danger"],
+  ["NOT_LINKED", "Convite pendente", "danger"],
+  ["ENDED", "Plano não renovado", "danger"],
+  ["DETACHED", "Desvinculado", "danger"],
+])("%s reads '%s'", (status, label, tone) => {
+  open({ status });
+  expect(screen.getByText(label)).toHaveAttribute("data-tone", tone);
+});
+
+test("the plan says what was bought and what is left of it", () => {
+  open({ plan: aPlan() });
+  const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll("\u00a0", " ");
+  expect(said("Plano")).toBe("Hipertrofia 12 semanas");
+  expect(said("Valor")).toBe("R$ 389,70");
+  expect(said("Duração")).toBe("84 dias");
+  expect(said("Termina em")).toBe("29/12/2026 · faltam 38 dias");
+  expect(said("Relatório")).toBe("a cada 15 dias");
+  expect(said("Prazo para avaliar")).toBe("48 horas");
+});
+
+test("a contract that is over says when it ended", () => {
+  open({ plan: aPlan({ endsOn: "2020-01-31", remainingTime: 0 }) });
+  expect(screen.getByText("Terminou em").nextElementSibling).toHaveTextContent(/^31\/01\/2020$/);
+});
+
+test("without a plan it says so", () => {
+  open();
+  expect(screen.getByText("Este aluno não tem um plano contratado.")).toBeInTheDocument();
+});
+
+test("presential is closed until its three conditions hold, and says which of them do", () => {
+  open();
+  expect(presential()).toBeDisabled();
+  const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    "O plano do aluno precisa estar ativo: atendido",
+    "O aluno não pode ter uma consultoria paga ativa: atendido",
+    "Uma forma de pagamento precisa estar configurada em Assinaturas: falta",
+  ]);
+});
+
+test("switching to presential names its price, asks first and is done once", async () => {
+  const server = open({ canSwitchToPresential: true });
+  expect(presential().closest("div")?.parentElement).toHaveTextContent(/R\$\s9,90 por aluno/);
+  fireEvent.click(presential());
+  expect(await screen.findByRole("dialog", { name: "Mudar para consultoria presencial?" })).toBeInTheDocument();
+  const confirm = screen.getByRole("button", { name: "Confirmar" });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText("Dados do Aluno atualizado com sucesso")).toBeInTheDocument();
+  expect(server.of(UPDATE).map(({ body }) => body)).toEqual([{ type: "PRESENCIAL" }]);
+});
+
+test("a refused switch says why", async () => {
+  const server = open({ type: "PRESENCIAL" });
+  server.routes[UPDATE] = () => problem(409, "student.presential_not_allowed", { detail: "Agora não." });
+  fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Agora não."));
+});

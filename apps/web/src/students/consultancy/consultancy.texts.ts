@@ -1,0 +1,30 @@
+import type { Student, StudentStatus, StudentType } from "@prancheta/contract/students";
+
+/** The label on the profile (spec 1, §4). */
+export const profileStatusLabel: Record<StudentStatus, string> = {
+  ACTIVE: "Pagamento em dia",
+  PENDING: "Pagamento pendente",
+  NOT_LINKED: "Convite pendente",
+  ENDED: "Plano não renovado",
+  DETACHED: "Desvinculado",
+};
+
+/** Cents a month. */
+export const PRESENTIAL_FEE = 990;
+
+export const typeLabel: Record<StudentType, string> = {
+  ONLINE: "Consultoria online",
+  PRESENCIAL: "Consultoria presencial",
+};
+
+export const conditionLabel: Record<keyof Student["presentialConditions"], string> = {
+  planActive: "O plano do aluno precisa estar ativo",
+  noPaidConsultancy: "O aluno não pode ter uma consultoria paga ativa",
+  hasPaymentMethod: "Uma forma de pagamento precisa estar configurada em Assinaturas",
+};
+
+const daysText = (days: number): string => (days === 1 ? "1 dia" : `${days.toLocaleString("pt-BR")} dias`);
+
+export const durationText = daysText;
+export const everyText = (days: number): string => `a cada ${daysText(days)}`;
+export const hoursText = (hours: number): string => (hours === 1 ? "1 hora" : `${hours.toLocaleString("pt-BR")} horas`);

@@ -1,0 +1,130 @@
+import { Button, Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Student } from "@prancheta/contract/students";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { dateText } from "../../ui/dates.ts";
+import { problemText } from "../../ui/problem-text.ts";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { WhatsappField } from "../../ui/WhatsappField.tsx";
+import { useZone } from "../../ui/zone.ts";
+import { planOptions } from "../students.hooks.ts";
+import classes from "./DetailsSection.module.css";
+import { changesOf, checkDetails, type DetailsValues, genderLabel, prepareDetails, valuesOf } from "./details.form.ts";
+import { useUpdateStudent } from "./details.hooks.ts";
+
+interface DetailsSectionProps {
+  student: Student;
+  /** Gender and plan may be changed (spec 1, §5). */
+  canChangePlan: boolean;
+}
+
+const genders = Object.entries(genderLabel).map(([value, label]) => ({ value, label }));
+
+/** 'Dados do Aluno': what is the student's own can be read, the rest changed. */
+export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) {
+  const zone = useZone();
+  const [saved, setSaved] = useState(() => valuesOf(student));
+  const [failure, setFailure] = useState<{ opened: boolean; text: string }>({ opened: false, text: "" });
+  const form = useForm<DetailsValues>({ initialValues: saved, validate: checkDetails });
+  const update = useUpdateStudent(student.id);
+
+  const fail = (error: unknown) => {
+    const fields = fieldsOf(error);
+    form.setErrors(fields);
+    const isAtField = Object.keys(fields).some((name) => name in form.values);
+    if (!isAtField) setFailure({ opened: true, text: problemText(error).detail });
+  };
+
+  const save = (values: DetailsValues) => {
+    if (update.isPending) return;
+    update.mutate(changesOf(values, saved), {
+      onSuccess: () => {
+        setSaved(values);
+        void toastSuccess("Dados do Aluno atualizado com sucesso");
+      },
+      onError: fail,
+    });
+  };
+
+  return (
+    <>
+      <form noValidate className={classes["form"]} onFocus={prepareDetails} onSubmit={form.onSubmit(save)}>
+        <TextInput label="Nome" value={student.name} readOnly variant="filled" />
+        <TextInput
+          label="Data de nascimento"
+          value={student.bornDate ? dateText(student.bornDate, zone) : "Não informada"}
+          readOnly
+          variant="filled"
+        />
+        <TextInput label="E-mail" value={student.email} readOnly variant="filled" />
+        <Select
+          label="Gênero"
+          data={genders}
+          value={form.values.gender}
+          onChange={(value) => form.setFieldValue("gender", genderIn(value))}
+          error={form.errors["gender"]}
+          placeholder="Não informado"
+          disabled={!canChangePlan}
+          allowDeselect={false}
+        />
+        <PlanField
+          student={student}
+          value={form.values.plan}
+          onChange={(plan) => form.setFieldValue("plan", plan)}
+          error={form.errors["plan"]}
+          disabled={!canChangePlan}
+        />
+        <WhatsappField
+          defaultValue={saved.whatsapp}
+          onChange={(digits) => form.setFieldValue("whatsapp", digits)}
+          error={form.errors["whatsapp"]}
+        />
+        <TextInput label="Telegram" placeholder="@usuario" autoComplete="off" {...form.getInputProps("telegram")} />
+        <div className={classes["actions"]}>
+          <Button type="submit" loading={update.isPending} disabled={!form.isDirty() && !update.isPending}>
+            Salvar dados
+          </Button>
+        </div>
+      </form>
+      <ResultDialog
+        opened={failure.opened}
+        onClose={() => setFailure({ ...failure, opened: false })}
+        type="error"
+        title="Não foi possível atualizar o usuário."
+        text={failure.text}
+        failedAction="atualizar os dados do aluno"
+      />
+    </>
+  );
+}
+
+const genderIn = (value: string | null): DetailsValues["gender"] =>
+  value === "F" || value === "M" || value === "O" ? value : null;
+
+interface PlanFieldProps {
+  student: Student;
+  value: DetailsValues["plan"];
+  onChange: (plan: DetailsValues["plan"]) => void;
+  error: React.ReactNode;
+  disabled: boolean;
+}
+
+function PlanField({ student: { plan }, value, onChange, error, disabled }: PlanFieldProps) {
+  const { data: plans = [] } = useQuery({ ...planOptions, enabled: !disabled });
+  const known = plan && !plans.some(({ id }) => id === plan.id) ? [plan, ...plans] : plans;
+  return (
+    <Select
+      label="Plano"
+      data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
+      value={value}
+      onChange={(chosen) => onChange(known.find(({ id }) => id === chosen)?.id ?? null)}
+      error={error}
+      placeholder="Sem plano"
+      disabled={disabled}
+      allowDeselect={false}
+    />
+  );
+}

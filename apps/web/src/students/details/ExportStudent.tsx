@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { profile } from "@prancheta/contract/profile";
+import type { Student } from "@prancheta/contract/students";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { download } from "../../platform/call.ts";
+import { problemText } from "../../ui/problem-text.ts";
+import classes from "./ExportStudent.module.css";
+
+const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.zip`;
+
+/** All that is kept of a student, to take along before it goes. */
+export function ExportStudent({ student }: { student: Student }) {
+  const save = useMutation({
+    mutationFn: () => download(profile.exportStudent, { id: student.id }, fileName(student.name)),
+  });
+  return (
+    <div className={classes["export"]}>
+      <p>Se quiser guardar treinos, relatórios e fotos, baixe os dados antes.</p>
+      <Button
+        variant="default"
+        onClick={() => save.mutate()}
+        loading={save.isPending}
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
+        Baixar os dados do aluno
+      </Button>
+      {save.isSuccess && <p role="status">Pronto: o arquivo foi baixado.</p>}
+      {save.isError && <p role="alert">Não foi possível baixar os dados. {problemText(save.error).detail}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy } from "react";
+
+/** The sections that start closed come, each in its own file, when they are first opened. */
+export const DetailsSection = lazy(async () => ({
+  default: (await import("./details/DetailsSection.tsx")).DetailsSection,
+}));
+
+export const ConsultancySection = lazy(async () => ({
+  default: (await import("./consultancy/ConsultancySection.tsx")).ConsultancySection,
+}));
+
+export const PerformanceSection = lazy(async () => ({
+  default: (await import("./performance/PerformanceSection.tsx")).PerformanceSection,
+}));
+
+export const NotesSection = lazy(async () => ({
+  default: (await import("./care/NotesSection.tsx")).NotesSection,
+}));
+
+export const RestrictionsSection = lazy(async () => ({
+  default: (await import("./care/RestrictionsSection.tsx")).RestrictionsSection,
+}));

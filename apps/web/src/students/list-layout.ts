@@ -1,0 +1,25 @@
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { BREAKPOINT, SKELETONS } from "../ui/constants.ts";
+import type { ListShape } from "../ui/list-shape.ts";
+
+export type ListLayout = "grid" | "list";
+
+export const listShape: Record<ListLayout, ListShape> = {
+  grid: { cardWidth: 330, cardHeight: 262, gap: 16, skeletons: SKELETONS.grid },
+  list: { cardHeight: 110, gap: 12, skeletons: SKELETONS.list },
+};
+
+const isLayout = (text: string | undefined): text is ListLayout => text === "grid" || text === "list";
+
+/** The layout the coach chose, remembered on this device; narrow screens always show the grid. */
+export function useListLayout() {
+  const isWide = useMediaQuery(`(width >= ${BREAKPOINT.listLayout}px)`, true, { getInitialValueInEffect: false });
+  const [chosen, choose] = useLocalStorage<ListLayout>({
+    key: "prancheta.students.layout",
+    defaultValue: "grid",
+    getInitialValueInEffect: false,
+    deserialize: (text) => (isLayout(text) ? text : "grid"),
+    serialize: (layout) => layout,
+  });
+  return { layout: isWide ? chosen : "grid", isWide, choose } as const;
+}

@@ -1,0 +1,54 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SIZE } from "../../ui/constants.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import classes from "./ExerciseTab.module.css";
+import { ExerciseView } from "./ExerciseView.tsx";
+import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
+import { loggedExercises } from "./performance.hooks.ts";
+
+/** One of the exercises the student has logged, the latest first, and how it goes. */
+export function ExerciseTab({ studentId }: { studentId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(loggedExercises(studentId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (isPending) return <PerformanceSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState
+        level={3}
+        title="Não foi possível carregar os exercícios"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  const shown = data.find(({ id }) => id === chosen) ?? data[0];
+  if (!shown) {
+    return (
+      <EmptyState
+        level={3}
+        title="Nenhum exercício registrado"
+        text="Quando o aluno anotar cargas e repetições no app, a evolução aparece aqui."
+      />
+    );
+  }
+  return (
+    <>
+      <Select
+        label="Exercício"
+        data={data.map(({ id, name }) => ({ value: id, label: name }))}
+        value={shown.id}
+        onChange={setChosen}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="Nenhum exercício encontrado"
+        maxDropdownHeight={SIZE.dropdown}
+        className={classes["choice"] ?? ""}
+      />
+      <ExerciseView key={shown.id} studentId={studentId} exercise={shown} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoggedExercise } from "@prancheta/contract/performance";
+import { useQuery } from "@tanstack/react-query";
+import { DateText } from "../../ui/DateText.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Figure, Figures } from "./Figures.tsx";
+import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
+import { exercisePerformance } from "./performance.hooks.ts";
+import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";
+import { VolumeChart } from "./VolumeChart.tsx";
+
+/** How one exercise goes: volume per date, and what it comes to on average. */
+export function ExerciseView({ studentId, exercise }: { studentId: string; exercise: LoggedExercise }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(exercisePerformance(studentId, exercise.id));
+  if (isPending) return <PerformanceSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState
+        level={3}
+        title={`Não foi possível carregar ${exercise.name}`}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  const { chart, averageWeight, averageRepetition, trainingDays, lastTraining } = data;
+  return (
+    <>
+      <VolumeChart name={exercise.name} points={chart} />
+      <Figures>
+        <Figure name="Carga média">{averageWeight === null ? "—" : weightText(averageWeight)}</Figure>
+        <Figure name="Repetições em média">{averageText(averageRepetition)}</Figure>
+        <Figure name="Dias de treino">
+          <span title={trainingDaysText(trainingDays)}>{trainingDays.toLocaleString("pt-BR")}</span>
+        </Figure>
+        <Figure name="Último treino">{lastTraining ? <DateText of={lastTraining} /> : "—"}</Figure>
+      </Figures>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import type { Performance } from "@prancheta/contract/performance";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DateText } from "../../ui/DateText.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Figure, Figures } from "./Figures.tsx";
+import classes from "./GeneralTab.module.css";
+import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
+import { generalPerformance } from "./performance.hooks.ts";
+import { intensityLabel } from "./performance.texts.ts";
+
+/** Reports and workouts: how many, when last, and how hard each was. */
+export function GeneralTab({ studentId }: { studentId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(generalPerformance(studentId));
+  if (isPending) return <PerformanceSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState
+        level={3}
+        title="Não foi possível carregar o desempenho"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  const { answers, transactions } = data;
+  return (
+    <>
+      <Figures>
+        <Figure name="Relatórios" note={<Last at={answers.last} none="Nenhum relatório enviado" />}>
+          {answers.total.toLocaleString("pt-BR")}
+        </Figure>
+        <Figure name="Treinos" note={<Last at={transactions.last} none="Nenhum treino computado" />}>
+          {transactions.total.toLocaleString("pt-BR")}
+        </Figure>
+      </Figures>
+      {transactions.rows.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nenhum treino computado"
+          text="Cada treino que o aluno terminar no app aparece aqui, com a intensidade."
+        />
+      ) : (
+        <Workouts transactions={transactions} />
+      )}
+    </>
+  );
+}
+
+const Last = ({ at, none }: { at: Performance["answers"]["last"]; none: string }) =>
+  at ? (
+    <>
+      Último em <DateText of={at} />
+    </>
+  ) : (
+    none
+  );
+
+const FIRST_SHOWN = 10;
+
+function Workouts({ transactions: { rows, total } }: { transactions: Performance["transactions"] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <table className={classes["workouts"]}>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Intensidade</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ date, value }) => (
+            <tr key={date}>
+              <td>
+                <DateText of={date} />
+              </td>
+              <td>
+                <span className={classes["meter"]} style={{ "--share": value }} aria-hidden="true" />
+                {intensityLabel(value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Mostrar os {rows.length - shown.length} anteriores
+        </Button>
+      )}
+      {all && rows.length < total && (
+        <p className={classes["rest"]}>Os {rows.length.toLocaleString("pt-BR")} treinos mais recentes.</p>
+      )}
+    </>
+  );
+}

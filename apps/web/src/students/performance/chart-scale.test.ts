@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { gridValues, namedPoints } from "./chart-scale.ts";
+
+test.each([
+  [1340, [0, 500, 1000, 1500]],
+  [1000, [0, 250, 500, 750, 1000]],
+  [3, [0, 1, 2, 3]],
+  [0.4, [0, 0.1, 0.2, 0.30000000000000004, 0.4]],
+])("up to %d the lines stand at %j", (most, lines) => {
+  expect(gridValues(most)).toEqual(lines);
+});
+
+test("the largest value always fits below the last line", () => {
+  for (let most = 1; most < 50_000; most += 37) expect(gridValues(most).at(-1)).toBeGreaterThanOrEqual(most);
+});
+
+test("as many points are named as fit, the first and the last among them", () => {
+  expect(namedPoints(3, 5)).toEqual([0, 1, 2]);
+  expect(namedPoints(10, 4)).toEqual([0, 3, 6, 9]);
+});

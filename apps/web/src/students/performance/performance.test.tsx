@@ -1,0 +1,113 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { renderInApp } from "../../testing/render.tsx";
+import { PerformanceSection } from "./PerformanceSection.tsx";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const base = `GET /v2/partners/students/${id(1)}`;
+const GENERAL = `${base}/performance`;
+const EXERCISES = `${base}/exercises`;
+const EXERCISE = `${base}/exercises/${id(7)}/performance`;
+
+const rows = [1, 0.8, 0.6, 0].map((value, index) => ({ date: `2026-11-${20 - index}T12:00:00Z`, value }));
+const general = {
+  answers: { total: 3, last: "2026-11-08T12:00:00Z" },
+  transactions: { total: 69, last: "2026-11-20T12:00:00Z", rows },
+};
+const squat = {
+  chart: [
+    { x: "2026-11-10", y: 1200 },
+    { x: "2026-11-17", y: 1340.5 },
+  ],
+  averageWeight: 42.25,
+  averageRepetition: 10.5,
+  trainingDays: 2,
+  lastTraining: "2026-11-17T12:00:00Z",
+};
+
+const open = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    [GENERAL]: () => data(general),
+    [EXERCISES]: () => data([{ id: id(7), name: "Agachamento", lastAt: "2026-11-17T12:00:00Z" }]),
+    [EXERCISE]: () => data(squat),
+    ...routes,
+  });
+  renderInApp(<PerformanceSection studentId={id(1)} />);
+  return server;
+};
+
+const openExercises = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = open(routes);
+  fireEvent.click(screen.getByRole("tab", { name: "Por Exercício" }));
+  return server;
+};
+
+test("workouts are listed with their intensity in words", async () => {
+  const server = open();
+  const table = await screen.findByRole("table");
+  const read = within(table)
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+  expect(read).toEqual([
+    "DataIntensidade",
+    "20/11/2026Treino Intenso",
+    "19/11/2026Treino Moderado",
+    "18/11/2026Treino Leve",
+    "17/11/2026Não Treinou",
+  ]);
+  expect(screen.getByText("Relatórios").parentElement).toHaveTextContent("Relatórios3Último em 08/11/2026");
+  expect(screen.getByText("69")).toBeInTheDocument();
+  expect(server.of(EXERCISES)).toHaveLength(0);
+});
+
+test("a student who never trained is told apart from a failure", async () => {
+  open({
+    [GENERAL]: () => data({ answers: { total: 0, last: null }, transactions: { total: 0, last: null, rows: [] } }),
+  });
+  expect(await screen.findByRole("heading", { name: "Nenhum treino computado" })).toBeInTheDocument();
+  expect(screen.getByText("Nenhum relatório enviado")).toBeInTheDocument();
+});
+
+test("a failure ends the loading and is tried again", async () => {
+  const server = open({
+    [GENERAL]: () => problem(404, "student.not_found", { detail: "Este aluno não existe mais." }),
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Este aluno não existe mais.");
+  expect(screen.queryByRole("status")).toBeNull();
+  server.routes[GENERAL] = () => data(general);
+  fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("table")).toBeInTheDocument();
+});
+
+test("an exercise shows its volume as a table too, its averages and its last day", async () => {
+  openExercises();
+  const table = await screen.findByRole("table", { name: "Volume de Agachamento por dia" });
+  expect(within(table).getByRole("row", { name: "17/11/2026 1.340,5 kg" })).toBeInTheDocument();
+  const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect(said("Carga média")).toBe("42,3 kg");
+  expect(said("Repetições em média")).toBe("10,5");
+  expect(said("Dias de treino")).toBe("2");
+  expect(said("Último treino")).toBe("17/11/2026");
+});
+
+test("an exercise without load has no volume to draw", async () => {
+  openExercises({ [EXERCISE]: () => data({ ...squat, chart: [{ x: "2026-11-10", y: 0 }], averageWeight: 0 }) });
+  expect(await screen.findByText(/^Ainda não há séries com carga/)).toBeInTheDocument();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("an exercise that does not load says so and is tried again", async () => {
+  const server = openExercises({ [EXERCISE]: () => problem(400, "request.invalid") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar Agachamento" })).toBeInTheDocument();
+  server.routes[EXERCISE] = () => data(squat);
+  fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("42,3 kg")).toBeInTheDocument();
+});
+
+test("without a logged exercise it says what will be here", async () => {
+  openExercises({ [EXERCISES]: () => data([]) });
+  expect(await screen.findByRole("heading", { name: "Nenhum exercício registrado" })).toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+const labels = new Map([
+  [1, "Treino Intenso"],
+  [0.8, "Treino Moderado"],
+  [0.6, "Treino Leve"],
+  [0, "Não Treinou"],
+]);
+
+/** How hard a workout was (spec 1, §4). */
+export const intensityLabel = (value: number): string =>
+  labels.get(value) ?? `Intensidade ${value.toLocaleString("pt-BR")}`;
+
+const rounded = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+/** Kilograms: '72,5 kg'. */
+export const weightText = (kilograms: number): string => `${rounded.format(kilograms)} kg`;
+
+export const averageText = (value: number | null): string => (value === null ? "—" : rounded.format(value));
+
+export const trainingDaysText = (days: number): string =>
+  days === 1 ? "1 dia de treino" : `${days.toLocaleString("pt-BR")} dias de treino`;

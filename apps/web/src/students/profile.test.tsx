@@ -1,0 +1,178 @@
+import { Student } from "@prancheta/contract/students";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { ToastHost } from "../ui/ToastHost.tsx";
+import { ProfileSections } from "./ProfileSections.tsx";
+
+const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
+
+const aSheet = (last: number, description: string) => ({
+  id: id(last),
+  version: 1,
+  description,
+  objective: "HYPERTROPHY",
+  level: "BEGINNER",
+  createdAt: "2026-11-01T12:00:00Z",
+  assignedAt: "2026-11-02T12:00:00Z",
+  instructions: [
+    {
+      type: "A",
+      exercisesContent: [
+        {
+          observation: "",
+          exercises: [
+            {
+              id: id(99),
+              series: 4,
+              repetition: { type: "FIXED", exerciseRepetitions: [12] },
+              rest: 60,
+              technique: "NONE",
+              name: "Supino reto",
+              description: "",
+              muscleGroup: "PEITORAL",
+              gifUrl: null,
+              ytVideoUrl: null,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
+  id: id(last),
+  status,
+  title: "Acompanhamento",
+  feedback: null,
+  privateNote: null,
+  createdAt: "2026-11-20T12:00:00Z",
+  answerEnd: "2099-11-22T12:00:00Z",
+  evaluatedAt: null,
+  profile: { date: "2026-11-20T12:00:00Z", weight: 72.5, description: "", images: [] },
+  answers: [],
+});
+
+const aStudent = (more: { trainingCards?: object[]; questionnaireAnswers?: object[] }) =>
+  Student.parse({
+    id: id(1),
+    name: "Ana Moreira",
+    email: "ana@exemplo.com",
+    whatsapp: null,
+    telegram: null,
+    bornDate: null,
+    gender: "F",
+    type: "ONLINE",
+    canSwitchToPresential: false,
+    presentialConditions: { planActive: true, noPaidConsultancy: true, hasPaymentMethod: false },
+    status: "ACTIVE",
+    athlete: { avatarUrl: null },
+    plan: null,
+    restrictions: [],
+    tags: [],
+    adherence: { last7: null, last30: null, last90: null, fell: false },
+    trainingCards: [],
+    questionnaireAnswers: [],
+    ...more,
+  });
+
+/** The API, answering each path with what the test says; what was asked is kept. */
+const asked = vi.fn<(method: string, path: string, body: unknown) => Response | Promise<Response>>();
+beforeEach(() => {
+  asked.mockReset().mockImplementation((_, path) => {
+    if (path.startsWith("/v2/support")) return Response.json({ data: { email: "a@b.com", whatsapp: "5511999990000" } });
+    const rows = [aSheet(10, "Hipertrofia"), aSheet(11, "Definição")].map((sheet) => ({ ...sheet, type: "A" }));
+    if (path.startsWith("/v2/partners/cards?")) return Response.json({ data: rows, total: 2 });
+    return Response.json({ data: { done: true } });
+  });
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) =>
+    asked(method ?? "", path, typeof body === "string" ? JSON.parse(body) : undefined),
+  );
+});
+
+const profile = (student: Student) =>
+  renderInApp(
+    <>
+      <ToastHost />
+      <ProfileSections student={student} />
+    </>,
+  );
+
+test.each([
+  [[], "Sem avaliação"],
+  [["EVALUATED"], "Avaliação em dia"],
+  [["EVALUATED", "PENDING"], "Avaliação pendente"],
+] as const)("reports that are %j say '%s' at the closed section", (statuses, badge) => {
+  profile(aStudent({ questionnaireAnswers: statuses.map((status, index) => aReport(index + 20, status)) }));
+  expect(screen.getByRole("button", { name: new RegExp(`Relatórios.*${badge}`) })).toBeInTheDocument();
+});
+
+test("a report that waits is open, and is evaluated once though confirmed twice", async () => {
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
+  expect(screen.getByRole("tab", { name: /1° Relatório.*avaliação pendente/ })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
+  expect(await screen.findByText("Ao confirmar, essa ação não poderá ser desfeita.")).toBeInTheDocument();
+  const confirm = screen.getByRole("button", { name: "Confirmar" });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText("Relatório avaliado com sucesso")).toBeInTheDocument();
+  expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(1);
+});
+
+test("a report evaluated elsewhere says so", async () => {
+  const problem = {
+    title: "Relatório já avaliado",
+    detail: "Este relatório já foi avaliado.",
+    code: "report.already_evaluated",
+  };
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
+  asked.mockImplementationOnce(() => Response.json(problem, { status: 409 }));
+  fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByRole("dialog", { name: "Não é possível avaliar o relatório" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
+});
+
+test("an evaluated report cannot be evaluated again", async () => {
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "EVALUATED")] }));
+  fireEvent.click(screen.getByRole("button", { name: /Relatórios/ }));
+  expect(await screen.findByRole("button", { name: "Avaliado" })).toBeDisabled();
+});
+
+test("a sheet is assigned once one is chosen; the one in use cannot be", async () => {
+  profile(aStudent({ trainingCards: [aSheet(10, "Hipertrofia")] }));
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir nova ficha" }));
+  const confirm = await screen.findByRole("button", { name: "Atribuir a aluno" });
+  expect(confirm).toBeDisabled();
+  expect(await screen.findByRole("radio", { name: "Hipertrofia" })).toBeDisabled();
+  fireEvent.click(screen.getByRole("radio", { name: "Definição" }));
+  await act(async () => fireEvent.click(confirm));
+  expect(asked).toHaveBeenCalledWith("PATCH", "/v2/partners/cards/link", { studentId: id(1), trainingCardId: id(11) });
+  expect(await screen.findByText("Ficha atribuída com sucesso!")).toBeInTheDocument();
+});
+
+test("a sheet is unassigned by its x, by the Delete key and by its button, each asking first", async () => {
+  profile(aStudent({ trainingCards: [aSheet(10, "Hipertrofia"), aSheet(11, "Definição")] }));
+  const tab = screen.getByRole("tab", { name: "2° Ficha de treino" });
+  const cross = tab.querySelector("[data-remove]");
+  if (!cross) throw new Error("no x");
+  const ways = [
+    () => fireEvent.click(cross),
+    () => fireEvent.keyDown(tab, { key: "Delete" }),
+    () => fireEvent.click(screen.getByRole("button", { name: "Desatribuir a ficha Definição" })),
+  ];
+  for (const way of ways) {
+    way();
+    expect(await screen.findByRole("dialog", { name: "Deseja desatribuir essa ficha?" })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+  fireEvent.click(cross);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Ficha desatribuída com sucesso!")).toBeInTheDocument();
+  expect(asked).toHaveBeenCalledWith("PATCH", "/v2/partners/cards/unlink", {
+    studentId: id(1),
+    trainingCardId: id(11),
+  });
+});

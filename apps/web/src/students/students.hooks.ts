@@ -1,0 +1,89 @@
+import { plans } from "@prancheta/contract/plans";
+import { reports } from "@prancheta/contract/questionnaires";
+import { STUDENT_PAGE, students } from "@prancheta/contract/students";
+import { ASSIGN_PAGE, sheets } from "@prancheta/contract/training";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "../platform/call.ts";
+import { choiceFilter, type FiltersOf, textFilter } from "../platform/list-in-url.ts";
+import { nextSkip } from "../ui/paging.ts";
+import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
+
+const root = ["students"] as const;
+
+/** The list's filters, as the address keeps them. Without zod, which would be the largest part of the screen. */
+export const studentFilters = {
+  nameOrEmail: textFilter(120),
+  plan: textFilter(36),
+  motivation: choiceFilter(motivationLabel),
+  interaction: choiceFilter(interactionLabel),
+  tag: textFilter(30),
+  sort: choiceFilter(sortLabel),
+};
+export type StudentFilters = FiltersOf<typeof studentFilters>;
+
+export const studentList = (filters: StudentFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...root, "list", filters],
+    queryFn: ({ pageParam: skip, signal }) =>
+      call(students.list, { query: { ...filters, skip, take: STUDENT_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip(STUDENT_PAGE),
+  });
+
+/** How many students wait for a report to be evaluated. */
+export const studentsToEvaluate = queryOptions({
+  queryKey: [...root, "to-evaluate"],
+  queryFn: ({ signal }) => call(students.list, { query: { interaction: "PENDING_VALUATION", take: 1 }, signal }),
+  select: (page) => page.total,
+});
+
+export const studentById = (id: string) =>
+  queryOptions({
+    queryKey: [...root, "one", id],
+    queryFn: ({ signal }) => call(students.read, { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+
+export const planOptions = queryOptions({
+  queryKey: ["plans", "options"],
+  queryFn: ({ signal }) => call(plans.list, { signal }),
+  select: (page) => page.data,
+});
+
+/** A page of the sheets that may be assigned; the page before stays until the next one is there. */
+export const sheetChoices = (description: string, page: number) =>
+  queryOptions({
+    queryKey: ["sheets", "choices", description, page],
+    queryFn: ({ signal }) =>
+      call(sheets.list, { query: { description, skip: page * ASSIGN_PAGE, take: ASSIGN_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Whatever came of it, what is on screen is read again. */
+export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: root }) });
+}
+
+export const useAssignSheet = (studentId: string) =>
+  useStudentMutation((trainingCardId: string) => call(sheets.assign, { body: { studentId, trainingCardId } }));
+
+export const useUnassignSheet = (studentId: string) =>
+  useStudentMutation((trainingCardId: string) => call(sheets.unassign, { body: { studentId, trainingCardId } }));
+
+export const useEvaluateReport = () => useStudentMutation((id: string) => call(reports.evaluate, { params: { id } }));
+
+/** The profile of someone who is gone is not read again: the screen goes back to the list, which is. */
+export function useRemoveStudent(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(students.remove, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: root, refetchType: "none" }),
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { telegramLink, whatsappLink } from "./contacts.ts";
+import {
+  activitiesText,
+  lastReportText,
+  lastTrainingText,
+  listLine,
+  motivationText,
+  remainingText,
+  reportTabLabel,
+  sheetTabLabel,
+} from "./students.texts.ts";
+
+test("the lines of a card", () => {
+  expect(motivationText(true, "F")).toBe("Está motivada");
+  expect(motivationText(false, null)).toBe("Está desmotivado");
+  expect([0, 1, 5].map(activitiesText)).toEqual([
+    "0 atividades por sem.",
+    "1 atividade por sem.",
+    "5 atividades por sem.",
+  ]);
+  expect([null, 0, 1, 12].map(lastReportText)).toEqual([
+    "Nenhum relatório enviado",
+    "Último relatório hoje",
+    "Último relatório há 1 dia",
+    "Último relatório há 12 dias",
+  ]);
+  expect([null, 0, 9].map(lastTrainingText)).toEqual([
+    "Nenhum treino computado",
+    "Último treino enviado hoje",
+    "Último treino enviado há 9 dias",
+  ]);
+});
+
+test("the line of the list says how many there are, and how many wait", () => {
+  expect(listLine(undefined, false, 3)).toBe("");
+  expect(listLine(0, false, 0)).toBe("Nenhum aluno ainda");
+  expect(listLine(1, false, 0)).toBe("1 aluno");
+  expect(listLine(1240, false, 9)).toBe("1.240 alunos, 9 com relatório para analisar");
+  expect(listLine(1, true, 9)).toBe("1 aluno encontrado");
+});
+
+test("what is left of a plan", () => {
+  expect([0, 1, 38].map(remainingText)).toEqual(["último dia", "falta 1 dia", "faltam 38 dias"]);
+});
+
+test("sheets are numbered from the newest, reports from the first one", () => {
+  expect(sheetTabLabel(0)).toBe("1° Ficha de treino");
+  expect(reportTabLabel(0, 4)).toBe("4° Relatório");
+  expect(reportTabLabel(3, 4)).toBe("1° Relatório");
+});
+
+test("a telegram contact is taken as coaches write it, and nothing else becomes a link", () => {
+  expect(telegramLink("@ana_moreira")).toBe("https://t.me/ana_moreira");
+  expect(telegramLink("https://t.me/ana_moreira")).toBe("https://t.me/ana_moreira");
+  expect(telegramLink("+55 (11) 98888-7777")).toBe("https://t.me/+5511988887777");
+  expect(telegramLink("javascript:alert(1)")).toBeNull();
+  expect(telegramLink("não tenho")).toBeNull();
+  expect(telegramLink(null)).toBeNull();
+});
+
+test("a whatsapp number loses its mask", () => {
+  expect(whatsappLink("+55 (11) 98888-7777")).toBe("https://wa.me/5511988887777");
+  expect(whatsappLink("123")).toBeNull();
+  expect(whatsappLink(null)).toBeNull();
+});

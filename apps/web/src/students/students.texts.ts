@@ -1,0 +1,71 @@
+import type { Gender, Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students";
+import { daysAgoText } from "../ui/dates.ts";
+
+/** The label on a student's card (spec 1, §4). */
+export const cardStatusLabel: Record<StudentStatus, string> = {
+  ACTIVE: "Pagamento em dia",
+  PENDING: "Pagamento pendente",
+  NOT_LINKED: "Não ingressou no app",
+  ENDED: "Plano não renovado",
+  DETACHED: "Desligado",
+};
+
+export const interactionLabel: Record<Interaction, string> = {
+  ONLINE: "Consultoria online",
+  PRESENCIAL: "Consultoria presencial",
+  LINKED: "Ingressou no app",
+  NOT_LINKED: "Não ingressou no app",
+  DETACHED: "Desvinculado",
+  ACTIVE: "Pagamento em dia",
+  PENDING: "Pagamento pendente",
+  ENDED: "Plano não renovado",
+  IN_TIME: "Relatório em dia",
+  LATE: "Relatório atrasado",
+  PENDING_VALUATION: "Avaliação pendente",
+  EXPIRING: "Expiração em 7 dias",
+};
+
+export const motivationLabel: Record<Motivation, string> = {
+  MOTIVATED: "Motivado",
+  UNMOTIVATED: "Desmotivado",
+};
+
+export const sortLabel: Record<StudentSort, string> = {
+  NAME: "Nome",
+  ADHERENCE: "Aderência",
+};
+
+export const motivationText = (isMotivated: boolean, gender: Gender | null): string =>
+  `Está ${isMotivated ? "motivad" : "desmotivad"}${gender === "F" ? "a" : "o"}`;
+
+export const activitiesText = (trainings: number): string =>
+  trainings === 1 ? "1 atividade por sem." : `${trainings} atividades por sem.`;
+
+export const lastReportText = (days: number | null): string =>
+  days === null ? "Nenhum relatório enviado" : `Último relatório ${daysAgoText(days)}`;
+
+export const lastTrainingText = (days: number | null): string =>
+  days === null ? "Nenhum treino computado" : `Último treino enviado ${daysAgoText(days)}`;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
+
+/** The line below the list's title. */
+export const listLine = (total: number | undefined, filtered: boolean, toEvaluate: number | undefined): string => {
+  if (total === undefined) return "";
+  if (filtered) return counted(total, "aluno encontrado", "alunos encontrados");
+  const students = total === 0 ? "Nenhum aluno ainda" : counted(total, "aluno", "alunos");
+  return toEvaluate ? `${students}, ${toEvaluate.toLocaleString("pt-BR")} com relatório para analisar` : students;
+};
+
+/** 'faltam 38 dias', 'último dia'. */
+export const remainingText = (days: number): string => {
+  if (days <= 0) return "último dia";
+  return days === 1 ? "falta 1 dia" : `faltam ${days.toLocaleString("pt-BR")} dias`;
+};
+
+/** Numbered from the newest, which comes first. */
+export const sheetTabLabel = (index: number): string => `${index + 1}° Ficha de treino`;
+
+/** Numbered from the first one sent; the newest comes first. */
+export const reportTabLabel = (index: number, count: number): string => `${count - index}° Relatório`;

@@ -1,0 +1,31 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import { followNavigation } from "../app/after-navigation.ts";
+import { followSession } from "../app/follow-session.ts";
+import { Providers } from "../app/Providers.tsx";
+import { createAppRouter } from "../app/router.tsx";
+import "./render.tsx";
+
+// A whole screen is compiled when a test first opens it.
+vi.setConfig({ testTimeout: 40_000 });
+Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
+
+export const user = userEvent.setup({ delay: null });
+
+let stop = () => {};
+afterEach(() => stop());
+
+/** Opens the whole app at an address, as a reload there would; the session is what the browser's storage holds. */
+export async function openApp(href: string) {
+  stop();
+  window.history.replaceState(null, "", href);
+  const router = createAppRouter();
+  stop = followSession(router);
+  followNavigation(router);
+  await router.load();
+  return render(<Providers router={router} />);
+}
+
+export const address = () => window.location.pathname + window.location.search;

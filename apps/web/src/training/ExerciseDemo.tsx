@@ -1,0 +1,25 @@
+import { UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { PrescribedExercise } from "@prancheta/contract/training";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { Dialog } from "../ui/Dialog.tsx";
+import classes from "./ExerciseDemo.module.css";
+
+/** How an exercise is done: its text and its picture, which is asked for only when opened. */
+export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const { name, description, gifUrl } = exercise;
+  if (!description && !gifUrl) return null;
+  return (
+    <>
+      <UnstyledButton className={classes["open"]} onClick={open} aria-label={`Ver execução de ${name}`}>
+        <IconInfoCircle size={18} aria-hidden="true" />
+        Ver execução
+      </UnstyledButton>
+      <Dialog opened={opened} onClose={close} title={name} size="compact">
+        {gifUrl && <img className={classes["picture"]} src={gifUrl} alt={`Execução de ${name}`} decoding="async" />}
+        {description && <p className={classes["text"]}>{description}</p>}
+      </Dialog>
+    </>
+  );
+}

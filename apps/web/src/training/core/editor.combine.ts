@@ -1,0 +1,88 @@
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import type { CombineAction } from "./editor.actions.ts";
+import { blockPlace, selectedWorkout, withBlocks } from "./editor.places.ts";
+import { type Block, type BlockContent, type EditorState, Keys, NO_NOTE, type Note } from "./editor.state.ts";
+
+const LEAST = 2;
+
+/** Notes joined by line breaks (spec 2, §2). */
+const joinedNote = (notes: readonly Note[]): Note => {
+  const texts = notes.filter(({ on, text }) => on && text.trim() !== "").map(({ text }) => text);
+  return texts.length === 0
+    ? { on: notes.some(({ on }) => on), text: "" }
+    : { on: true, text: texts.join("\n").slice(0, SHEET_LIMITS.note) };
+};
+
+/** What the chosen blocks would be together, in the order in which they were chosen. */
+const merged = (blocks: readonly Block[]): BlockContent => ({
+  exercises: blocks.flatMap(({ exercises }) => exercises),
+  note: joinedNote(blocks.map(({ note }) => note)),
+});
+
+/** The chosen blocks, in the order in which they were chosen. */
+export const chosenBlocks = (state: EditorState): Block[] =>
+  (state.combining ?? []).flatMap((key) => blockPlace(state, key)?.block ?? []);
+
+const mayMerge = (blocks: readonly Block[]): boolean =>
+  blocks.length >= LEAST && merged(blocks).exercises.length <= SHEET_LIMITS.exercises;
+
+const toggle = (state: EditorState, key: string): EditorState => {
+  const { combining } = state;
+  const block = selectedWorkout(state)?.blocks.find((one) => one.key === key);
+  if (!combining || !block?.confirmed) return state;
+  return {
+    ...state,
+    combining: combining.includes(key) ? combining.filter((one) => one !== key) : [...combining, key],
+  };
+};
+
+const merge = (state: EditorState): EditorState => {
+  const chosen = chosenBlocks(state);
+  const [first] = chosen;
+  if (!first || !mayMerge(chosen)) return state;
+  const content = merged(chosen);
+  const keys = new Set(chosen.map(({ key }) => key));
+  return {
+    ...withBlocks(state, state.selected, (blocks) => {
+      const earliest = blocks.findIndex(({ key }) => keys.has(key));
+      return blocks.flatMap((block, at) => {
+        if (at === earliest) return { ...first, ...content };
+        return keys.has(block.key) ? [] : block;
+      });
+    }),
+    combining: null,
+  };
+};
+
+/** Each exercise a block of its own again; the note stays with the first. */
+const split = (state: EditorState, key: string): EditorState => {
+  const place = blockPlace(state, key);
+  const more = (place?.block.exercises.length ?? 1) - 1;
+  if (!place?.block.confirmed || more === 0 || place.workout.blocks.length + more > SHEET_LIMITS.blocks) return state;
+  const keys = new Keys(state.nextKey);
+  const { block } = place;
+  const alone = block.exercises.map((exercise, at) =>
+    at === 0
+      ? { ...block, exercises: [exercise] }
+      : { ...block, key: keys.take(), exercises: [exercise], note: NO_NOTE },
+  );
+  return {
+    ...withBlocks(state, place.workout.key, (blocks) => blocks.toSpliced(place.at, 1, ...alone)),
+    nextKey: keys.next,
+  };
+};
+
+export function reduceCombine(state: EditorState, action: CombineAction): EditorState {
+  switch (action.type) {
+    case "combine/start":
+      return state.combining ? state : { ...state, combining: [] };
+    case "combine/cancel":
+      return state.combining ? { ...state, combining: null } : state;
+    case "combine/toggle":
+      return toggle(state, action.block);
+    case "combine/merge":
+      return merge(state);
+    case "block/split":
+      return split(state, action.block);
+  }
+}

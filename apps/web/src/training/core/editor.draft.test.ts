@@ -1,0 +1,47 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { actionOf, rolls } from "../../testing/editor-rolls.ts";
+import { savedSheets } from "../../testing/sheets.ts";
+import { readDraft } from "./editor.draft.ts";
+import { fromSheet } from "./editor.form.ts";
+import { draftKey, draftOf } from "./editor.keep.ts";
+import { reduce } from "./editor.reduce.ts";
+import { newSheet } from "./editor.state.ts";
+
+describe("a draft", () => {
+  it("gives the editor back as it was", { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(savedSheets, rolls(20), (sheet, sequence) => {
+        const state = sequence.reduce((before, roll) => reduce(before, actionOf(before, roll)), fromSheet(sheet));
+        expect(readDraft(draftOf(state, 3, 1_700_000_000_000))).toEqual({
+          version: 3,
+          keptAt: 1_700_000_000_000,
+          state: { ...state, combining: null, picked: [] },
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is not offered when it is damaged, of another shape or inconsistent", () => {
+    const kept = draftOf(newSheet(), null, 0);
+    expect(readDraft(kept)).toBeDefined();
+    for (const damaged of [
+      "",
+      "{",
+      "null",
+      "[]",
+      kept.slice(0, -1),
+      kept.replace('"shape":1', '"shape":0'),
+      kept.replace('"selected":"k0"', '"selected":"k9"'),
+      kept.replace('"workouts":[', '"workouts":[{"key":"k0","blocks":[]},'),
+      kept.replace('"level":null', '"level":"EXPERT"'),
+    ])
+      expect(readDraft(damaged)).toBeUndefined();
+  });
+
+  it("is kept apart for each account", () => {
+    expect(draftKey("ana", "nova-ficha")).not.toBe(draftKey("bia", "nova-ficha"));
+  });
+});

@@ -1,0 +1,58 @@
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import type { EntriesAction, ReadyBlock, ReadyExercise } from "./editor.actions.ts";
+import { selectedWorkout, withBlocks } from "./editor.places.ts";
+import { mayConfirm } from "./editor.problems.ts";
+import {
+  type Block,
+  DEFAULTS,
+  type EditedExercise,
+  type EditorState,
+  Keys,
+  newBlock,
+  newExercise,
+} from "./editor.state.ts";
+
+const prescribed = (ready: ReadyExercise, rest: number, key: string): EditedExercise => ({
+  ...newExercise(key, ready.exercise),
+  series: ready.series ?? DEFAULTS.series,
+  repetitionType: ready.repetition?.type ?? null,
+  repetitions: ready.repetition?.exerciseRepetitions ?? [],
+  rest: ready.rest ?? rest,
+  technique: ready.technique ?? DEFAULTS.technique,
+  load: ready.load ?? null,
+  rir: ready.rir ?? null,
+});
+
+/** In a combined block one rests after the last exercise only, unless the entry says otherwise. */
+const blockOf = ({ exercises, note = "" }: ReadyBlock, keys: Keys): Block => {
+  const block = newBlock(keys.take(), {
+    exercises: exercises.map((ready, at) =>
+      prescribed(ready, at === exercises.length - 1 ? DEFAULTS.rest : 0, keys.take()),
+    ),
+    note: { on: note !== "", text: note.slice(0, SHEET_LIMITS.note) },
+  });
+  return { ...block, confirmed: mayConfirm(block) };
+};
+
+const fits = ({ exercises }: ReadyBlock) => exercises.length > 0 && exercises.length <= SHEET_LIMITS.exercises;
+
+/** Whether all of an entry finds room in the sheet. */
+export const hasRoomFor = (state: EditorState, { workouts }: EntriesAction): boolean => {
+  const [first = [], ...others] = workouts;
+  const room = SHEET_LIMITS.blocks - (selectedWorkout(state)?.blocks.length ?? 0);
+  return (
+    workouts.every((blocks) => blocks.length <= SHEET_LIMITS.blocks && blocks.every(fits)) &&
+    first.length <= room &&
+    state.workouts.length + others.length <= SHEET_LIMITS.workouts
+  );
+};
+
+/** Complete blocks arrive confirmed, the others in edit mode; all of an entry or nothing. */
+export function reduceEntries(state: EditorState, action: EntriesAction): EditorState {
+  if (action.workouts.every((blocks) => blocks.length === 0) || !hasRoomFor(state, action)) return state;
+  const keys = new Keys(state.nextKey);
+  const [first = [], ...others] = action.workouts.map((blocks) => blocks.map((ready) => blockOf(ready, keys)));
+  const added = first.length === 0 ? state : withBlocks(state, state.selected, (blocks) => [...blocks, ...first]);
+  const workouts = [...added.workouts, ...others.map((blocks) => ({ key: keys.take(), blocks }))];
+  return { ...added, workouts: others.length === 0 ? added.workouts : workouts, nextKey: keys.next };
+}

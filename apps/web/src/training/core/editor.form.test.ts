@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+import { ready } from "../../testing/sheets.ts";
+import { fromSheet } from "./editor.form.ts";
+import { startHistory, stepHistory } from "./editor.history.ts";
+import { sheetProblems } from "./editor.problems.ts";
+import { newSheet } from "./editor.state.ts";
+
+it("opens a sheet without workouts as a new one", () => {
+  expect(fromSheet({ description: "", objective: "DEFINITION", level: "BEGINNER", instructions: [] })).toEqual(
+    newSheet(),
+  );
+});
+
+it("answers within a keystroke at the limits", () => {
+  const blocks = Array.from({ length: 60 }, () => ready(1, 2));
+  let history = startHistory(newSheet());
+  history = stepHistory(history, { type: "entries/add", workouts: Array.from({ length: 13 }, () => blocks) });
+  const last = history.present.workouts[12]?.blocks[59];
+  history = stepHistory(history, { type: "block/edit", block: last?.key ?? "" });
+  const times = Array.from({ length: 50 }, (_, rest) => {
+    const started = performance.now();
+    history = stepHistory(history, { type: "exercise/rest", exercise: last?.exercises[0]?.key ?? "", rest });
+    sheetProblems(history.present);
+    return performance.now() - started;
+  });
+  expect(times.sort((one, other) => one - other)[25]).toBeLessThan(10);
+});

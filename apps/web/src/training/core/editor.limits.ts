@@ -1,0 +1,79 @@
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import type { Action, EntriesAction } from "./editor.actions.ts";
+import { chosenBlocks } from "./editor.combine.ts";
+import { hasRoomFor } from "./editor.entries.ts";
+import { type BlockPlace, blockPlace, placeOfExercise, selectedWorkout, workoutByKey } from "./editor.places.ts";
+import type { EditorState, Workout } from "./editor.state.ts";
+
+const WORKOUTS = `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos.`;
+const BLOCKS = `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios.`;
+const EXERCISES = `Combine no máximo ${SHEET_LIMITS.exercises} exercícios.`;
+export const COMBINE_HINT = "É possível combinar apenas exercícios que não estão em modo de edição.";
+const COMBINE_TWO = "Selecione pelo menos dois exercícios para combinar.";
+
+const whyFull = (workout: Workout | undefined, more = 1): string | undefined =>
+  (workout?.blocks.length ?? 0) + more > SHEET_LIMITS.blocks ? BLOCKS : undefined;
+
+const whyNoMerge = (state: EditorState): string | undefined => {
+  const chosen = chosenBlocks(state);
+  if (chosen.length < 2) return COMBINE_TWO;
+  const exercises = chosen.reduce((sum, block) => sum + block.exercises.length, 0);
+  return exercises > SHEET_LIMITS.exercises ? EXERCISES : undefined;
+};
+
+const whyNoEntries = (state: EditorState, action: EntriesAction): string | undefined => {
+  if (hasRoomFor(state, action)) return undefined;
+  if (state.workouts.length + action.workouts.length - 1 > SHEET_LIMITS.workouts) return WORKOUTS;
+  const tooMany = action.workouts.some((blocks) =>
+    blocks.some(({ exercises }) => exercises.length > SHEET_LIMITS.exercises),
+  );
+  return tooMany ? EXERCISES : BLOCKS;
+};
+
+/** Between blocks only what is confirmed moves; within a block anything does. */
+const whyNoMove = (state: EditorState, exercise: string, to: string): string | undefined => {
+  const from = placeOfExercise(state, exercise)?.block;
+  const target = blockPlace(state, to)?.block;
+  if (!from || !target || from === target) return undefined;
+  if (!from.confirmed || !target.confirmed) return COMBINE_HINT;
+  return target.exercises.length >= SHEET_LIMITS.exercises ? EXERCISES : undefined;
+};
+
+const whyEdited = (place: BlockPlace | undefined) => (place?.block.confirmed === false ? COMBINE_HINT : undefined);
+
+const whyNoSplit = (state: EditorState, key: string): string | undefined => {
+  const place = blockPlace(state, key);
+  if (!place) return undefined;
+  return whyEdited(place) ?? whyFull(place.workout, place.block.exercises.length - 1);
+};
+
+/** Why an action would change nothing although it was meant to, in words for the coach; undefined when it may be done. */
+export function whyNot(state: EditorState, action: Action): string | undefined {
+  switch (action.type) {
+    case "tab/add":
+    case "tab/copy":
+      return state.workouts.length >= SHEET_LIMITS.workouts ? WORKOUTS : undefined;
+    case "picker/pick":
+      return whyFull(selectedWorkout(state));
+    case "block/copy":
+      return whyFull(blockPlace(state, action.block)?.workout);
+    case "block/move":
+      return blockPlace(state, action.block)?.workout.key === action.workout
+        ? undefined
+        : whyFull(workoutByKey(state, action.workout));
+    case "exercise/move":
+      return whyNoMove(state, action.exercise, action.block);
+    case "exercise/separate":
+      return whyEdited(placeOfExercise(state, action.exercise)) ?? whyFull(workoutByKey(state, action.workout));
+    case "combine/toggle":
+      return whyEdited(blockPlace(state, action.block));
+    case "combine/merge":
+      return whyNoMerge(state);
+    case "block/split":
+      return whyNoSplit(state, action.block);
+    case "entries/add":
+      return whyNoEntries(state, action);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { NAME_LENGTH } from "@prancheta/contract/training-limits";
+import type { Action } from "./editor.actions.ts";
+import { reduceBlock } from "./editor.blocks.ts";
+import { reduceCombine } from "./editor.combine.ts";
+import { reduceEntries } from "./editor.entries.ts";
+import { reduceExercise } from "./editor.exercise.ts";
+import { reduceMove } from "./editor.moves.ts";
+import { reducePicker } from "./editor.picker.ts";
+import { selectedWorkout } from "./editor.places.ts";
+import type { EditorState } from "./editor.state.ts";
+import { reduceTab } from "./editor.tabs.ts";
+
+const applied = (state: EditorState, action: Action): EditorState => {
+  switch (action.type) {
+    case "sheet/name":
+      return { ...state, name: action.name.slice(0, NAME_LENGTH) };
+    case "sheet/objective":
+      return { ...state, objective: action.objective };
+    case "sheet/level":
+      return { ...state, level: action.level };
+    case "tab/select":
+    case "tab/add":
+    case "tab/delete":
+    case "tab/copy":
+    case "tab/move":
+      return reduceTab(state, action);
+    case "picker/open":
+    case "picker/pick":
+    case "picker/unpick":
+      return reducePicker(state, action);
+    case "block/move":
+    case "exercise/move":
+    case "exercise/separate":
+      return reduceMove(state, action);
+    case "combine/start":
+    case "combine/cancel":
+    case "combine/toggle":
+    case "combine/merge":
+    case "block/split":
+      return reduceCombine(state, action);
+    case "block/confirm":
+    case "block/edit":
+    case "block/decline":
+    case "block/remove":
+    case "block/copy":
+    case "note/switch":
+    case "note/write":
+      return reduceBlock(state, action);
+    case "entries/add":
+      return reduceEntries(state, action);
+    default:
+      return reduceExercise(state, action);
+  }
+};
+
+const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
+  list.every(keep) ? list : list.filter(keep);
+
+/** What is chosen to be combined or was picked must still be there. */
+const tidied = (state: EditorState): EditorState => {
+  const blocks = new Map(selectedWorkout(state)?.blocks.map((block) => [block.key, block]));
+  const combining = state.combining && kept(state.combining, (key) => blocks.get(key)?.confirmed === true);
+  const picked = kept(state.picked, ({ block }) => blocks.has(block));
+  return combining === state.combining && picked === state.picked ? state : { ...state, combining, picked };
+};
+
+/** The editor's one step. What may not be done changes nothing: the same state comes back. */
+export const reduce = (state: EditorState, action: Action): EditorState => {
+  const next = applied(state, action);
+  return next === state ? state : tidied(next);
+};

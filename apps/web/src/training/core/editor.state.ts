@@ -1,0 +1,119 @@
+import type { Level, Objective, Repetition, Technique } from "@prancheta/contract/training";
+import type { NamedExercise } from "@prancheta/contract/training-exercises";
+
+export type RepetitionType = Repetition["type"];
+
+/** One exercise as it is being prescribed. Rest in seconds, load in grams; null is an empty field. */
+export interface EditedExercise {
+  readonly key: string;
+  readonly exercise: NamedExercise;
+  /** 0 while the field is empty. */
+  readonly series: number;
+  readonly repetitionType: RepetitionType | null;
+  /** As many as the type asks for: one, two, or one per set; 0 while a field is empty. */
+  readonly repetitions: readonly number[];
+  readonly rest: number | null;
+  readonly technique: Technique | null;
+  readonly load: number | null;
+  readonly rir: number | null;
+}
+
+export interface Note {
+  readonly on: boolean;
+  /** Kept while the note is off, so that switching it back loses nothing. */
+  readonly text: string;
+}
+
+export interface BlockContent {
+  readonly exercises: readonly EditedExercise[];
+  readonly note: Note;
+}
+
+/** Exercises done together: more than one is a combined block. */
+export interface Block extends BlockContent {
+  readonly key: string;
+  /** A confirmed block is complete; any other is in edit mode. */
+  readonly confirmed: boolean;
+  /** Whether confirming was tried: then missing fields say so. */
+  readonly touched: boolean;
+  /** What it was when editing began; null for a block that was never confirmed. */
+  readonly before: BlockContent | null;
+}
+
+export interface Workout {
+  readonly key: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What is saved of the sheet, and what undo and redo move through. */
+export interface SheetContent {
+  readonly name: string;
+  readonly objective: Objective | null;
+  readonly level: Level | null;
+  /** Never empty; letters follow position. */
+  readonly workouts: readonly Workout[];
+}
+
+export interface EditorState extends SheetContent {
+  /** Key of the workout on screen. */
+  readonly selected: string;
+  /** Keys of the blocks chosen to be combined, in order; null while not combining. */
+  readonly combining: readonly string[] | null;
+  /** What the open picker has added, in order. */
+  readonly picked: readonly { readonly exercise: string; readonly block: string }[];
+  readonly nextKey: number;
+}
+
+/** What a new exercise starts with (spec 2, §9). */
+export const DEFAULTS = { series: 4, rest: 60, technique: "NONE" } as const;
+
+/** Hands out keys, and the state's next one when all are taken. */
+export class Keys {
+  #next: number;
+
+  constructor(next: number) {
+    this.#next = next;
+  }
+
+  take(): string {
+    return `k${this.#next++}`;
+  }
+
+  get next(): number {
+    return this.#next;
+  }
+}
+
+export const newExercise = (key: string, exercise: NamedExercise): EditedExercise => ({
+  key,
+  exercise,
+  series: DEFAULTS.series,
+  repetitionType: null,
+  repetitions: [],
+  rest: DEFAULTS.rest,
+  technique: DEFAULTS.technique,
+  load: null,
+  rir: null,
+});
+
+export const NO_NOTE: Note = { on: false, text: "" };
+
+export const newBlock = (key: string, content: BlockContent): Block => ({
+  ...content,
+  key,
+  confirmed: false,
+  touched: false,
+  before: null,
+});
+
+/** A new sheet: one workout without exercises. */
+export const newSheet = (): EditorState => ({
+  name: "",
+  objective: null,
+  level: null,
+  workouts: [{ key: "k0", blocks: [] }],
+  selected: "k0",
+  combining: null,
+  picked: [],
+  nextKey: 1,
+});

@@ -1,0 +1,153 @@
+import { distance, wordsOf } from "./spelling.ts";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Match<T> {
+  readonly exercise: T;
+  /** From 0 to 1. */
+  readonly score: number;
+  /** Whether it may be taken without asking: the same name, or far ahead of all others. */
+  readonly sure: boolean;
+}
+
+/** The exercises nearest to a name as typed: accents, case, order of words and small slips aside. Best first. */
+export type Finder<T> = (query: string, limit?: number) => Match<T>[];
+
+const FILLERS = new Set(["a", "as", "ao", "com", "da", "de", "do", "e", "em", "na", "no", "o", "os", "para", "por"]);
+const DEFAULT_LIMIT = 8;
+const LONGEST_QUERY = 12;
+const LEAST_SCORE = 0.35;
+const SURE = { score: 0.9, ahead: 0.12 } as const;
+
+const slipsAllowed = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0);
+
+const isSubsequence = (word: string, of: string): boolean => {
+  let at = 0;
+  for (const letter of of) if (letter === word[at]) at++;
+  return at === word.length;
+};
+
+/** How well a typed word stands for a word of a name, from 0 to 1. */
+const likeness = (typed: string, word: string): number => {
+  if (typed === word) return 1;
+  if (word.startsWith(typed)) return 0.78 + 0.2 * (typed.length / word.length);
+  const slips = slipsAllowed(typed.length);
+  if (slips > 0 && typed[0] === word[0]) {
+    const whole = distance(typed, word, slips);
+    if (whole <= slips) return 0.82 - 0.1 * whole;
+    const begun = distance(typed, word.slice(0, typed.length), 1);
+    if (begun <= 1) return 0.66;
+  }
+  if (typed.length >= 3 && word.includes(typed)) return 0.6;
+  if (typed.length >= 3 && typed[0] === word[0] && isSubsequence(typed, word)) return 0.45;
+  return 0;
+};
+
+const withoutFillers = (words: readonly string[]): readonly string[] => {
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+interface Indexed<T> {
+  readonly exercise: T;
+  readonly plain: string;
+  /** Places of its words in the vocabulary. */
+  readonly words: readonly number[];
+  /** Places of neighbouring words written as one, for 'legpress'. */
+  readonly joined: readonly number[];
+}
+
+/** Every different word of all names, so that a typed word is compared with each only once. */
+class Vocabulary {
+  readonly #places = new Map<string, number>();
+
+  placeOf(word: string): number {
+    const known = this.#places.get(word);
+    if (known !== undefined) return known;
+    this.#places.set(word, this.#places.size);
+    return this.#places.size - 1;
+  }
+
+  /** The likeness of a typed word to each word, by its place. */
+  likenessesTo(typed: string): Float64Array {
+    return Float64Array.from(this.#places.keys(), (word) => likeness(typed, word));
+  }
+}
+
+const indexed = <T extends Named>(exercise: T, vocabulary: Vocabulary): Indexed<T> => {
+  const all = wordsOf(exercise.name);
+  const words = withoutFillers(all);
+  return {
+    exercise,
+    plain: all.join(" "),
+    words: words.map((word) => vocabulary.placeOf(word)),
+    joined: words.slice(1).map((word, at) => vocabulary.placeOf(`${words[at]}${word}`)),
+  };
+};
+
+/** Which of a name's words a typed word is most like. */
+const mostLike = (words: readonly number[], likenesses: Float64Array): number => {
+  let found = 0;
+  for (let at = 1; at < words.length; at++)
+    if ((likenesses[words[at] ?? 0] ?? 0) > (likenesses[words[found] ?? 0] ?? 0)) found = at;
+  return found;
+};
+
+const valueAt = (words: readonly number[], at: number, likenesses: Float64Array) => {
+  const place = words[at];
+  return place === undefined ? 0 : (likenesses[place] ?? 0);
+};
+
+/** From 0 to 1: how like the typed words are, how much of the name they cover, and whether they reach its first word. */
+const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Array[]): number => {
+  const covered = words.map(() => false);
+  let total = 0;
+  for (const likenesses of typed) {
+    const one = mostLike(words, likenesses);
+    const two = mostLike(joined, likenesses);
+    const [single, pair] = [valueAt(words, one, likenesses), valueAt(joined, two, likenesses)];
+    if (pair > single) covered.fill(true, two, two + 2);
+    else if (single > 0) covered[one] = true;
+    total += Math.max(single, pair);
+  }
+  const share = covered.filter(Boolean).length / Math.max(1, words.length);
+  return (total / typed.length) * (0.8 + 0.14 * share + (covered[0] ? 0.06 : 0));
+};
+
+const byScore = <T extends Named>(one: Ranked<T>, other: Ranked<T>) =>
+  other.score - one.score || one.plain.length - other.plain.length || (one.plain < other.plain ? -1 : 1);
+
+interface Ranked<T> {
+  readonly exercise: T;
+  readonly plain: string;
+  readonly score: number;
+}
+
+/** Indexes the exercises once; each search then takes a few milliseconds over a thousand names. */
+export function finderOf<T extends Named>(exercises: readonly T[]): Finder<T> {
+  const vocabulary = new Vocabulary();
+  const index = exercises.map((exercise) => indexed(exercise, vocabulary));
+  return (query, limit = DEFAULT_LIMIT) => {
+    const asked = wordsOf(query);
+    const typed = withoutFillers(asked)
+      .slice(0, LONGEST_QUERY)
+      .map((word) => vocabulary.likenessesTo(word));
+    if (typed.length === 0) return [];
+    const plain = asked.join(" ");
+    const ranked: Ranked<T>[] = [];
+    for (const one of index) {
+      const score = one.plain === plain ? 1 : scoreOf(one, typed);
+      if (score >= LEAST_SCORE) ranked.push({ exercise: one.exercise, plain: one.plain, score });
+    }
+    ranked.sort(byScore);
+    const second = ranked[1]?.score ?? 0;
+    return ranked.slice(0, limit).map(({ exercise, score, plain: name }, place) => ({
+      exercise,
+      score,
+      sure: place === 0 && (name === plain || (score >= SURE.score && score - second >= SURE.ahead)),
+    }));
+  };
+}

@@ -1,0 +1,44 @@
+import type { MuscleGroup } from "@prancheta/contract/training";
+import type { EditedExercise, SheetContent, Workout } from "./editor.state.ts";
+
+const SECONDS_A_REPETITION = 4;
+const SECONDS_TO_CHANGE = 60;
+
+const repetitionsOf = ({ series, repetitionType, repetitions }: EditedExercise): number => {
+  const sum = repetitions.reduce((total, value) => total + value, 0);
+  if (repetitionType === "ALTERNATING") return sum;
+  return repetitionType === null ? 0 : (sum / repetitions.length) * series;
+};
+
+const seconds = (exercise: EditedExercise): number =>
+  repetitionsOf(exercise) * SECONDS_A_REPETITION + (exercise.rest ?? 0) * exercise.series;
+
+const exercisesOf = ({ blocks }: Workout) => blocks.flatMap(({ exercises }) => exercises);
+
+export interface WorkoutSummary {
+  readonly exercises: number;
+  readonly sets: number;
+  /** Estimated: 4 s a repetition, the rests, and a minute to change from block to block. */
+  readonly minutes: number;
+}
+
+export const workoutSummary = (workout: Workout): WorkoutSummary => {
+  const exercises = exercisesOf(workout);
+  const changes = Math.max(0, workout.blocks.length - 1) * SECONDS_TO_CHANGE;
+  return {
+    exercises: exercises.length,
+    sets: exercises.reduce((sum, { series }) => sum + series, 0),
+    minutes: Math.ceil((exercises.reduce((sum, exercise) => sum + seconds(exercise), 0) + changes) / 60),
+  };
+};
+
+/** Sets per muscle group over all workouts, each done once a week; most first. */
+export function weeklySets({ workouts }: Pick<SheetContent, "workouts">): { group: MuscleGroup; sets: number }[] {
+  const sets = new Map<MuscleGroup, number>();
+  for (const { exercise, series } of workouts.flatMap(exercisesOf))
+    sets.set(exercise.muscleGroup, (sets.get(exercise.muscleGroup) ?? 0) + series);
+  return [...sets]
+    .map(([group, count]) => ({ group, sets: count }))
+    .filter((one) => one.sets > 0)
+    .sort((one, other) => other.sets - one.sets || (one.group < other.group ? -1 : 1));
+}

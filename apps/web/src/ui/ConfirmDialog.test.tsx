@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+const dialog = (props: {
+  onConfirm: () => Promise<unknown>;
+  onClose?: () => void;
+  onFailed?: (error: unknown) => void;
+}) => (
+  <ConfirmDialog
+    opened
+    type="warning"
+    title="Deseja mesmo excluir esse aluno?"
+    onClose={props.onClose ?? (() => undefined)}
+    onFailed={props.onFailed ?? (() => undefined)}
+    onConfirm={props.onConfirm}
+  />
+);
+
+test("the safe choice has the focus", async () => {
+  renderInApp(dialog({ onConfirm: async () => undefined }));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cancelar" })).toHaveFocus());
+});
+
+test("confirming twice runs the action once, shows that it is busy and then closes", async () => {
+  let finish: () => void = () => undefined;
+  const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onClose = vi.fn();
+  renderInApp(dialog({ onConfirm, onClose }));
+
+  const confirm = await screen.findByRole("button", { name: "Confirmar" });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(screen.getByRole("button", { name: "Cancelar" })).toBeDisabled();
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(onClose).not.toHaveBeenCalled();
+
+  await act(async () => finish());
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a failed action closes it and hands on the reason", async () => {
+  const reason = new Error("não deu");
+  const onFailed = vi.fn();
+  const onClose = vi.fn();
+  renderInApp(dialog({ onConfirm: () => Promise.reject(reason), onClose, onFailed }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(onFailed).toHaveBeenCalledWith(reason));
+  expect(onClose).toHaveBeenCalledOnce();
+});

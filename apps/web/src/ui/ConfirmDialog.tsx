@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Dialog } from "./Dialog.tsx";
+import { DialogSign } from "./DialogSign.tsx";
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** A warning asks before something is done; a creation asks for what to make first, in `children`. */
+  type: "warning" | "create";
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  confirmLabel?: string;
+  confirmDisabled?: boolean;
+  /** What cannot be undone wears the danger colour. */
+  danger?: boolean;
+  onConfirm: () => Promise<unknown>;
+  onFailed: (error: unknown) => void;
+}
+
+/** 'Cancelar' and 'Confirmar': confirming runs the action once, however often it is clicked, and then closes. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  type,
+  title,
+  text,
+  children,
+  confirmLabel = "Confirmar",
+  confirmDisabled = false,
+  danger = false,
+  onConfirm,
+  onFailed,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const confirm = async () => {
+    if (running.current || !opened) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={busy ? () => undefined : onClose}
+      busy={busy}
+      title={title}
+      size={type === "create" ? "full" : "compact"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+            Cancelar
+          </Button>
+          <Button {...(danger && { color: "red" })} onClick={confirm} loading={busy} disabled={confirmDisabled}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {type === "warning" && (
+        <DialogSign tone={danger ? "danger" : "warning"}>
+          <IconAlertTriangle aria-hidden="true" />
+        </DialogSign>
+      )}
+      {text && <p>{text}</p>}
+      {children}
+    </Dialog>
+  );
+}

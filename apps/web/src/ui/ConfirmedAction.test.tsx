@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ProblemError } from "../platform/problem-error.ts";
+import { renderInApp } from "../testing/render.tsx";
+import { ConfirmedAction } from "./ConfirmedAction.tsx";
+import { ToastHost } from "./ToastHost.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ data: { email: "ajuda@exemplo.com", whatsapp: "5511999990000" } }),
+  );
+});
+
+function Removing({ action }: { action: () => Promise<unknown> }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <>
+      <ToastHost />
+      <ConfirmedAction
+        opened={opened}
+        onClose={() => setOpened(false)}
+        type="warning"
+        title="Deseja mesmo excluir esse aluno?"
+        action={action}
+        success="Aluno removido com sucesso!"
+        failure={{ title: "Erro ao remover aluno!", action: "remover aluno" }}
+      />
+    </>
+  );
+}
+
+test("says in a toast that it was done", async () => {
+  renderInApp(<Removing action={async () => undefined} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Aluno removido com sucesso!")).toBeInTheDocument();
+});
+
+test("says why it was refused, with the support below", async () => {
+  const refused = new ProblemError({
+    code: "report.already_evaluated",
+    status: 409,
+    title: "",
+    detail: "Este relatório já foi avaliado.",
+  });
+  renderInApp(<Removing action={() => Promise.reject(refused)} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByRole("dialog", { name: "Erro ao remover aluno!" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument());
+});

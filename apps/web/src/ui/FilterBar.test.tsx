@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+import type { Filter } from "./filter.ts";
+
+const motivation = (value: string | null, onChange: (value: string | null) => void = () => undefined): Filter => ({
+  label: "Motivação",
+  value,
+  options: [
+    { value: "MOTIVATED", label: "Motivado" },
+    { value: "UNMOTIVATED", label: "Desmotivado" },
+  ],
+  onChange,
+});
+
+const bar = (filter: Filter, onClear: () => void = () => undefined) => (
+  <FilterBar
+    search={{ placeholder: "Nome ou Email", value: "", onSearch: () => undefined }}
+    filters={[filter]}
+    onClear={onClear}
+  />
+);
+
+test("'Limpar' rests while nothing is set", () => {
+  renderInApp(bar(motivation(null)));
+  expect(screen.getByRole("button", { name: "Limpar" })).toBeDisabled();
+});
+
+test("'Limpar' takes away the filters, and what was typed but not yet searched", () => {
+  const onClear = vi.fn();
+  renderInApp(bar(motivation("MOTIVATED"), onClear));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "ana" } });
+  fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
+  expect(onClear).toHaveBeenCalledOnce();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a filter says what is set, and its x takes it away", () => {
+  const onChange = vi.fn();
+  renderInApp(bar(motivation("UNMOTIVATED", onChange)));
+  expect(screen.getByRole("button", { name: "Motivação: Desmotivado" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Limpar Motivação" }));
+  expect(onChange).toHaveBeenCalledWith(null);
+});
+
+test("a click opens its choices, and choosing sets it", async () => {
+  const onChange = vi.fn();
+  renderInApp(bar(motivation(null, onChange)));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
+  const choice = await screen.findByRole("option", { name: "Motivado" });
+  await act(async () => fireEvent.click(choice));
+  expect(onChange).toHaveBeenCalledWith("MOTIVATED");
+});
+
+test("a filter without choices says so when opened", async () => {
+  renderInApp(bar({ ...motivation(null), options: [], whenEmpty: "Não há planos cadastrados" }));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
+  expect(await screen.findByText("Não há planos cadastrados")).toBeInTheDocument();
+});
+
+test("on a phone the filters open from below, and the button counts them", async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...wide(query), matches: query.includes("768px") }));
+  renderInApp(bar(motivation("MOTIVATED")));
+  fireEvent.click(screen.getByRole("button", { name: "Filtros, 1 ativo" }));
+  expect(await screen.findByRole("dialog", { name: "Filtros" })).toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Motivação" })).toHaveValue("MOTIVATED");
+  vi.stubGlobal("matchMedia", wide);
+});

@@ -1,0 +1,29 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import classes from "./FilterButton.module.css";
+import type { Filter } from "./filter.ts";
+
+interface FilterButtonProps extends ComponentProps<"button"> {
+  filter: Filter;
+  /** The id of the list it opens, while that is open. */
+  opened?: string | undefined;
+}
+
+export function FilterButton({ filter, opened, className = "", ...button }: FilterButtonProps) {
+  const { label, value, options } = filter;
+  const chosen = options.find((option) => option.value === value)?.label;
+  return (
+    <button
+      type="button"
+      className={`${classes["open"]} ${className}`}
+      aria-label={chosen ? `${label}: ${chosen}` : label}
+      aria-haspopup="listbox"
+      {...button}
+      aria-expanded={opened !== undefined}
+      aria-controls={opened}
+    >
+      <span>{chosen ?? label}</span>
+      {value === null && <IconChevronDown size={18} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Drawer, NativeSelect } from "@mantine/core";
+import classes from "./FilterDrawer.module.css";
+import type { Filter } from "./filter.ts";
+
+export interface FilterDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  filters: readonly Filter[];
+  canClear: boolean;
+  onClear: () => void;
+}
+
+/** The sheet from below; what is chosen takes effect at once. The phone's own picker serves better here than ours. */
+export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: FilterDrawerProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title="Filtros"
+      closeButtonProps={{ "aria-label": "Fechar", size: 44, iconSize: 20 }}
+      attributes={{ header: { role: "presentation" } }}
+      classNames={{
+        content: classes["content"] ?? "",
+        header: classes["header"] ?? "",
+        title: classes["title"] ?? "",
+      }}
+    >
+      <div className={classes["fields"]}>
+        {filters.map((filter) => (
+          <PickedFilter key={filter.label} {...filter} />
+        ))}
+        <Button onClick={onClose}>Ver resultado</Button>
+        <Button variant="subtle" onClick={onClear} disabled={!canClear}>
+          Limpar
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
+
+function PickedFilter({ label, value, options, onChange, whenEmpty }: Filter) {
+  if (options.length === 0 && whenEmpty) {
+    return (
+      <div className={classes["empty"]}>
+        <b>{label}</b>
+        {whenEmpty}
+      </div>
+    );
+  }
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      data={[{ value: "", label: "Todos" }, ...options]}
+      className={classes["filter"] ?? ""}
+      mod={{ set: value !== null }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { lazy, Suspense, useState, useTransition } from "react";
+import type { FilterDrawerProps } from "./FilterDrawer.tsx";
+import classes from "./FilterSheet.module.css";
+
+const loadDrawer = () => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer }));
+const FilterDrawer = lazy(loadDrawer);
+
+interface FilterSheetProps extends Pick<FilterDrawerProps, "filters" | "canClear" | "onClear"> {
+  /** How many are set. */
+  set: number;
+}
+
+/** The filters of a phone: one button with their count, and a sheet from below. */
+export function FilterSheet({ set, ...drawer }: FilterSheetProps) {
+  const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  const [isLoading, start] = useTransition();
+  const name = set === 0 ? "Filtros" : set === 1 ? "Filtros, 1 ativo" : `Filtros, ${set} ativos`;
+
+  const open = () =>
+    start(() => {
+      setUsed(true);
+      setOpened(true);
+    });
+
+  return (
+    <>
+      <span className={classes["opener"]}>
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
+          onClick={open}
+          onPointerDown={() => void loadDrawer()}
+          loading={isLoading}
+          aria-label={name}
+          aria-haspopup="dialog"
+        >
+          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        </ActionIcon>
+        {set > 0 && (
+          <span className={classes["count"]} aria-hidden="true">
+            {set}
+          </span>
+        )}
+      </span>
+      {used && (
+        <Suspense>
+          <FilterDrawer {...drawer} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

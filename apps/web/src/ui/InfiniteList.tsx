@@ -1,0 +1,48 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { ErrorState } from "./ErrorState.tsx";
+import { ListTail } from "./ListTail.tsx";
+import type { ListShape } from "./list-shape.ts";
+import { type ListPage, rowsOf } from "./paging.ts";
+import { Skeletons } from "./Skeletons.tsx";
+import { VirtualFeed } from "./VirtualFeed.tsx";
+
+interface InfiniteListProps<Row> {
+  /** What it lists, as its spoken name: 'Alunos'. */
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+  shape: ListShape;
+  keyOf: (row: Row) => string;
+  /** The spoken name of a card. */
+  nameOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** 'Não foi possível carregar os alunos'. */
+  failure: string;
+}
+
+/** A list that reads on as one nears its end; only what is near the screen is in the document, however long it is. */
+export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
+  const pages = query.data?.pages;
+  const rows = useMemo(() => (pages ? rowsOf(pages, keyOf) : []), [pages, keyOf]);
+
+  if (query.isPending) return <Skeletons shape={shape} count={shape.skeletons} skeleton={skeleton} />;
+  if (rows.length === 0 && query.isError) {
+    return <ErrorState title={failure} error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <VirtualFeed
+        {...feed}
+        rows={rows}
+        total={pages?.[0]?.total}
+        shape={shape}
+        keyOf={keyOf}
+        busy={query.isFetchingNextPage}
+      />
+      <ListTail query={query} shape={shape} skeleton={skeleton} failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
+import { DURATION } from "./constants.ts";
+
+export interface SearchFieldProps {
+  /** Also its spoken name. */
+  placeholder: string;
+  /** What is being searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once the typing has paused for a second, or at once on Enter. */
+export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const searchLater = useDebouncedCallback((text: string) => {
+    if (text !== typed) return;
+    setSent(text.trim());
+    onSearch(text.trim());
+  }, DURATION.searchPause);
+
+  if (value !== seen) {
+    setSeen(value);
+    // Our own search coming back must not undo what was typed since.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
+
+  const searchNow = (event: KeyboardEvent) => {
+    if (event.key === "Enter") searchLater.flush();
+  };
+
+  return (
+    <TextInput
+      type="search"
+      enterKeyHint="search"
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={20} aria-hidden="true" />}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        searchLater(currentTarget.value);
+      }}
+      onKeyDown={searchNow}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import classes from "./StatusPill.module.css";
+
+export type Tone = "success" | "danger" | "warning" | "info" | "neutral";
+
+/** A state as a word a coach would say; icon and colour only help. */
+export function StatusPill({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes["pill"]} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

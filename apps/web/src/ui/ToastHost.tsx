@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { areToastsWanted, watchToasts } from "./toasts.ts";
+
+const Toasts = lazy(() => import("./Toasts.tsx").then((module) => ({ default: module.Toasts })));
+
+/** Where toasts appear, once there are any. */
+export function ToastHost() {
+  const wanted = useSyncExternalStore(watchToasts, areToastsWanted);
+  return wanted ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}

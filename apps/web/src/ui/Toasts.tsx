@@ -1,0 +1,26 @@
+import "@mantine/notifications/styles.layer.css";
+import { Notifications } from "@mantine/notifications";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./Toasts.module.css";
+
+/** Where toasts appear. The stacked layout stops every clock while one of them is hovered or holds the focus. */
+export function Toasts() {
+  return (
+    <Notifications
+      layout="stacked"
+      position="bottom-center"
+      renderNotification={({ message }) => <Toast>{message}</Toast>}
+      className={classes["toasts"] ?? ""}
+    />
+  );
+}
+
+function Toast({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes["toast"]}>
+      <IconCheck size={20} aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useListGeometry } from "./list-geometry.ts";
+import { type CardsProps, VirtualRows } from "./VirtualRows.tsx";
+
+interface VirtualFeedProps<Row> extends CardsProps<Row> {
+  label: string;
+  busy: boolean;
+}
+
+/** The cards near the screen as an ARIA feed: Page Down and Page Up go from card to card, and the focused one stays. */
+export function VirtualFeed<Row>({ label, busy, ...cards }: VirtualFeedProps<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  const geometry = useListGeometry(list, cards.shape.cardWidth, cards.shape.gap);
+  const [focused, setFocused] = useState(-1);
+
+  const keepFocused = ({ target }: FocusEvent) => {
+    const row = target.closest("[data-index]")?.getAttribute("data-index");
+    setFocused(row ? Number(row) : -1);
+  };
+
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      onFocus={keepFocused}
+      onBlur={() => setFocused(-1)}
+      onKeyDown={moveByCard}
+    >
+      {geometry && <VirtualRows {...cards} {...geometry} memory={`${label} ${geometry.columns}`} focused={focused} />}
+    </div>
+  );
+}
+
+const moveByCard = (event: KeyboardEvent<HTMLElement>) => {
+  const step = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
+  const card = event.target instanceof Element ? event.target.closest("article") : null;
+  if (step === 0 || !card) return;
+  const cards = [...event.currentTarget.querySelectorAll("article")];
+  const next = cards[cards.indexOf(card) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};

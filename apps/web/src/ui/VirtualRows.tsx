@@ -1,0 +1,78 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect } from "react";
+import type { Geometry } from "./list-geometry.ts";
+import type { ListShape } from "./list-shape.ts";
+import classes from "./VirtualRows.module.css";
+
+export interface CardsProps<Row> {
+  rows: readonly Row[];
+  total: number | undefined;
+  shape: ListShape;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+}
+
+interface VirtualRowsProps<Row> extends CardsProps<Row>, Geometry {
+  /** What the heights are remembered by. */
+  memory: string;
+  /** The row that holds the focus, or -1: it stays, wherever one scrolls. */
+  focused: number;
+}
+
+/** Heights of the rows that were on screen, so that coming back finds the same place. */
+const remembered = new Map<string, VirtualItem[]>();
+
+export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
+  const { scroller, columns, margin, memory, focused } = place;
+
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(rows.length / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => shape.cardHeight,
+    getItemKey: (index) => `${memory} ${index}`,
+    gap: shape.gap,
+    scrollMargin: margin,
+    overscan: 1,
+    initialOffset: () => scroller.scrollTop,
+    initialMeasurementsCache: remembered.get(memory) ?? [],
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      const kept = focused >= 0 && focused < range.count && !near.includes(focused);
+      return kept ? [...near, focused].sort((a, b) => a - b) : near;
+    },
+  });
+
+  useEffect(() => () => void remembered.set(memory, virtualizer.takeSnapshot()), [memory, virtualizer]);
+
+  return (
+    <div className={classes["rows"]} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={classes["row"]}
+          style={{
+            transform: `translateY(${start - margin}px)`,
+            gap: shape.gap,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {rows.slice(index * columns, (index + 1) * columns).map((row, column) => (
+            <article
+              key={keyOf(row)}
+              tabIndex={-1}
+              aria-label={nameOf(row)}
+              aria-posinset={index * columns + column + 1}
+              aria-setsize={total ?? -1}
+              className={classes["card"]}
+            >
+              {children(row)}
+            </article>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

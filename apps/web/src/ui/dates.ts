@@ -1,0 +1,66 @@
+import type { Day, Instant } from "@prancheta/contract/scalars";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter is dear to make and lists ask for the same few. */
+const format = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = zone + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("pt-BR", { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+};
+
+const DATE = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit" } as const;
+
+const isDay = (when: Day | Instant | number): when is Day => typeof when === "string" && !when.includes("T");
+
+/** dd/MM/yyyy: of a day as it is, of a moment in the zone. */
+export const dateText = (when: Day | Instant | number, zone: string): string =>
+  format(isDay(when) ? "UTC" : zone, DATE).format(new Date(when));
+
+/** 'hoje, 16:20', 'amanhã, 9:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
+export const momentText = (instant: Instant, now: number, zone: string): string => {
+  const date = dateText(instant, zone);
+  const near = [
+    ["hoje", now],
+    ["amanhã", now + DAY],
+    ["ontem", now - DAY],
+  ] as const;
+  const word = near.find(([, moment]) => dateText(moment, zone) === date)?.[0];
+  return `${word ?? date}, ${format(zone, TIME).format(new Date(instant))}`;
+};
+
+/** 'hoje', 'há 1 dia', 'há N dias' (design: product §5). */
+export const daysAgoText = (days: number): string => {
+  if (days <= 0) return "hoje";
+  return days === 1 ? "há 1 dia" : `há ${days.toLocaleString("pt-BR")} dias`;
+};
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Days apart, and hours, minutes and seconds as 'hh:mm:ss'; below zero it stays at zero. */
+export const clockParts = (milliseconds: number): { days: number; clock: string } => {
+  const left = Math.max(0, milliseconds);
+  const seconds = Math.floor((left % MINUTE) / 1000);
+  const clock = [Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE), seconds].map(two).join(":");
+  return { days: Math.floor(left / DAY), clock };
+};
+
+/** '2 dias e 3 h', '5 h 12 min', '4 min': the two largest units that say something. */
+export const spanText = (milliseconds: number): string => {
+  const left = Math.max(0, milliseconds);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  const dayWord = days === 1 ? "1 dia" : `${days} dias`;
+  if (days > 0) return hours > 0 ? `${dayWord} e ${hours} h` : dayWord;
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  return minutes > 0 ? `${minutes} min` : "menos de 1 min";
+};

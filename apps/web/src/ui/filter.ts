@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+export interface Filter {
+  /** 'Plano': the placeholder, and the spoken name. */
+  label: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+  /** What opens instead of an empty list. */
+  whenEmpty?: ReactNode;
+}

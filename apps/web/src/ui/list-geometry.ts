@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { sheetElement } from "../platform/sheet.ts";
+
+export interface Geometry {
+  scroller: Element;
+  columns: number;
+  /** Pixels between the top of what scrolls and the top of the list. */
+  margin: number;
+}
+
+/** What scrolls around the list once it is laid out, and how many cards of at least `cardWidth` stand side by side in it; without a width, one. */
+export function useListGeometry(
+  ref: RefObject<HTMLElement | null>,
+  cardWidth: number | undefined,
+  gap: number,
+): Geometry | undefined {
+  const [geometry, setGeometry] = useState<Geometry>();
+
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const scroller = sheetElement() ?? document.documentElement;
+    const measure = () => {
+      const columns = cardWidth ? Math.max(1, Math.floor((list.clientWidth + gap) / (cardWidth + gap))) : 1;
+      const margin = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      setGeometry((known) =>
+        known?.scroller === scroller && known.columns === columns && known.margin === margin
+          ? known
+          : { scroller, columns, margin },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    if (list.parentElement) observer.observe(list.parentElement);
+    return () => observer.disconnect();
+  }, [ref, cardWidth, gap]);
+
+  return geometry;
+}

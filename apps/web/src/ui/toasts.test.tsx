@@ -1,0 +1,43 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { DURATION } from "./constants.ts";
+import { ToastHost } from "./ToastHost.tsx";
+import { toastSuccess } from "./toasts.ts";
+
+beforeEach(async () => {
+  await import("./Toasts.tsx");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const toast = () => screen.queryByRole("status");
+
+test.each([DURATION.toast, DURATION.toastLong, DURATION.toastLongest])("goes away after %i ms", async (time) => {
+  renderInApp(<ToastHost />);
+  await act(() => toastSuccess("Feito", time));
+  await pass(200);
+  expect(toast()).toHaveTextContent("Feito");
+  await pass(time - 400);
+  expect(toast()).not.toBeNull();
+  await pass(800);
+  expect(toast()).toBeNull();
+});
+
+test.each([
+  ["hovered", fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ["focused", fireEvent.focus, fireEvent.blur],
+])("waits while it is %s", async (_, enter, leave) => {
+  renderInApp(<ToastHost />);
+  await act(() => toastSuccess("Feito"));
+  await pass(200);
+  const shown = toast();
+  if (!shown) throw new Error("no toast");
+  enter(shown);
+  await pass(10_000);
+  expect(toast()).not.toBeNull();
+  leave(shown);
+  await pass(DURATION.toast + 800);
+  expect(toast()).toBeNull();
+});

@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react";
+import postcssPresetMantine from "postcss-preset-mantine";
+import { defineConfig } from "vite";
+import { chunks } from "./build/chunks.ts";
+import { firstPaint } from "./build/first-paint/plugin.ts";
+import { precompress } from "./build/precompress.ts";
+import { thinContract } from "./build/thin-contract.ts";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [thinContract(), react(), firstPaint(), precompress()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    target: ["chrome120", "safari17.4", "firefox121"],
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+});
