@@ -1,0 +1,47 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM_PATH, E2E_URL, E2E_SIGNED_IN } = process.env;
+const isRoot = process.getuid?.() === 0;
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const signedIn = E2E_SIGNED_IN ? { storageState: E2E_SIGNED_IN } : {};
+
+// The set-up names the server and the coach's session to the workers, each of which reads this file again.
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./global-setup.ts",
+  globalTimeout: 10 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    ...(E2E_URL ? { baseURL: E2E_URL } : {}),
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      // Chromium's sandbox refuses to run as root; the rest keeps it from calling home.
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "sign-in", testMatch: "sign-in.setup.ts", use: wide },
+    { name: "wide", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...wide, ...signedIn } },
+    { name: "phone", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...phone, ...signedIn } },
+    { name: "restart", testMatch: "*.restart.ts", dependencies: ["wide", "phone"], use: wide },
+  ],
+});

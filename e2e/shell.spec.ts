@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+
+test("the frame greets the coach, leads to the students and back", async ({ page, isMobile }) => {
+  await page.goto("/inicio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Abrir menu" }).click();
+  else await expect(page.getByText("Olá, Marina!")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: /^Alunos/ })
+    .click();
+  await expect(page).toHaveURL(/\/alunos/);
+  await expect(page).toHaveTitle("Alunos · Prancheta");
+  if (!isMobile) {
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await expect(page).toHaveURL(/\/inicio$/);
+    await expect(page.getByRole("button", { name: "Voltar" })).toHaveCount(0);
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of ["/inicio", "/alunos", "/alunos?nameOrEmail=zzzz", "/nao-existe"])
+      test(`${path} is accessible and fits in ${colorScheme}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+  });
+
+test("an unknown address says so and offers help", async ({ page }) => {
+  await page.goto("/nao-existe");
+  await expect(page.getByText("Tivemos um problema por aqui.")).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, openSection, profileLinks } from "./support/app.ts";
+
+test("a search finds a student without accents, stays in the address, and is cleared", async ({ page }) => {
+  await page.goto("/alunos");
+  await expect(profileLinks(page).first()).toBeVisible();
+  const name = ((await profileLinks(page).first().getAttribute("aria-label")) ?? "").replace("Ver perfil de ", "");
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  await page.getByPlaceholder("Nome ou Email").fill(plain);
+  await page.getByPlaceholder("Nome ou Email").press("Enter");
+  await expect(page).toHaveURL(/nameOrEmail=/);
+  await expect(page.getByRole("link", { name: `Ver perfil de ${name}` }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByPlaceholder("Nome ou Email")).toHaveValue(plain);
+  await expect(page.getByRole("link", { name: `Ver perfil de ${name}` }).first()).toBeVisible();
+});
+
+test("scrolling reaches every student and keeps few of them in the page", async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto("/alunos?interaction=ACTIVE");
+  const line = page.getByText(/^\d+ alunos encontrados$/);
+  await expect(line).toBeVisible();
+  const total = Number.parseInt(((await line.textContent()) ?? "").replace(/\D/g, ""), 10);
+  const seen = new Set<string>();
+  await expect(async () => {
+    for (const link of await profileLinks(page).all())
+      seen.add((await link.getAttribute("href", { timeout: 1_000 }).catch(() => "")) ?? "");
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 600);
+    seen.delete("");
+    expect(seen.size).toBe(total);
+  }).toPass({ timeout: 110_000, intervals: [50] });
+  expect(await page.locator("*").count()).toBeLessThan(3_000);
+});
+
+test("a failed read says so and can be tried again", async ({ page }) => {
+  let failing = true;
+  await page.route("**/v2/partners/students?**", (route) =>
+    failing ? route.fulfill({ status: 503, contentType: "application/problem+json", body: "{}" }) : route.continue(),
+  );
+  await page.goto("/alunos");
+  const retry = page.getByRole("button", { name: "Tentar de novo" }).first();
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  failing = false;
+  await retry.click();
+  await expect(profileLinks(page).first()).toBeVisible();
+});
+
+test("a student who does not exist is a page of its own", async ({ page }) => {
+  await page.goto("/alunos/perfil/01900000-0000-7000-8000-000000000000");
+  await expect(page.getByText(/não existe ou foi removido|Aluno não encontrado/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the main job: a report that waits is evaluated and a sheet is assigned", async ({ page }, { project }) => {
+  await page.goto("/alunos?interaction=PENDING_VALUATION");
+  await expect(profileLinks(page).first()).toBeVisible();
+  // Each width takes a student of its own.
+  const mine = project.name === "wide" ? profileLinks(page).first() : profileLinks(page).nth(1);
+  await mine.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await openSection(page, "Relatórios");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Avaliar" }).click();
+  const confirm = page.getByRole("dialog");
+  await expect(confirm.getByText("Deseja avaliar o relatório?")).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByRole("button", { name: "Confirmar" }).dblclick();
+  await expect(page.getByText("Relatório avaliado com sucesso")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Avaliado" })).toBeDisabled();
+
+  await openSection(page, "Fichas de treino");
+  const before = await page.getByRole("tab", { name: /Ficha de treino/ }).count();
+  await page.getByRole("button", { name: "Atribuir nova ficha" }).click();
+  const assign = page.getByRole("dialog");
+  await expect(assign.getByRole("button", { name: "Atribuir a aluno" })).toBeDisabled();
+  await expect(assign.getByRole("radio").first()).toBeVisible();
+  await expectAccessible(page);
+  await assign.getByRole("button", { name: "Próxima página" }).click();
+  await assign.getByRole("button", { name: "Próxima página" }).click();
+  await expect(assign.getByText("Página 3")).toBeVisible();
+  await assign.getByRole("radio").nth(2).check({ force: true });
+  await assign.getByRole("button", { name: "Atribuir a aluno" }).click();
+  await expect(page.getByText("Ficha atribuída com sucesso!")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /Ficha de treino/ })).toHaveCount(before + 1);
+  await page.reload();
+  await openSection(page, "Fichas de treino");
+  await expect(page.getByRole("tab", { name: /Ficha de treino/ })).toHaveCount(before + 1);
+});
+
+test("removing a student asks first, and the list has one less", async ({ page }, { project }) => {
+  await page.goto("/alunos?interaction=ENDED");
+  const mine = project.name === "wide" ? profileLinks(page).nth(2) : profileLinks(page).nth(3);
+  const name = ((await mine.getAttribute("aria-label")) ?? "").replace("Ver perfil de ", "");
+  await mine.click();
+  await page.getByRole("button", { name: "Excluir Aluno" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Deseja mesmo excluir esse aluno?")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Excluir Aluno" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Aluno removido com sucesso!")).toBeVisible();
+  await expect(page).toHaveURL(/\/alunos(\?|$)/);
+  await page.goto(`/alunos?nameOrEmail=${encodeURIComponent(name)}`);
+  await expect(page.getByText("Nenhum aluno encontrado")).toBeVisible();
+});

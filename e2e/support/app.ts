@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const COACH = { email: "coach@prancheta.demo", password: "prancheta-demo" };
+
+/** No violation of WCAG 2.2 AA in what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing but the page itself scrolls, and that only downwards. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+  expect(excess).toBe(0);
+}
+
+export async function signIn(page: Page, { email, password } = COACH): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Verificar" }).click();
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Acessar" }).click();
+  await expect(page).toHaveURL(/\/inicio$/);
+}
+
+/** The list's cards, by their links. */
+export const profileLinks = (page: Page): Locator => page.getByRole("link", { name: /^Ver perfil de / });
+
+const section = (page: Page, name: string): Locator => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
+/** Opens a section of the profile unless it stands open. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  const header = section(page, name);
+  if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
+}
