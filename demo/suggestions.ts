@@ -1,7 +1,8 @@
 import sharp from "sharp";
+import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { DrivenClock } from "../apps/api/src/platform/clock.ts";
+import type { Database } from "../apps/api/src/platform/db.ts";
 import { loadSuggestion } from "../apps/api/src/social/suggestions.service.ts";
-import type { DemoParts } from "./build.ts";
 import type { Calendar } from "./world-day.ts";
 
 const WIDTH = 1080;
@@ -72,8 +73,13 @@ const drawn = ({ board, figure }: Drawn): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+interface SuggestionParts {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+}
+
 /** What every partner who may post is suggested: a picture a week, as far back as they go. */
-export async function suggestPosts({ database, objects }: DemoParts, calendar: Calendar): Promise<void> {
+export async function suggestPosts({ database, objects }: SuggestionParts, calendar: Calendar): Promise<void> {
   const clock = new DrivenClock(calendar.at(0, 0).toString());
   for (const [weeks, post] of POSTS.entries())
     await loadSuggestion(
