@@ -5,6 +5,7 @@ import { CannotStart } from "../../api/src/platform/cannot-start.ts";
 import { Refusal } from "../../api/src/platform/refusal.ts";
 import { type Command, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
+import { foodsImportCommand } from "./foods-import.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
@@ -14,6 +15,7 @@ import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
 
 const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
+  foodsImportCommand,
   migrateCommand,
   partnerCreateCommand,
   partnerPostingCommand,

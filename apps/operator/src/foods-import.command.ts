@@ -1,0 +1,25 @@
+import { importFoods } from "../../api/src/diets/food-library.service.ts";
+import { FoodLayout } from "../../api/src/diets/food-lines.ts";
+import { systemClock } from "../../api/src/platform/clock.ts";
+import { type Command, type Given, Misuse, neededText } from "./command.ts";
+import { withDatabase } from "./database.ts";
+import { givenFile, importSaid } from "./import-file.ts";
+
+const layoutOf = (given: Given): FoodLayout => {
+  const named = FoodLayout.safeParse(neededText(given, "layout"));
+  if (!named.success) throw new Misuse(`--layout é um destes: ${FoodLayout.options.join(", ")}.`);
+  return named.data;
+};
+
+export const foodsImportCommand: Command = {
+  usage: "foods import <arquivo.csv> --layout prancheta|taco-4 [--dry-run]",
+  summary: "leva à biblioteca os alimentos de um CSV, por 100 g: o nosso (pelo slug) ou o da TACO, 4ª edição",
+  options: { layout: { type: "string" }, "dry-run": { type: "boolean" } },
+  run: async (given) => {
+    const layout = layoutOf(given);
+    const csv = await givenFile(given, "dos alimentos");
+    const dryRun = given.values["dry-run"] === true;
+    const result = await withDatabase(({ database }) => importFoods(database, systemClock, csv, { layout, dryRun }));
+    return importSaid(result, dryRun);
+  },
+};

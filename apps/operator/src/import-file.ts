@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { codeOf } from "../../api/src/platform/cannot-start.ts";
+import { type Given, Misuse } from "./command.ts";
+
+/** The text of the one file that a command was given; `of` names it: 'dos exercícios'. */
+export const givenFile = async ({ words: [file, ...more] }: Given, of: string): Promise<string> => {
+  if (file === undefined || more.length > 0) throw new Misuse(`Diga o arquivo CSV ${of}.`);
+  return readFile(file, "utf8").catch((error: unknown) => {
+    throw codeOf(error) === undefined ? error : new Misuse(`O arquivo ${file} não pode ser lido.`);
+  });
+};
+
+interface Import {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+}
+
+/** What an import did, or would do; with a problem in any line nothing was written, and the command fails. */
+export const importSaid = ({ read, added, changed, unchanged, problems }: Import, dryRun: boolean): string[] => {
+  if (problems.length > 0) process.exitCode = 1;
+  return [
+    ...problems.map(({ line, message }) => `linha ${line}: ${message}`),
+    `${read} linhas: ${added} novos, ${changed} alterados, ${unchanged} iguais, ${problems.length} com erro.`,
+    ...(problems.length > 0 ? ["Nada foi gravado: corrija as linhas com erro."] : []),
+    ...(problems.length === 0 && dryRun ? ["Nada foi gravado: foi só um ensaio."] : []),
+  ];
+};
