@@ -10,14 +10,14 @@ type Nothing = Record<never, never>;
 type Part<Name extends string, Schema extends z.ZodType> =
   Nothing extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> };
 
-/** What a call is given: `params`, `query` and `body` as its contract wants them, and a signal to give up. */
+/** What a call is given: `params`, `query` and `body` as its contract wants them, a signal to give up, the version it replaces. */
 export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   "params",
   Params
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive">;
+  Pick<Parts, "signal" | "keepalive" | "version">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};

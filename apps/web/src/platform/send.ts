@@ -14,6 +14,8 @@ export interface Parts {
   readonly signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
+  /** The version that a save is made over, said by `If-Match`: another one meanwhile is refused with 412. */
+  readonly version?: number | undefined;
   /** Milliseconds for the whole answer, when half a minute may be too short. */
   readonly timeout?: number | undefined;
 }
@@ -38,7 +40,7 @@ export const send = <Reply extends z.ZodType>(
 /** The same, with the answer read in the caller's way. */
 export async function request<Answer>(
   endpoint: AnyEndpoint,
-  { params, query, body, signal, keepalive = false, timeout = TIMEOUT }: Parts,
+  { params, query, body, signal, keepalive = false, version, timeout = TIMEOUT }: Parts,
   headers: Readonly<Record<string, string>>,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
@@ -50,6 +52,7 @@ export async function request<Answer>(
       accept: "application/json",
       "x-tenant": TENANT,
       ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...(version !== undefined ? { "if-match": `"${version}"` } : {}),
       ...headers,
     },
     body: hasBody ? JSON.stringify(body) : null,

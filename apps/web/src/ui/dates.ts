@@ -25,8 +25,11 @@ const isDay = (when: Day | Instant | number): when is Day => typeof when === "st
 export const dateText = (when: Day | Instant | number, zone: string): string =>
   format(isDay(when) ? "UTC" : zone, DATE).format(new Date(when));
 
+/** '16:20' in the zone. */
+export const timeText = (moment: number, zone: string): string => format(zone, TIME).format(new Date(moment));
+
 /** 'hoje, 16:20', 'amanhã, 9:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
-export const momentText = (instant: Instant, now: number, zone: string): string => {
+export const momentText = (instant: Instant | number, now: number, zone: string): string => {
   const date = dateText(instant, zone);
   const near = [
     ["hoje", now],
@@ -34,7 +37,7 @@ export const momentText = (instant: Instant, now: number, zone: string): string 
     ["ontem", now - DAY],
   ] as const;
   const word = near.find(([, moment]) => dateText(moment, zone) === date)?.[0];
-  return `${word ?? date}, ${format(zone, TIME).format(new Date(instant))}`;
+  return `${word ?? date}, ${timeText(new Date(instant).getTime(), zone)}`;
 };
 
 /** 'hoje', 'há 1 dia', 'há N dias' (design: product §5). */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { DraftKeeper, draftPlace, type Keeping, keptDraft } from "./kept-draft.ts";
+
+const place = draftPlace("ana", "ficha", "nova");
+let heard: Keeping[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  heard = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const keeper = () => new DraftKeeper(place, (keeping) => heard.push(keeping));
+
+it("keeps the latest of several changes, and within a second of the first", () => {
+  const drafts = keeper();
+  drafts.keep(() => "um");
+  vi.advanceTimersByTime(700);
+  drafts.keep(() => "dois");
+  expect(keptDraft(place)).toBeNull();
+  vi.advanceTimersByTime(299);
+  expect(keptDraft(place)).toBe("dois");
+  expect(heard).toEqual([{ keptAt: expect.any(Number) }]);
+});
+
+it("keeps at once what is due when it has to, and nothing when nothing is", () => {
+  const drafts = keeper();
+  drafts.keepNow();
+  expect(keptDraft(place)).toBeNull();
+  drafts.keep(() => "um");
+  drafts.keepNow();
+  expect(keptDraft(place)).toBe("um");
+});
+
+it("forgets what was kept and what was due", () => {
+  const drafts = keeper();
+  drafts.keep(() => "um");
+  drafts.keepNow();
+  drafts.keep(() => "dois");
+  drafts.forget();
+  vi.advanceTimersByTime(5000);
+  expect(keptDraft(place)).toBeNull();
+  expect(heard.at(-1)).toBeUndefined();
+});
+
+it("says so when the browser has no room, and goes on", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const drafts = keeper();
+  drafts.keep(() => "um");
+  drafts.keepNow();
+  expect(heard).toEqual([{ failed: true }]);
+  drafts.keep(() => "dois");
+  drafts.keepNow();
+  expect(keptDraft(place)).toBe("dois");
+});
+
+it("keeps the drafts of two accounts and of two things apart", () => {
+  const places = [
+    place,
+    draftPlace("bia", "ficha", "nova"),
+    draftPlace("ana", "dieta", "nova"),
+    draftPlace("ana", "ficha", "1"),
+  ];
+  expect(new Set(places).size).toBe(4);
+});

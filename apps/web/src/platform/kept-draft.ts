@@ -1,0 +1,60 @@
+/** Milliseconds from a change to its keeping, at most; under the second that is promised (design: experience). */
+const PAUSE = 800;
+
+/** What became of the latest change: kept at a moment (as `Date.now()` says), or not, as the browser has no room. */
+export type Keeping = { readonly keptAt: number } | { readonly failed: true } | undefined;
+
+const PREFIX = "prancheta.draft";
+
+/** Where a draft is kept: apart for each account, so that none is offered another's. */
+export const draftPlace = (account: string, kind: string, id: string): string => `${PREFIX}.${kind}.${account}.${id}`;
+
+/** The draft of a place, as it was written; null without one. */
+export const keptDraft = (place: string): string | null => localStorage.getItem(place);
+
+const write = (place: string, text: string): Keeping => {
+  try {
+    localStorage.setItem(place, text);
+    return { keptAt: Date.now() };
+  } catch {
+    return { failed: true };
+  }
+};
+
+/** Keeps the drafts of one place; `onKept` hears of each keeping, and of the forgetting as undefined. */
+export class DraftKeeper {
+  readonly #place: string;
+  readonly #onKept: (keeping: Keeping) => void;
+  #due: { readonly timer: number; draft: () => string } | undefined;
+
+  constructor(place: string, onKept: (keeping: Keeping) => void) {
+    this.#place = place;
+    this.#onKept = onKept;
+  }
+
+  /** Keeps what `draft` gives when its time has come; the changes until then are kept as one. */
+  keep(draft: () => string): void {
+    if (this.#due) this.#due.draft = draft;
+    else this.#due = { draft, timer: window.setTimeout(() => this.keepNow(), PAUSE) };
+  }
+
+  /** Keeps what is due without waiting: the page may be about to go. */
+  keepNow(): void {
+    const due = this.#due;
+    if (!due) return;
+    this.#cancel();
+    this.#onKept(write(this.#place, due.draft()));
+  }
+
+  /** The work is saved or given up. */
+  forget(): void {
+    this.#cancel();
+    localStorage.removeItem(this.#place);
+    this.#onKept(undefined);
+  }
+
+  #cancel(): void {
+    window.clearTimeout(this.#due?.timer);
+    this.#due = undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from "react";
+import { DraftKeeper, type Keeping } from "./kept-draft.ts";
+
+/**
+ * The keeper of an editor's draft, and what became of the latest change. What is due is kept at once when the page is hidden or
+ * the editor is left, so that a reload, an ended session or a closed lid loses nothing.
+ */
+export function useKeptDraft(place: string): { keeper: DraftKeeper; keeping: Keeping } {
+  const [keeping, setKeeping] = useState<Keeping>();
+  const keeper = useMemo(() => new DraftKeeper(place, setKeeping), [place]);
+
+  useEffect(() => {
+    const keepNow = () => keeper.keepNow();
+    window.addEventListener("pagehide", keepNow);
+    document.addEventListener("visibilitychange", keepNow);
+    return () => {
+      window.removeEventListener("pagehide", keepNow);
+      document.removeEventListener("visibilitychange", keepNow);
+      keepNow();
+    };
+  }, [keeper]);
+
+  return { keeper, keeping };
+}

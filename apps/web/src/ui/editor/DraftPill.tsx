@@ -1,0 +1,25 @@
+import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
+import type { Keeping } from "../../platform/kept-draft.ts";
+import { timeText } from "../dates.ts";
+import { StatusPill } from "../StatusPill.tsx";
+import { useZone } from "../zone.ts";
+import classes from "./DraftPill.module.css";
+
+/** Says whether what was changed survives a reload. */
+export function DraftPill({ keeping }: { keeping: Keeping }) {
+  const zone = useZone();
+  if (!keeping) return null;
+  return (
+    <span className={classes["pill"]}>
+      {"keptAt" in keeping ? (
+        <StatusPill tone="neutral" icon={<IconCloudCheck aria-hidden="true" />}>
+          Rascunho salvo às {timeText(keeping.keptAt, zone)}
+        </StatusPill>
+      ) : (
+        <StatusPill tone="warning" icon={<IconCloudOff aria-hidden="true" />}>
+          Rascunho não cabe neste aparelho
+        </StatusPill>
+      )}
+    </span>
+  );
+}

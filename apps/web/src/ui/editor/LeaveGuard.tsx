@@ -1,0 +1,24 @@
+import { useBlocker } from "@tanstack/react-router";
+import { isSignedIn } from "../../platform/session.ts";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+
+/** Asks before an editor with unsaved changes is left; an ended session goes to the sign-in without asking. */
+export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => hasChanges && isSignedIn() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === "blocked"}
+      onClose={() => reset?.()}
+      type="warning"
+      title="Sair sem salvar?"
+      text="O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar."
+      confirmLabel="Sair sem salvar"
+      onConfirm={async () => proceed?.()}
+      onFailed={() => undefined}
+    />
+  );
+}
