@@ -1,0 +1,50 @@
+import type { RefusalText } from "./refusal-text.ts";
+
+/** What any call may be refused for. */
+export const frameRefusals = {
+  "request.invalid": { status: 400, title: "Confira os campos", detail: "Algum campo não está como esperávamos." },
+  "request.too_deep": { status: 400, title: "Dados inválidos", detail: "Os dados enviados têm níveis demais." },
+  "request.too_large": {
+    status: 413,
+    title: "Conteúdo grande demais",
+    detail: "O que foi enviado passa do tamanho permitido.",
+  },
+  "request.unsupported": { status: 415, title: "Formato não aceito", detail: "Envie os dados em um formato aceito." },
+  "request.too_many": { status: 429, title: "Muitas tentativas", detail: "Aguarde um pouco e tente novamente." },
+  "request.repeated_differently": {
+    status: 422,
+    title: "Envio repetido com outros dados",
+    detail: "Este envio já foi feito com outros dados. Recarregue a página e confira antes de repetir.",
+  },
+  "request.in_progress": {
+    status: 409,
+    title: "Envio em andamento",
+    detail: "Este envio ainda está sendo processado. Aguarde um instante.",
+  },
+  "route.not_found": { status: 404, title: "Não encontrado", detail: "Este endereço não existe." },
+  "server.unexpected": {
+    status: 500,
+    title: "Algo deu errado",
+    detail: "Tivemos um problema por aqui. Tente novamente em instantes.",
+  },
+  "server.unavailable": {
+    status: 503,
+    title: "Serviço indisponível",
+    detail: "Estamos voltando em instantes. Tente novamente.",
+  },
+  "server.full": {
+    status: 503,
+    title: "Sem espaço para salvar",
+    detail: "Não conseguimos salvar agora. Nada foi perdido do que já estava salvo.",
+  },
+  "file.not_found": {
+    status: 404,
+    title: "Arquivo não encontrado",
+    detail: "Este arquivo não existe ou o link venceu.",
+  },
+  "file.not_image": {
+    status: 400,
+    title: "Imagem inválida",
+    detail: "O arquivo enviado não é uma imagem que possamos abrir.",
+  },
+} as const satisfies Record<string, RefusalText>;
