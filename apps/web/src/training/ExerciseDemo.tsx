@@ -4,12 +4,12 @@ import type { PrescribedExercise } from "@prancheta/contract/training";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Dialog } from "../ui/Dialog.tsx";
 import classes from "./ExerciseDemo.module.css";
+import { MuscleMap } from "./MuscleMap.tsx";
 
-/** How an exercise is done: its text and its picture, which is asked for only when opened. */
+/** How an exercise is done: its text and its picture, which is asked for only when opened, or where it works. */
 export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
   const [opened, { open, close }] = useDisclosure(false);
-  const { name, description, gifUrl } = exercise;
-  if (!description && !gifUrl) return null;
+  const { name, description, gifUrl, muscleGroup } = exercise;
   return (
     <>
       <UnstyledButton className={classes["open"]} onClick={open} aria-label={`Ver execução de ${name}`}>
@@ -17,7 +17,13 @@ export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
         Ver execução
       </UnstyledButton>
       <Dialog opened={opened} onClose={close} title={name} size="compact">
-        {gifUrl && <img className={classes["picture"]} src={gifUrl} alt={`Execução de ${name}`} decoding="async" />}
+        {gifUrl ? (
+          <img className={classes["picture"]} src={gifUrl} alt={`Execução de ${name}`} decoding="async" />
+        ) : (
+          <div className={classes["picture"]}>
+            <MuscleMap group={muscleGroup} view="whole" />
+          </div>
+        )}
         {description && <p className={classes["text"]}>{description}</p>}
       </Dialog>
     </>

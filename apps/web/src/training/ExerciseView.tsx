@@ -1,8 +1,9 @@
 import { Anchor } from "@mantine/core";
 import type { PrescribedExercise } from "@prancheta/contract/training";
-import { IconBarbell, IconPlayerPlay } from "@tabler/icons-react";
+import { IconPlayerPlay } from "@tabler/icons-react";
 import { ExerciseDemo } from "./ExerciseDemo.tsx";
 import classes from "./ExerciseView.module.css";
+import { MuscleMap } from "./MuscleMap.tsx";
 import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "./training.texts.ts";
 
 interface ExerciseViewProps {
@@ -16,7 +17,7 @@ export function ExerciseView({ exercise, withTechnique }: ExerciseViewProps) {
   return (
     <div className={classes["exercise"]}>
       <span className={classes["tile"]}>
-        <IconBarbell size={20} aria-hidden="true" />
+        <MuscleMap group={muscleGroup} />
       </span>
       <div className={classes["words"]}>
         <p className={classes["name"]}>{name}</p>

@@ -1,0 +1,17 @@
+import { MuscleGroup } from "@prancheta/contract/training";
+import { expect, test } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { MuscleMap } from "./MuscleMap.tsx";
+import { muscleGroupLabel } from "./training.texts.ts";
+
+test.each(["whole", "focus"] as const)("no two groups look alike: %s", (view) => {
+  const drawings = MuscleGroup.options.map((group) => {
+    const { container, unmount } = renderInApp(<MuscleMap group={group} view={view} />);
+    const drawing = container.querySelector("svg");
+    expect(drawing).toHaveAccessibleName(`Mapa muscular: ${muscleGroupLabel[group]}`);
+    const html = drawing?.innerHTML ?? "";
+    unmount();
+    return html;
+  });
+  expect(new Set(drawings).size).toBe(17);
+});
