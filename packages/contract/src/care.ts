@@ -19,7 +19,10 @@ export const Note = z.object({ id: NoteId, text: z.string(), createdAt: Instant,
 export type Note = z.infer<typeof Note>;
 
 export const TAG_LIMIT = 20;
-export const TagsForm = z.object({ tags: z.array(requiredText(30)).max(TAG_LIMIT) });
+export const TAG_LENGTH = 30;
+export const TagsForm = z.object({
+  tags: z.array(requiredText(TAG_LENGTH)).max(TAG_LIMIT, `Use no máximo ${TAG_LIMIT} etiquetas`),
+});
 
 const one = z.object({ id: StudentId });
 const base = "/v2/partners/students/:id";

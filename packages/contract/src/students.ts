@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { Restriction } from "./care.ts";
+import { Restriction, TAG_LENGTH } from "./care.ts";
 import { Done, data, endpoint, page } from "./endpoint.ts";
+import { PhoneOrNone } from "./person.ts";
 import { Report } from "./questionnaires.ts";
 import { Day, Instant, PlanId, paging, StudentId, text } from "./scalars.ts";
 import { SheetOfStudent } from "./training.ts";
@@ -35,7 +36,6 @@ export const Motivation = z.enum(["MOTIVATED", "UNMOTIVATED"]);
 export type Motivation = z.infer<typeof Motivation>;
 
 export const STUDENT_PAGE = 20;
-export const TAG_LENGTH = 30;
 
 /**
  * Workouts done against workouts planned, in percent from 0 to 100; null while nothing is planned. A week plans each workout of
@@ -137,15 +137,10 @@ export const Student = z.object({
 });
 export type Student = z.infer<typeof Student>;
 
-/** At least 13 digits: country, area and number (spec 1, §5). Empty clears it. */
-const Whatsapp = z
-  .string()
-  .transform((value) => value.replace(/\D/g, ""))
-  .refine((digits) => digits === "" || (digits.length >= 13 && digits.length <= 15), "Insira um número válido");
-
 /** What the coach may change; name, e-mail and birthday are the student's own and are ignored when sent. */
 export const StudentForm = z.object({
-  whatsapp: Whatsapp,
+  /** Empty clears it. */
+  whatsapp: PhoneOrNone,
   telegram: text(100),
   gender: Gender.nullable(),
   type: StudentType,

@@ -64,7 +64,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   ofStudent("student_type_period", "tipos-de-consultoria"),
   ofStudent("student_note", "anotacoes"),
   ofStudent("student_restriction", "restricoes"),
-  ofStudent("student_tag", "etiquetas", ["student_id", "tag"]),
+  ofStudent("student_tag", "etiquetas", ["student_id", "search"]),
   ofStudent("contract", "contratos"),
   ofStudent("charge", "cobrancas"),
   ofStudent("report", "relatorios"),

@@ -466,6 +466,7 @@ interface StudentSheet {
 
 interface StudentTag {
   partner_id: PartnerId;
+  search: Generated<string>;
   student_id: StudentId;
   tag: string;
 }

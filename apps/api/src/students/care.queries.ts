@@ -1,5 +1,5 @@
 import type { Instant, NoteId, PartnerId, RestrictionId, StudentId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 
@@ -79,11 +79,20 @@ export const tagsOf = async (db: Db, owner: PartnerId, student: StudentId): Prom
     .select("tag")
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
-    .orderBy("tag")
+    .orderBy("search")
     .execute();
   return rows.map(({ tag }) => tag);
 };
 
+/** Two who write the partner's tags at once do so one after the other, so that one tag is never written two ways. */
+export const holdTags = async (db: Db, owner: PartnerId): Promise<void> => {
+  await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
+};
+
+/**
+ * Replaces a student's tags. What another student of the partner has already is written as there, whatever its accents and case;
+ * of two ways of writing one tag the first stays.
+ */
 export const writeTags = async (
   db: Db,
   owner: PartnerId,
@@ -91,11 +100,14 @@ export const writeTags = async (
   tags: readonly string[],
 ): Promise<void> => {
   await db.deleteFrom("student_tag").where("partner_id", "=", owner).where("student_id", "=", student).execute();
-  if (tags.length > 0)
-    await db
-      .insertInto("student_tag")
-      .values(tags.map((tag) => ({ partner_id: owner, student_id: student, tag })))
-      .execute();
+  await sql`
+    insert into student_tag (partner_id, student_id, tag)
+    select ${owner}, ${student}, coalesce(
+      (select known.tag from student_tag known
+        where known.partner_id = ${owner} and known.search = normalised(given.tag) limit 1), given.tag)
+    from unnest(${tags}::text[]) with ordinality given (tag, place)
+    order by given.place
+    on conflict (partner_id, student_id, search) do nothing`.execute(db);
 };
 
 /** Tags of students that are still there. */
@@ -107,11 +119,11 @@ export const tagsInUse = async (db: Db, owner: PartnerId): Promise<string[]> => 
         .onRef("student.partner_id", "=", "student_tag.partner_id")
         .onRef("student.id", "=", "student_tag.student_id"),
     )
+    .distinctOn("student_tag.search")
     .select("student_tag.tag")
-    .distinct()
     .where("student_tag.partner_id", "=", owner)
     .where("student.deleted_at", "is", null)
-    .orderBy("student_tag.tag")
+    .orderBy("student_tag.search")
     .execute();
   return rows.map(({ tag }) => tag);
 };

@@ -10,27 +10,19 @@ import {
   addNoteRow,
   addRestrictionRow,
   changeNoteRow,
+  holdTags,
   notesOf,
   removeNoteRow,
   removeRestrictionRow,
   restrictionsOf,
   tagsInUse,
+  tagsOf,
   writeTags,
 } from "./care.queries.ts";
 import { refuseMissingStudent, studentToChange } from "./students.service.ts";
 
 const MOST_NOTES = 500;
 const MOST_RESTRICTIONS = 50;
-
-/** 'Hipertrofia' and 'hipertrofia ' are one tag; the first way of writing it stays. */
-const distinctTags = (tags: readonly string[]): string[] => {
-  const byName = new Map<string, string>();
-  for (const tag of tags) {
-    const name = tag.toLocaleLowerCase("pt-BR");
-    if (!byName.has(name)) byName.set(name, tag);
-  }
-  return [...byName.values()].sort((one, other) => one.localeCompare(other, "pt-BR"));
-};
 
 export function careRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(care.notes, async ({ db, owner, params }) => {
@@ -97,10 +89,9 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(care.setTags, async ({ db, owner, params, body }) => {
-    await studentToChange(db, owner.partner, params.id);
-    const tags = distinctTags(body.tags);
-    await writeTags(db, owner.partner, params.id, tags);
-    return { data: tags };
+    await Promise.all([studentToChange(db, owner.partner, params.id), holdTags(db, owner.partner)]);
+    await writeTags(db, owner.partner, params.id, body.tags);
+    return { data: await tagsOf(db, owner.partner, params.id) };
   });
 
   api.partner(care.tags, async ({ db, owner }) => ({ data: await tagsInUse(db, owner.partner) }));

@@ -67,7 +67,7 @@ export const studentCards = (db: Db, owner: PartnerId, filters: StudentListQuery
       daysSince("last_workout_at", moment).as("lastTrainingInDays"),
       sql<
         string[]
-      >`array(select t.tag from student_tag t where t.partner_id = student.partner_id and t.student_id = student.id order by t.tag)`.as(
+      >`array(select t.tag from student_tag t where t.partner_id = student.partner_id and t.student_id = student.id order by t.search)`.as(
         "tags",
       ),
       totalOf(db, owner, filters, moment).as("total"),
