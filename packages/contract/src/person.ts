@@ -9,15 +9,24 @@ const isWhole = (digits: string) => digits.length >= PHONE_DIGITS.least;
 const isPossible = (digits: string) =>
   digits.startsWith("55") ? BRAZILIAN.test(digits) : digits.length <= PHONE_DIGITS.most;
 
-/** A phone or WhatsApp number, masked or not; read as its digits with country code (spec 1, §5). */
-export const Phone = z
-  .string("Campo obrigatório")
-  .trim()
-  .min(1, "Campo obrigatório")
-  .meta({ examples: ["+55 (11) 91234-5678"] })
-  .transform((value) => value.replace(/\D/g, ""))
-  .refine(isWhole, "Insira um número válido")
+const TypedPhone = z.string("Campo obrigatório").trim();
+const digitsOf = (typed: string) => typed.replace(/\D/g, "");
+const PHONE_EXAMPLE = { examples: ["+55 (11) 91234-5678"] };
+
+const NumberOrNone = z
+  .string()
+  .refine((digits) => digits === "" || isWhole(digits), "Insira um número válido")
   .refine((digits) => !isWhole(digits) || isPossible(digits), "Número inválido");
+
+/** A phone or WhatsApp number, masked or not; read as its digits with country code (spec 1, §5). */
+export const Phone = TypedPhone.min(1, "Campo obrigatório")
+  .meta(PHONE_EXAMPLE)
+  .transform(digitsOf)
+  .refine((digits) => digits !== "", "Insira um número válido")
+  .pipe(NumberOrNone);
+
+/** The same number, or nothing. */
+export const PhoneOrNone = TypedPhone.meta(PHONE_EXAMPLE).transform(digitsOf).pipe(NumberOrNone);
 
 const TYPED_DAY = /^(\d{2})\/?(\d{2})\/?(\d{4})$/;
 const OLDEST = "1900-01-01";
