@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import { wordsIn } from "../platform/search.ts";
 import type { Moment } from "./moment.ts";
-import { hasEffort, isExpiring, isLate, isLinked, isWaiting, statusOn } from "./status.queries.ts";
+import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn, statusOn } from "./status.queries.ts";
 
 /** What each interaction filter keeps; the dashboard counts by the same conditions. */
 const interactionIs = (interaction: Interaction, { now, today }: Moment) => {
@@ -36,7 +36,7 @@ const motivationIs = (motivation: Motivation, { now }: Moment) =>
 export const matchingStudents = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) => {
   let query = db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
   for (const condition of wordsIn("student.search", filters.nameOrEmail)) query = query.where(condition);
-  if (filters.plan) query = query.where("student.plan_id", "=", filters.plan);
+  if (filters.plan) query = query.where(sql<boolean>`${planOn(moment.today)} = ${filters.plan}`);
   if (filters.interaction) query = query.where(interactionIs(filters.interaction, moment));
   if (filters.motivation) query = query.where(motivationIs(filters.motivation, moment));
   const { tag } = filters;
@@ -44,10 +44,10 @@ export const matchingStudents = (db: Db, owner: PartnerId, filters: StudentListQ
     query = query.where(({ exists, selectFrom }) =>
       exists(
         selectFrom("student_tag")
-          .select("student_tag.tag")
+          .select("student_tag.search")
           .whereRef("student_tag.partner_id", "=", "student.partner_id")
           .whereRef("student_tag.student_id", "=", "student.id")
-          .where("student_tag.tag", "=", tag),
+          .where("student_tag.search", "=", sql<string>`(select normalised(${tag}))`),
       ),
     );
   return query;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import { hasOverdueCharge } from "./kept.queries.ts";
 import type { Moment } from "./moment.ts";
-import { hasEffort, isExpiring, isLate, isLinked, isWaiting } from "./status.queries.ts";
+import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn } from "./status.queries.ts";
 
 const living = (db: Db, owner: PartnerId) =>
   db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
@@ -27,14 +27,17 @@ export const homeCounts = (db: Db, owner: PartnerId, { now, today }: Moment) =>
 const SHOWN_PLANS = 4;
 
 /** The plans with most students; a name may be empty. */
-export const homePlans = (db: Db, owner: PartnerId) =>
-  living(db, owner)
-    .innerJoin("plan", (join) =>
-      join.onRef("plan.partner_id", "=", "student.partner_id").onRef("plan.id", "=", "student.plan_id"),
+export const homePlans = (db: Db, owner: PartnerId, { today }: Moment) =>
+  db
+    .selectFrom(
+      living(db, owner)
+        .select([planOn(today).as("followed_plan"), ({ fn }) => fn.countAll<number>().as("total")])
+        .groupBy("followed_plan")
+        .as("followed"),
     )
-    .select(["plan.id", "plan.name", ({ fn }) => fn.countAll<number>().as("total")])
-    .groupBy(["plan.id", "plan.name"])
-    .orderBy("total", "desc")
+    .innerJoin("plan", (join) => join.on("plan.partner_id", "=", owner).onRef("plan.id", "=", "followed.followed_plan"))
+    .select(["plan.id", "plan.name", "followed.total"])
+    .orderBy("followed.total", "desc")
     .orderBy("plan.name")
     .orderBy("plan.id")
     .limit(SHOWN_PLANS)

@@ -15,7 +15,7 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
     const moment = momentOf(clock, owner);
     const [{ linked, ...counts }, plans, rows, steps] = await Promise.all([
       homeCounts(db, owner.partner, moment),
-      homePlans(db, owner.partner),
+      homePlans(db, owner.partner, moment),
       attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
       firstSteps(db, owner.partner),
     ]);

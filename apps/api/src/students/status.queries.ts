@@ -1,3 +1,4 @@
+import type { PlanId } from "@prancheta/contract/scalars";
 import type { StudentStatus } from "@prancheta/contract/students";
 import { sql } from "kysely";
 import { hasOverdueCharge } from "./kept.queries.ts";
@@ -12,6 +13,16 @@ export const statusOn = (today: string) => sql<StudentStatus>`case
 
 /** Joined and not detached: whoever the coach looks after. */
 export const isLinked = sql<boolean>`student.linked_at is not null and student.detached_at is null`;
+
+/**
+ * The plan that a student follows on a day: of the contract that runs; else of the next to start; else of the last. The kept plan is
+ * that of the contract that ends last, which is the one asked for unless it is still to start: only then the contracts are looked at.
+ */
+export const planOn = (today: string) => sql<PlanId | null>`case
+  when student.contract_starts_on > ${today}::date then (
+    select k.plan_id from contract k where k.partner_id = student.partner_id and k.student_id = student.id and k.ends_on >= ${today}::date
+    order by k.starts_on > ${today}::date, case when k.starts_on > ${today}::date then k.starts_on end, k.ends_on desc, k.id desc limit 1)
+  else student.plan_id end`;
 
 const EXPIRY_DAYS = 7;
 

@@ -49,6 +49,7 @@ export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: 
     .orderBy(({ eb }) => eb("starts_on", ">", today), "desc")
     .orderBy(({ eb }) => eb.case().when("starts_on", ">", today).then(eb.ref("starts_on")).end())
     .orderBy("ends_on", "desc")
+    .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
 

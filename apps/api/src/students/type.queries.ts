@@ -1,13 +1,14 @@
 import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
+import { planOn } from "./status.queries.ts";
 
-/** Whether the plan of the student's last contract is active, and whether a paid contract runs on `today`. */
+/** Whether the plan that the student follows is active, and whether a paid contract runs on `today`. */
 export const planStanding = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
   db
     .selectFrom("student")
     .leftJoin("plan", (join) =>
-      join.onRef("plan.partner_id", "=", "student.partner_id").onRef("plan.id", "=", "student.plan_id"),
+      join.onRef("plan.partner_id", "=", "student.partner_id").on("plan.id", "=", planOn(today)),
     )
     .select([
       sql<boolean>`coalesce(plan.active, false)`.as("active"),
