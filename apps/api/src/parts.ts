@@ -1,9 +1,10 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Database } from "./platform/db.ts";
+import type { Database, Db } from "./platform/db.ts";
 import type { Files } from "./platform/files.ts";
 import type { Jobs } from "./platform/jobs.ts";
 import type { Tokens } from "./platform/tokens.ts";
@@ -24,6 +25,11 @@ export interface Settings {
   readonly webFolder: string | undefined;
 }
 
+/** Whether a partner has a card that its own fees can be charged to. */
+export interface PaymentCards {
+  hasDefault(db: Db, owner: PartnerId): Promise<boolean>;
+}
+
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -33,6 +39,8 @@ export interface AppParts {
   readonly cep?: CepGateway | undefined;
   /** Left out, no social account can be linked. */
   readonly social?: SocialGateway | undefined;
+  /** Left out, no partner has a payment card. */
+  readonly cards?: PaymentCards | undefined;
   readonly secretKey: string;
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger | false;

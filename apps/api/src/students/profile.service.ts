@@ -1,5 +1,6 @@
 import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Student } from "@prancheta/contract/students";
+import type { PaymentCards } from "../parts.ts";
 import { daysBetween } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
@@ -12,6 +13,11 @@ import { recordOfStudent } from "./list.queries.ts";
 import type { Moment } from "./moment.ts";
 import { contractOf, studentById } from "./students.queries.ts";
 import { presentialConditions } from "./type.service.ts";
+
+interface ProfileParts {
+  readonly files: Files;
+  readonly cards?: PaymentCards | undefined;
+}
 
 type ContractRow = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
 
@@ -33,7 +39,7 @@ const presentPlan = (contract: ContractRow, today: Day): NonNullable<Student["pl
 export async function studentProfile(
   db: Db,
   owner: PartnerId,
-  files: Files,
+  { files, cards }: ProfileParts,
   id: StudentId,
   moment: Moment,
 ): Promise<Student> {
@@ -43,7 +49,7 @@ export async function studentProfile(
       studentById(db, owner, id, today),
       contractOf(db, owner, id, today),
       recordOfStudent(db, owner, id, moment),
-      presentialConditions(db, owner, id, today),
+      presentialConditions(db, owner, cards, id, today),
       studentSheets(db, owner, files, id),
       studentReports(db, owner, files, id),
       restrictionsOf(db, owner, id),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Student, StudentType } from "@prancheta/contract/students";
+import type { PaymentCards } from "../parts.ts";
 import { addDays } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -11,15 +12,18 @@ import { endTypePeriod, planStanding, removeTypePeriodFrom } from "./type.querie
 export async function presentialConditions(
   db: Db,
   owner: PartnerId,
+  cards: PaymentCards | undefined,
   student: StudentId,
   today: Day,
 ): Promise<Student["presentialConditions"]> {
-  const standing = await planStanding(db, owner, student, today);
+  const [standing, hasPaymentMethod] = await Promise.all([
+    planStanding(db, owner, student, today),
+    cards?.hasDefault(db, owner) ?? false,
+  ]);
   return {
     planActive: standing?.active === true,
     noPaidConsultancy: standing?.hasPaid !== true,
-    // Payment cards belong to the services area; until a partner can have one, nothing could be charged.
-    hasPaymentMethod: false,
+    hasPaymentMethod,
   };
 }
 
@@ -27,13 +31,14 @@ export async function presentialConditions(
 export async function changeType(
   db: Db,
   owner: PartnerId,
+  cards: PaymentCards | undefined,
   student: { id: StudentId; type: StudentType },
   type: StudentType,
   today: Day,
 ): Promise<void> {
   if (student.type === type) return;
   if (type === "PRESENCIAL") {
-    const conditions = await presentialConditions(db, owner, student.id, today);
+    const conditions = await presentialConditions(db, owner, cards, student.id, today);
     if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
   }
   // A period that began today has no whole day of its own.

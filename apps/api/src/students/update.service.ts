@@ -1,5 +1,6 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentChanges } from "@prancheta/contract/students";
+import type { PaymentCards } from "../parts.ts";
 import type { Db } from "../platform/db.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Moment } from "./moment.ts";
@@ -12,6 +13,7 @@ const orNull = (value: string) => (value === "" ? null : value);
 export async function updateStudent(
   db: Db,
   owner: PartnerId,
+  cards: PaymentCards | undefined,
   id: StudentId,
   { whatsapp, telegram, gender, type, plan }: StudentChanges,
   { today }: Moment,
@@ -19,7 +21,7 @@ export async function updateStudent(
   found(await lockedStudent(db, owner, id), "student.not_found");
   const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);
   if (plan !== undefined && plan !== (contract?.plan_id ?? null)) throw new Refusal("student.plan_fixed");
-  if (type !== undefined) await changeType(db, owner, found(student, "student.not_found"), type, today);
+  if (type !== undefined) await changeType(db, owner, cards, found(student, "student.not_found"), type, today);
   const changes = {
     ...(whatsapp !== undefined && { whatsapp: orNull(whatsapp) }),
     ...(telegram !== undefined && { telegram: orNull(telegram) }),

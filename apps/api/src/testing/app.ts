@@ -78,7 +78,7 @@ const capturedLogger = (lines: string[]) => {
 /** The real application on a database of the test file's own; everything is closed when the file is done. */
 export async function aTestApp(
   wishes: Partial<Settings> = {},
-  outside: Pick<AppParts, "cep" | "social"> = {},
+  outside: Pick<AppParts, "cep" | "social" | "cards"> = {},
 ): Promise<TestApp> {
   const addresses = await copyDatabase();
   const database = openDatabase(addresses);

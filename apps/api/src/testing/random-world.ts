@@ -1,11 +1,18 @@
 import type { ChargeId, ReportId, StudentId } from "@prancheta/contract/scalars";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import type { Db, Owner } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { evaluateReport } from "../questionnaires/reports.service.ts";
-import { removeStudent } from "../students/removal.service.ts";
-import { detachStudent, joinStudent } from "../students/students.service.ts";
-import { payCharge } from "../wallet/charges.service.ts";
+import { momentOf } from "../students/moment.ts";
+import { removeStudent, restoreStudent } from "../students/removal.service.ts";
+import { contractsChanged, detachStudent, joinStudent, studentToChange } from "../students/students.service.ts";
+import { updateStudent } from "../students/update.service.ts";
+import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
+import { cancelComingCharges, payCharge } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
+
+const withCard = { hasDefault: async () => true };
 
 /** The same numbers for the same seed (mulberry32). */
 const seeded = (seed: number) => {
@@ -16,6 +23,14 @@ const seeded = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+};
+
+/** What is not due yet is owed no more, as when a contract is given up. */
+const cancelCharges = async (db: Db, { partner, zone }: Owner, clock: Clock, student: StudentId): Promise<void> => {
+  await studentToChange(db, partner, student);
+  const at = clock.now();
+  await cancelComingCharges(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
+  await contractsChanged(db, partner, student);
 };
 
 /** Makes `steps` random things happen to a partner's students, through the services, while the clock moves on. */
@@ -63,6 +78,18 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
     async (student) => {
       if (random() < 0.1) await mine((db) => removeStudent(db, owner.partner, test.clock, student, owner.zone));
     },
+    async (student) => {
+      if (random() < 0.3) await mine((db) => restoreStudent(db, owner.partner, student));
+    },
+    async (student) => {
+      if (random() < 0.4) await mine((db) => cancelCharges(db, owner, test.clock, student));
+    },
+    async (student) => {
+      const type = random() < 0.5 ? "ONLINE" : "PRESENCIAL";
+      await mine((db) => updateStudent(db, owner.partner, withCard, student, { type }, momentOf(test.clock, owner)));
+    },
+    async (student) => mine((db) => assignSheet(db, owner.partner, test.clock, { student, sheet })),
+    async (student) => mine((db) => unassignSheet(db, owner.partner, test.clock, { student, sheet })),
     async () => test.clock.advance({ hours: upTo(14) }),
   ];
 
