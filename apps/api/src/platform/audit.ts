@@ -24,11 +24,14 @@ export type AuditedAction =
   | "partner.posting_ended"
   | "student.restored";
 
-const keep = async (
-  db: Db | SystemDb,
-  clock: Clock,
-  row: Pick<Owner, "partner"> & { readonly account: Owner["account"] | null; action: AuditedAction; subject: string },
-): Promise<void> => {
+interface Entry {
+  readonly partner: PartnerId;
+  readonly account: Owner["account"] | null;
+  readonly action: AuditedAction;
+  readonly subject: string;
+}
+
+const keep = async (db: Db | SystemDb, clock: Clock, row: Entry): Promise<void> => {
   await db
     .insertInto("audit")
     .values({
@@ -49,6 +52,29 @@ export const audit = (
   action: AuditedAction,
   subject: string,
 ): Promise<void> => keep(db, clock, { partner, account, action, subject });
+
+const SAME_VISIT_MINUTES = 15;
+
+/** That somebody looked at something: once a visit, however often the screen reads it again. */
+export const auditVisit = async (
+  db: Db,
+  owner: Owner,
+  clock: Clock,
+  action: AuditedAction,
+  subject: string,
+): Promise<void> => {
+  const seen = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("partner_id", "=", owner.partner)
+    .where("subject_id", "=", subject)
+    .where("action", "=", action)
+    .where("actor_account_id", "=", owner.account)
+    .where("at", ">", instantOf(clock.now().subtract({ minutes: SAME_VISIT_MINUTES })))
+    .limit(1)
+    .executeTakeFirst();
+  if (!seen) await audit(db, owner, clock, action, subject);
+};
 
 /** What the operator did to a partner's data; nobody's account stands behind it. */
 export const auditOperator = (

@@ -25,6 +25,11 @@ interface OfPartner {
   readonly owner: Owner;
   /** The version that the caller read before this save (`If-Match`), if it said which. */
   readonly version: number | undefined;
+  /**
+   * Work that the answer neither waits for nor fails with, in a transaction of its own once this one has committed. Kept short: it
+   * is lost when the process ends in between.
+   */
+  afterwards(work: (db: Db) => Promise<void>): void;
 }
 
 interface InSteps {
@@ -155,10 +160,17 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         const key = keyOf(request);
         const version = versionOf(request);
         const ready = await prepare(said);
-        return database.asOwner(owner, (db) => {
-          const work = () => handle({ ...said, db, owner, version, ready });
+        const left: ((db: Db) => Promise<void>)[] = [];
+        const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
+        const answer = await database.asOwner(owner, (db) => {
+          const work = () => handle({ ...said, db, owner, version, ready, afterwards });
           return key === undefined ? work() : once(db, owner, clock, request, key, work);
         });
+        for (const work of left)
+          database
+            .asPartner(owner.partner, work)
+            .catch((error: unknown) => request.log.error({ err: error }, "left undone after the answer"));
+        return answer;
       });
     },
     inSteps: (endpoint, handle) => {

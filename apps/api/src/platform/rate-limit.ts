@@ -28,21 +28,28 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   const tell = async (key: string, bucket: Bucket, now: Temporal.Instant) => {
     const untold = bucket.untold;
     bucket.untold = 0;
-    const { hits, resets_at } = await database.asSystem((db) =>
-      db
-        .insertInto("rate_limit")
-        .values({ key, hits: untold, resets_at: instantOf(now.add({ seconds: WINDOW_SECONDS })) })
-        .onConflict((conflict) =>
-          conflict.column("key").doUpdateSet({
-            hits: sql<number>`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.hits else rate_limit.hits + excluded.hits end`,
-            resets_at: sql`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.resets_at else rate_limit.resets_at end`,
-          }),
-        )
-        .returning(["hits", "resets_at"])
-        .executeTakeFirstOrThrow(),
-    );
-    bucket.known = hits;
-    bucket.resetsAt = Temporal.Instant.from(resets_at).epochMilliseconds;
+    const told = await database
+      .asSystem((db) =>
+        db
+          .insertInto("rate_limit")
+          .values({ key, hits: untold, resets_at: instantOf(now.add({ seconds: WINDOW_SECONDS })) })
+          .onConflict((conflict) =>
+            conflict.column("key").doUpdateSet({
+              hits: sql<number>`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.hits else rate_limit.hits + excluded.hits end`,
+              resets_at: sql`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.resets_at else rate_limit.resets_at end`,
+            }),
+          )
+          .returning(["hits", "resets_at"])
+          .executeTakeFirstOrThrow(),
+      )
+      .catch(() => undefined);
+    if (!told) {
+      // A database that cannot write must not keep anybody from reading: meanwhile each process counts alone.
+      bucket.untold += untold;
+      return;
+    }
+    bucket.known = told.hits;
+    bucket.resetsAt = Temporal.Instant.from(told.resets_at).epochMilliseconds;
   };
 
   const bucketOf = (key: string, now: number): Bucket => {

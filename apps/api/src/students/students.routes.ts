@@ -1,7 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { students } from "@prancheta/contract/students";
 import type { AreaParts } from "../parts.ts";
-import { audit } from "../platform/audit.ts";
+import { audit, auditVisit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
@@ -13,22 +13,23 @@ import { removeStudent } from "./removal.service.ts";
 import { studentById } from "./students.queries.ts";
 import { updateStudent } from "./update.service.ts";
 
-export function studentsRoutes(api: Api, { clock, files, tokens, settings }: AreaParts): void {
+export function studentsRoutes(api: Api, { clock, files, tokens, settings, cards }: AreaParts): void {
   api.partner(students.list, async ({ db, owner, query }) => {
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
     return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
   });
 
-  api.partner(students.read, async ({ db, owner, params }) => {
-    const student = await studentProfile(db, owner.partner, files, params.id, momentOf(clock, owner));
-    if (student.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
-      await audit(db, owner, clock, "report.photos_read", params.id);
-    return { data: student };
+  api.partner(students.read, async ({ db, owner, params, afterwards }) => {
+    const data = await studentProfile(db, owner.partner, { files, cards }, params.id, momentOf(clock, owner));
+    // Not in the read's own transaction: a disk too full to write must not keep a coach from reading.
+    if (data.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
+      afterwards((later) => auditVisit(later, owner, clock, "report.photos_read", params.id));
+    return { data };
   });
 
   api.partner(students.update, async ({ db, owner, params, body }) => {
-    await updateStudent(db, owner.partner, params.id, body, momentOf(clock, owner));
+    await updateStudent(db, owner.partner, cards, params.id, body, momentOf(clock, owner));
     return done;
   });
 
