@@ -14,6 +14,13 @@ test("the largest value always fits below the last line", () => {
   for (let most = 1; most < 50_000; most += 37) expect(gridValues(most).at(-1)).toBeGreaterThanOrEqual(most);
 });
 
+test.each([
+  [80.4, 72.5, [72, 74, 76, 78, 80, 82]],
+  [72.5, 68.5, [68, 69, 70, 71, 72, 73]],
+])("up to %d from %d the lines stand at %j", (most, least, lines) => {
+  expect(gridValues(most, least)).toEqual(lines);
+});
+
 test("as many points are named as fit, the first and the last among them", () => {
   expect(namedPoints(3, 5)).toEqual([0, 1, 2]);
   expect(namedPoints(10, 4)).toEqual([0, 3, 6, 9]);
