@@ -39,15 +39,22 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
             <WeightChange weight={weight} before={before?.profile.weight ?? null} place={beforePlace} />
           </div>
         </dl>
-        {description && (
-          <section className={classes["observation"]}>
-            <h3>Observação</h3>
-            <p>{description}</p>
-          </section>
-        )}
+        <Written title="Observação" text={description} />
+        <Written title="Sua resposta ao aluno" text={report.feedback} />
+        <Written title="Anotação privada, só você vê" text={report.privateNote} />
         <AnswerList answers={report.answers} />
       </div>
     </div>
+  );
+}
+
+function Written({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section className={classes["observation"]}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
   );
 }
 

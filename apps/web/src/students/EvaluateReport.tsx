@@ -2,26 +2,33 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Report } from "@prancheta/contract/questionnaires";
 import { IconAlarm, IconCheck, IconCircleCheck } from "@tabler/icons-react";
-import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
+import { lazy, Suspense, useState } from "react";
 import { DateText } from "../ui/DateText.tsx";
 import { momentText, spanText } from "../ui/dates.ts";
 import { useMinute } from "../ui/now.ts";
 import { useZone } from "../ui/zone.ts";
 import classes from "./EvaluateReport.module.css";
-import { useEvaluateReport } from "./students.hooks.ts";
+
+const EvaluateDialog = lazy(() =>
+  import("./EvaluateDialog.tsx").then((module) => ({ default: module.EvaluateDialog })),
+);
 
 /** Until when the report should be evaluated, and the button that does it, once and for good. */
 export function EvaluateReport({ report }: { report: Report }) {
   const [opened, { open, close }] = useDisclosure(false);
-  const evaluate = useEvaluateReport();
+  const [wanted, setWanted] = useState(false);
   const isPending = report.status === "PENDING";
+  const ask = () => {
+    setWanted(true);
+    open();
+  };
   return (
     <>
       <div className={classes["bar"]} data-state={useDeadlineState(report)}>
         {isPending ? <IconAlarm size={20} aria-hidden="true" /> : <IconCircleCheck size={20} aria-hidden="true" />}
         <p className={classes["words"]}>{isPending ? <Deadline report={report} /> : <Evaluated report={report} />}</p>
         <Button
-          onClick={open}
+          onClick={ask}
           disabled={!isPending}
           leftSection={<IconCheck size={20} aria-hidden="true" />}
           className={classes["action"]}
@@ -29,16 +36,11 @@ export function EvaluateReport({ report }: { report: Report }) {
           {isPending ? "Avaliar" : "Avaliado"}
         </Button>
       </div>
-      <ConfirmedAction
-        opened={opened}
-        onClose={close}
-        type="warning"
-        title="Deseja avaliar o relatório?"
-        text="Ao confirmar, essa ação não poderá ser desfeita."
-        action={() => evaluate.mutateAsync(report.id)}
-        success="Relatório avaliado com sucesso"
-        failure={{ title: "Não é possível avaliar o relatório", action: "avaliar relatório" }}
-      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <EvaluateDialog report={report} opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

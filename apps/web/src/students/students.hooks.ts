@@ -77,7 +77,10 @@ export const useAssignSheet = (studentId: string) =>
 export const useUnassignSheet = (studentId: string) =>
   useStudentMutation((trainingCardId: string) => call(sheets.unassign, { body: { studentId, trainingCardId } }));
 
-export const useEvaluateReport = () => useStudentMutation((id: string) => call(reports.evaluate, { params: { id } }));
+export const useEvaluateReport = () =>
+  useStudentMutation(({ id, ...body }: { id: string; feedback: string; privateNote: string }) =>
+    call(reports.evaluate, { params: { id }, body }),
+  );
 
 /** The profile of someone who is gone is not read again: the screen goes back to the list, which is. */
 export function useRemoveStudent(id: string) {
