@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { ReportView } from "./ReportView.tsx";
-import { weightChangeText, weightText } from "./reports.texts.ts";
+import { reportTabLabel, weightChangeText, weightText } from "./reports.texts.ts";
 
-const aReport = (profile: object) =>
+const aReport = (profile: object, more: object = {}) =>
   Report.parse({
     id: "01900000-0000-7000-8000-000000000001",
     status: "PENDING",
@@ -24,6 +24,7 @@ const aReport = (profile: object) =>
       },
       { question: { question: "Seguiu a dieta?", type: "select" }, items: [], observation: null },
     ],
+    ...more,
   });
 
 test("weights are written with a comma, their change with a sign", () => {
@@ -31,6 +32,10 @@ test("weights are written with a comma, their change with a sign", () => {
   expect(weightChangeText(-1.3, 3)).toBe("\u22121,3 kg desde o 3°");
   expect(weightChangeText(0.1 + 0.2, 3)).toBe("+0,3 kg desde o 3°");
   expect(weightChangeText(0.04, 3)).toBe("igual ao 3°");
+});
+
+test("reports are numbered from the first one sent", () => {
+  expect([0, 3].map((index) => reportTabLabel(index, 4))).toEqual(["4° Relatório", "1° Relatório"]);
 });
 
 test("shows the figures, the difference to the report before, and every answer", () => {
@@ -48,4 +53,15 @@ test("a first report, or one without weight, compares with nothing", () => {
   renderInApp(<ReportView report={aReport({ weight: null })} before={undefined} beforePlace={0} />);
   expect(screen.getByText("Não informado")).toBeInTheDocument();
   expect(screen.queryByText(/desde o/)).toBeNull();
+});
+
+test("what the coach answered and noted stands with the report", () => {
+  const report = aReport({}, { status: "EVALUATED", feedback: "Muito bem!", privateNote: "Rever a carga" });
+  renderInApp(<ReportView report={report} before={undefined} beforePlace={0} />);
+  expect(screen.getByRole("heading", { name: "Sua resposta ao aluno" }).nextElementSibling).toHaveTextContent(
+    "Muito bem!",
+  );
+  expect(screen.getByRole("heading", { name: /^Anotação privada/ }).nextElementSibling).toHaveTextContent(
+    "Rever a carga",
+  );
 });

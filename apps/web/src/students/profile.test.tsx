@@ -1,5 +1,5 @@
 import { Student } from "@prancheta/contract/students";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
@@ -50,7 +50,7 @@ const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
   createdAt: "2026-11-20T12:00:00Z",
   answerEnd: "2099-11-22T12:00:00Z",
   evaluatedAt: null,
-  profile: { date: "2026-11-20T12:00:00Z", weight: 72.5, description: "", images: [] },
+  profile: { date: `2026-11-${last}T12:00:00Z`, weight: 72.5, description: "", images: [] },
   answers: [],
 });
 
@@ -120,6 +120,40 @@ test("a report that waits is open, and is evaluated once though confirmed twice"
   expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(1);
 });
 
+test("an answer to the student and a note go with the evaluation, and survive a refusal", async () => {
+  const student = aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] });
+  profile(student);
+  fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
+  const feedback = await screen.findByLabelText("Resposta ao aluno (opcional)");
+  fireEvent.change(feedback, { target: { value: "a".repeat(4001) } });
+  expect(screen.getByText("Use no máximo 4.000 caracteres")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Confirmar" })).toBeDisabled();
+  fireEvent.change(feedback, { target: { value: "Muito bem!" } });
+  fireEvent.change(screen.getByLabelText("Anotação privada (opcional)"), { target: { value: "Rever a carga" } });
+  asked.mockImplementationOnce(() => Response.json({ title: "A", detail: "B", code: "server.busy" }, { status: 409 }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  cleanup();
+  profile(student);
+  fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
+  expect(await screen.findByLabelText("Resposta ao aluno (opcional)")).toHaveValue("Muito bem!");
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Relatório avaliado com sucesso")).toBeInTheDocument();
+  const sent = { feedback: "Muito bem!", privateNote: "Rever a carga" };
+  expect(asked).toHaveBeenCalledWith("PATCH", `/v2/partners/questionnaires/${id(20)}/evaluate`, sent);
+});
+
+test("reports are compared, and weights drawn, once there are two", async () => {
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
+  expect(screen.queryByRole("radio", { name: "Comparar" })).toBeNull();
+  cleanup();
+  profile(aStudent({ questionnaireAnswers: [aReport(21, "PENDING"), aReport(20, "EVALUATED")] }));
+  fireEvent.click(screen.getByRole("radio", { name: "Comparar" }));
+  expect(await screen.findByRole("combobox", { name: "Antes" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("radio", { name: "Peso" }));
+  expect(await screen.findByRole("table", { name: "Peso em cada relatório" })).toBeInTheDocument();
+});
+
 test("a report evaluated elsewhere says so", async () => {
   const problem = {
     title: "Relatório já avaliado",
@@ -127,9 +161,10 @@ test("a report evaluated elsewhere says so", async () => {
     code: "report.already_evaluated",
   };
   profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }));
-  asked.mockImplementationOnce(() => Response.json(problem, { status: 409 }));
   fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  const confirm = await screen.findByRole("button", { name: "Confirmar" });
+  asked.mockImplementationOnce(() => Response.json(problem, { status: 409 }));
+  fireEvent.click(confirm);
   expect(await screen.findByRole("dialog", { name: "Não é possível avaliar o relatório" })).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
 });

@@ -7,7 +7,6 @@ import {
   listLine,
   motivationText,
   remainingText,
-  reportTabLabel,
   sheetTabLabel,
 } from "./students.texts.ts";
 
@@ -44,10 +43,8 @@ test("what is left of a plan", () => {
   expect([0, 1, 38].map(remainingText)).toEqual(["último dia", "falta 1 dia", "faltam 38 dias"]);
 });
 
-test("sheets are numbered from the newest, reports from the first one", () => {
+test("sheets are numbered from the newest", () => {
   expect(sheetTabLabel(0)).toBe("1° Ficha de treino");
-  expect(reportTabLabel(0, 4)).toBe("4° Relatório");
-  expect(reportTabLabel(3, 4)).toBe("1° Relatório");
 });
 
 test("a telegram contact is taken as coaches write it, and nothing else becomes a link", () => {

@@ -66,6 +66,3 @@ export const remainingText = (days: number): string => {
 
 /** Numbered from the newest, which comes first. */
 export const sheetTabLabel = (index: number): string => `${index + 1}° Ficha de treino`;
-
-/** Numbered from the first one sent; the newest comes first. */
-export const reportTabLabel = (index: number, count: number): string => `${count - index}° Relatório`;

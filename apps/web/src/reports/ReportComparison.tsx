@@ -1,0 +1,67 @@
+import { Select, VisuallyHidden } from "@mantine/core";
+import type { Report } from "@prancheta/contract/questionnaires";
+import { useState } from "react";
+import { dateText } from "../ui/dates.ts";
+import { useZone } from "../ui/zone.ts";
+import { ComparedAnswers } from "./ComparedAnswers.tsx";
+import { PhotoSlider } from "./PhotoSlider.tsx";
+import classes from "./ReportComparison.module.css";
+import { reportTabLabel, weightDifference, weightText } from "./reports.texts.ts";
+
+const weightOf = ({ profile: { weight } }: Report) => (weight === null ? "Não informado" : weightText(weight));
+
+/** Two reports of a student side by side: photos under one slider, weights, and every answer. Newest first in `reports`. */
+export function ReportComparison({ reports }: { reports: readonly Report[] }) {
+  const zone = useZone();
+  const [chosen, choose] = useState({ before: 1, after: 0 });
+  const [before, after] = [reports[chosen.before], reports[chosen.after]];
+  const nameOf = (index: number) => reportTabLabel(index, reports.length);
+  const options = reports.map(({ createdAt }, index) => ({
+    value: String(index),
+    label: `${nameOf(index)}, ${dateText(createdAt, zone)}`,
+  }));
+  if (!before || !after) return null;
+  const change = weightDifference(before.profile.weight, after.profile.weight);
+  const names = { before: nameOf(chosen.before), after: nameOf(chosen.after) };
+  return (
+    <div className={classes["comparison"]}>
+      <div className={classes["two"]}>
+        <Select
+          label="Antes"
+          data={options}
+          value={String(chosen.before)}
+          onChange={(value) => value && choose({ ...chosen, before: Number(value) })}
+          allowDeselect={false}
+        />
+        <Select
+          label="Depois"
+          data={options}
+          value={String(chosen.after)}
+          onChange={(value) => value && choose({ ...chosen, after: Number(value) })}
+          allowDeselect={false}
+        />
+      </div>
+      <PhotoSlider
+        key={`${before.id} ${after.id}`}
+        before={{ name: names.before, photos: before.profile.images }}
+        after={{ name: names.after, photos: after.profile.images }}
+      />
+      <dl className={classes["two"]}>
+        <div className={classes["figure"]}>
+          <dt>
+            Peso<VisuallyHidden> no {names.before}</VisuallyHidden>
+          </dt>
+          <dd>{weightOf(before)}</dd>
+        </div>
+        <div className={classes["figure"]}>
+          <dt>
+            Peso<VisuallyHidden> no {names.after}</VisuallyHidden>
+          </dt>
+          <dd>{weightOf(after)}</dd>
+          {change && <dd className={classes["change"]}>{change}</dd>}
+        </div>
+      </dl>
+      <ComparedAnswers before={before} after={after} names={names} />
+    </div>
+  );
+}
