@@ -17,9 +17,12 @@ const thinGroup = (value: unknown) => {
   return endpoints.length > 0 && endpoints.every(([, one]) => one) ? Object.fromEntries(endpoints) : undefined;
 };
 
+const isPlain = (value: unknown) =>
+  [value].flat().every((one: unknown) => typeof one === "string" || typeof one === "number");
+
 /** One export of a contract module as the browser gets it: endpoints and plain values written out, the rest from the real module. */
 const line = (name: string, value: unknown, file: string) => {
-  const plain = typeof value === "string" || typeof value === "number" ? value : thinGroup(value);
+  const plain = isPlain(value) ? value : thinGroup(value);
   return plain === undefined
     ? `export { ${name} } from ${JSON.stringify(file)};`
     : `export const ${name} = ${JSON.stringify(plain)};`;

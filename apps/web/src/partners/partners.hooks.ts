@@ -1,8 +1,10 @@
 import { partners } from "@prancheta/contract/partners";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ProfileForm, profile } from "@prancheta/contract/profile";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
 import { call } from "../platform/call.ts";
 
-const me = queryOptions({
+export const me = queryOptions({
   queryKey: ["partners", "me"],
   queryFn: async ({ signal }) => (await call(partners.me, { signal })).data,
   staleTime: 5 * 60_000,
@@ -12,3 +14,15 @@ const me = queryOptions({
 export const useMe = () => useQuery(me).data;
 
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+
+/** What was saved is on screen at once, in the top bar too; the first steps on the dashboard may have changed. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof ProfileForm>) => (await call(profile.update, { body })).data,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(me.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ["home"] });
+    },
+  });
+}

@@ -2,8 +2,8 @@ import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NOTE_LENGTH } from "@prancheta/contract/care";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { FormFailure } from "../../ui/FormFailure.tsx";
 import { checkNote, prepareCare } from "./care.form.ts";
-import { FormFailure } from "./FormFailure.tsx";
 import classes from "./NoteForm.module.css";
 
 interface NoteFormProps {

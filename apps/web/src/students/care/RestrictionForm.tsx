@@ -2,11 +2,11 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { RestrictionKind } from "@prancheta/contract/care";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { checkRestriction, prepareCare } from "./care.form.ts";
 import { useAddRestriction } from "./care.hooks.ts";
 import { restrictionLabel } from "./care.texts.ts";
-import { FormFailure } from "./FormFailure.tsx";
 import classes from "./RestrictionForm.module.css";
 
 interface Values {

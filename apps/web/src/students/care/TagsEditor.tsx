@@ -3,9 +3,9 @@ import { TAG_LIMIT } from "@prancheta/contract/care";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { tagsInUse, useSetTags } from "./care.hooks.ts";
-import { FormFailure } from "./FormFailure.tsx";
 import classes from "./TagsEditor.module.css";
 
 const LONGEST = 30;

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { dateText } from "../../ui/dates.ts";
+import { GenderField } from "../../ui/GenderField.tsx";
 import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -12,7 +13,7 @@ import { WhatsappField } from "../../ui/WhatsappField.tsx";
 import { useZone } from "../../ui/zone.ts";
 import { planOptions } from "../students.hooks.ts";
 import classes from "./DetailsSection.module.css";
-import { changesOf, checkDetails, type DetailsValues, genderLabel, prepareDetails, valuesOf } from "./details.form.ts";
+import { changesOf, checkDetails, type DetailsValues, prepareDetails, valuesOf } from "./details.form.ts";
 import { useUpdateStudent } from "./details.hooks.ts";
 
 interface DetailsSectionProps {
@@ -20,8 +21,6 @@ interface DetailsSectionProps {
   /** Gender and plan may be changed (spec 1, §5). */
   canChangePlan: boolean;
 }
-
-const genders = Object.entries(genderLabel).map(([value, label]) => ({ value, label }));
 
 /** 'Dados do Aluno': what is the student's own can be read, the rest changed. */
 export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) {
@@ -60,15 +59,12 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
           variant="filled"
         />
         <TextInput label="E-mail" value={student.email} readOnly variant="filled" />
-        <Select
-          label="Gênero"
-          data={genders}
+        <GenderField
           value={form.values.gender}
-          onChange={(value) => form.setFieldValue("gender", genderIn(value))}
+          onChange={(gender) => form.setFieldValue("gender", gender)}
           error={form.errors["gender"]}
           placeholder="Não informado"
           disabled={!canChangePlan}
-          allowDeselect={false}
         />
         <PlanField
           student={student}
@@ -100,9 +96,6 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
     </>
   );
 }
-
-const genderIn = (value: string | null): DetailsValues["gender"] =>
-  value === "F" || value === "M" || value === "O" ? value : null;
 
 interface PlanFieldProps {
   student: Student;

@@ -32,5 +32,3 @@ export const changesOf = (values: DetailsValues, before: DetailsValues): Student
   ...(values.gender !== before.gender && { gender: values.gender }),
   ...(values.plan !== before.plan && { plan: values.plan }),
 });
-
-export const genderLabel: Record<Gender, string> = { F: "Feminino", M: "Masculino", O: "Outro" };

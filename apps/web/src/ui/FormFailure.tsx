@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { problemText } from "../../ui/problem-text.ts";
 import classes from "./FormFailure.module.css";
+import { problemText } from "./problem-text.ts";
 
 /** Why something was not saved, below what was typed, which stays. */
 export function FormFailure({ error }: { error: unknown }) {

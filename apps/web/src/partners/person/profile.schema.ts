@@ -1,0 +1,3 @@
+import { ProfileForm } from "@prancheta/contract/profile";
+
+export const profileForms = { profile: ProfileForm };

@@ -1,0 +1,48 @@
+import { MaskInput } from "@mantine/core";
+import type { ClipboardEvent, ReactNode } from "react";
+
+const MASK = "99/99/9999";
+const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
+
+const asTyped = (day: string): string => day.replace(ISO, "$3/$2/$1").slice(0, MASK.length);
+
+/** A day copied from a table of data is understood, too. */
+const pasteIso = (event: ClipboardEvent<HTMLInputElement>) => {
+  const pasted = event.clipboardData.getData("text").trim();
+  if (!ISO.test(pasted)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const input = event.currentTarget;
+  input.setRangeText(asTyped(pasted).replace(/\D/g, ""), 0, input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+interface BirthdayFieldProps {
+  /** A day as it travels or as it is typed; later changes come from the person alone. */
+  defaultValue: string;
+  /** Gets the eight digits, or those that there are, day first. */
+  onChange: (digits: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  disabled?: boolean;
+  withAsterisk?: boolean;
+}
+
+/** A birthday under its mask dd/mm/aaaa. */
+export function BirthdayField({ defaultValue, onChange, ...field }: BirthdayFieldProps) {
+  return (
+    <MaskInput
+      label="Data de nascimento"
+      mask={MASK}
+      slotChar=""
+      showMaskOnFocus={false}
+      defaultValue={asTyped(defaultValue)}
+      onChangeRaw={(digits) => onChange(digits)}
+      onPasteCapture={pasteIso}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      {...field}
+    />
+  );
+}
