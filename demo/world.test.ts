@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from "node:os";
 import { accounts } from "@prancheta/contract/accounts";
 import type { StudentId } from "@prancheta/contract/scalars";
 import { Interaction, Motivation, type StudentListQuery, StudentStatus, students } from "@prancheta/contract/students";
@@ -49,23 +48,15 @@ const listed = async (call: Call, query: Partial<StudentListQuery> = {}) => {
   }
 };
 
-let seconds: number;
 let coach: Call;
 beforeAll(async () => {
   await loadLibraries(database);
   await leaveHalfAWorld();
-  const started = performance.now();
   await keep();
-  seconds = (performance.now() - started) / 1000;
   coach = await signedIn();
 }, 240_000);
 
-it("is built in under 20 seconds of a machine that has nothing else to do, over what a killed server had begun", () => {
-  const crowd = Math.max(1, loadavg()[0] ?? 1) / Math.min(2, availableParallelism());
-  expect(seconds / Math.max(1, crowd)).toBeLessThan(20);
-});
-
-it("has 240 students of every status", async () => {
+it("has 240 students of every status, built over what a killed server had begun", async () => {
   const statuses = Map.groupBy(await listed(coach), ({ status }) => status);
   const counts = Object.fromEntries(StudentStatus.options.map((status) => [status, statuses.get(status)?.length]));
   expect(counts).toEqual({ ACTIVE: 132, PENDING: 22, NOT_LINKED: 22, ENDED: 42, DETACHED: 22 });
