@@ -106,6 +106,20 @@ const student = createRoute({
   component: lazyRouteComponent(() => import("../students/StudentProfilePage.tsx"), "StudentProfilePage"),
 });
 
+const newSheet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newSheet,
+  staticData: { title: "Nova ficha de treino" },
+  component: lazyRouteComponent(() => import("../training/editor/SheetEditorPage.tsx"), "NewSheetPage"),
+});
+
+const sheet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheet,
+  staticData: { title: "Editar ficha de treino" },
+  component: lazyRouteComponent(() => import("../training/editor/SheetEditorPage.tsx"), "SheetPage"),
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) =>
   createRoute({
@@ -139,11 +153,14 @@ const routeTree = root.addChildren([
     home,
     students,
     student,
+    newSheet,
+    sheet,
     notYet(paths.profile),
     notYet(paths.settings),
     notYet(paths.questionnaires),
     notYet(paths.questionnaire),
     notYet(paths.sheets),
+    notYet(paths.sheetList),
     notYet(paths.diets),
     notYet(paths.wallet),
     notYet(paths.billing),

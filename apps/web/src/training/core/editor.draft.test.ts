@@ -5,7 +5,7 @@ import { actionOf, rolls } from "../../testing/editor-rolls.ts";
 import { savedSheets } from "../../testing/sheets.ts";
 import { readDraft } from "./editor.draft.ts";
 import { fromSheet } from "./editor.form.ts";
-import { draftKey, draftOf } from "./editor.keep.ts";
+import { draftOf } from "./editor.keep.ts";
 import { reduce } from "./editor.reduce.ts";
 import { newSheet } from "./editor.state.ts";
 
@@ -39,9 +39,5 @@ describe("a draft", () => {
       kept.replace('"level":null', '"level":"EXPERT"'),
     ])
       expect(readDraft(damaged)).toBeUndefined();
-  });
-
-  it("is kept apart for each account", () => {
-    expect(draftKey("ana", "nova-ficha")).not.toBe(draftKey("bia", "nova-ficha"));
   });
 });

@@ -9,6 +9,3 @@ export const draftOf = (
   version: number | null,
   now: number,
 ): string => JSON.stringify({ shape: SHAPE, version, keptAt: now, state });
-
-/** Where a draft is kept: apart for each account, so that none is offered another's. */
-export const draftKey = (account: string, sheet: string): string => `prancheta.ficha.${account}.${sheet}`;

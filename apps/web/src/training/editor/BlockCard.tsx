@@ -1,0 +1,60 @@
+import { memo } from "react";
+import type { Block } from "../core/editor.state.ts";
+import classes from "./BlockCard.module.css";
+import { ConfirmedBlock } from "./ConfirmedBlock.tsx";
+import { EditedBlock } from "./EditedBlock.tsx";
+import { useAct, useEditor } from "./editor-context.ts";
+import { blockElementId } from "./focus.ts";
+import { blockName } from "./sheet-editor.texts.ts";
+
+const NOT_COMBINING = -2;
+
+/** One place in a workout. Drawn anew only when its own block changes. */
+export const BlockCard = memo(function BlockCard({ block, place }: { block: Block; place: number }) {
+  // Its place among the chosen, -1 when it is not chosen.
+  const chosen = useEditor(({ combining }) => (combining ? combining.indexOf(block.key) : NOT_COMBINING));
+  const isChoosing = chosen !== NOT_COMBINING;
+  return (
+    <li
+      id={blockElementId(block.key)}
+      tabIndex={-1}
+      className={classes["block"]}
+      data-combined={block.exercises.length > 1 || undefined}
+      data-editing={!block.confirmed || undefined}
+      data-chosen={chosen >= 0 || undefined}
+      aria-label={`${place}: ${blockName(block)}`}
+    >
+      {isChoosing ? (
+        <ChooseBlock block={block} number={chosen + 1} />
+      ) : (
+        <span className={classes["place"]} aria-hidden="true">
+          {place}
+        </span>
+      )}
+      {block.confirmed ? (
+        <ConfirmedBlock block={block} place={place} choosing={isChoosing} />
+      ) : (
+        <EditedBlock block={block} />
+      )}
+    </li>
+  );
+});
+
+/** A checkbox that shows the order in which blocks were chosen to be combined. */
+function ChooseBlock({ block, number }: { block: Block; number: number }) {
+  const act = useAct();
+  return (
+    <label className={classes["choose"]}>
+      <input
+        type="checkbox"
+        checked={number > 0}
+        disabled={!block.confirmed}
+        onChange={() => act({ type: "combine/toggle", block: block.key })}
+        aria-label={`Combinar ${blockName(block)}`}
+      />
+      <span className={classes["number"]} aria-hidden="true">
+        {number > 0 ? number : ""}
+      </span>
+    </label>
+  );
+}

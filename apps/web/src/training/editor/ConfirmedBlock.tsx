@@ -1,0 +1,65 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconLink } from "@tabler/icons-react";
+import type { Block } from "../core/editor.state.ts";
+import { techniqueLabel } from "../training.texts.ts";
+import { BlockMenu } from "./BlockMenu.tsx";
+import classes from "./ConfirmedBlock.module.css";
+import { ExerciseLine } from "./ExerciseLine.tsx";
+import { useAct } from "./editor-context.ts";
+import { focusBlock } from "./focus.ts";
+
+/** The technique that all exercises of a block share, if they do. */
+const sharedTechnique = ({ exercises }: Block) => {
+  const technique = exercises[0]?.technique ?? "NONE";
+  return exercises.length > 1 && exercises.every((one) => one.technique === technique) ? technique : undefined;
+};
+
+/** A complete block: read in columns, opened again by its names. */
+export function ConfirmedBlock({ block, place, choosing }: { block: Block; place: number; choosing: boolean }) {
+  const act = useAct();
+  const isCombined = block.exercises.length > 1;
+  const technique = sharedTechnique(block);
+
+  const edit = () => {
+    act({ type: "block/edit", block: block.key });
+    focusBlock(block.key);
+  };
+
+  return (
+    <>
+      <div className={classes["exercises"]} data-combined={isCombined || undefined}>
+        {isCombined && (
+          <p className={classes["label"]}>
+            <IconLink size={16} aria-hidden="true" />
+            {technique === undefined || technique === "NONE"
+              ? "Combinados"
+              : `Combinados · ${techniqueLabel[technique]}`}
+          </p>
+        )}
+        {block.exercises.map((exercise, at) => (
+          <ExerciseLine
+            key={exercise.key}
+            exercise={exercise}
+            withTechnique={technique === undefined}
+            name={
+              choosing ? (
+                exercise.exercise.name
+              ) : (
+                <UnstyledButton
+                  className={classes["name"]}
+                  onClick={edit}
+                  aria-label={`Editar ${exercise.exercise.name}`}
+                  data-first-focus={at === 0 || undefined}
+                >
+                  {exercise.exercise.name}
+                </UnstyledButton>
+              )
+            }
+          />
+        ))}
+        {block.note.on && block.note.text.trim() !== "" && <p className={classes["note"]}>{block.note.text}</p>}
+      </div>
+      {!choosing && <BlockMenu block={block} place={place} onEdit={edit} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox } from "@mantine/core";
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { IconCheck } from "@tabler/icons-react";
+import type { FormEvent } from "react";
+import type { Block } from "../core/editor.state.ts";
+import classes from "./EditedBlock.module.css";
+import { ExerciseFields } from "./ExerciseFields.tsx";
+import { useEditorStore } from "./editor-context.ts";
+import fieldClasses from "./Field.module.css";
+import { Field } from "./Field.tsx";
+import { focusAfterConfirm, focusAfterRemoval, focusBlock, focusFirstError } from "./focus.ts";
+import { blockName } from "./sheet-editor.texts.ts";
+
+/** A block in edit mode: confirmed by Enter or its button, declined by the other one. */
+export function EditedBlock({ block }: { block: Block }) {
+  const store = useEditorStore();
+  const { key, exercises, note, touched, before } = block;
+  const name = blockName(block);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    store.act({ type: "block/confirm", block: key });
+    const isConfirmed = store.placeNow(key)?.block.confirmed;
+    if (isConfirmed) focusAfterConfirm(store, key);
+    else focusFirstError(key);
+  };
+
+  const decline = () => {
+    const place = store.placeNow(key);
+    store.act({ type: "block/decline", block: key });
+    if (before === null) focusAfterRemoval(store, place);
+    else focusBlock(key);
+  };
+
+  return (
+    <form noValidate onSubmit={confirm} className={classes["form"]} aria-label={`Editar ${name}`}>
+      {exercises.map((exercise) => (
+        <ExerciseFields key={exercise.key} exercise={exercise} touched={touched} removable={exercises.length > 1} />
+      ))}
+      <Checkbox
+        label="Incluir observação"
+        checked={note.on}
+        onChange={({ currentTarget }) => store.act({ type: "note/switch", block: key, on: currentTarget.checked })}
+      />
+      {note.on && (
+        <Field label="Observação">
+          {(ids) => (
+            <textarea
+              {...ids}
+              className={fieldClasses["input"]}
+              maxLength={SHEET_LIMITS.note}
+              value={note.text}
+              onChange={({ currentTarget }) => store.act({ type: "note/write", block: key, text: currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={classes["actions"]}>
+        <Button variant="subtle" color="gray" onClick={decline}>
+          {before === null ? "Descartar" : "Cancelar edição"}
+        </Button>
+        <Button type="submit" variant="light" leftSection={<IconCheck size={20} aria-hidden="true" />}>
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Repetition, Technique } from "@prancheta/contract/training";
+import { IconX } from "@tabler/icons-react";
+import { memo } from "react";
+import { fieldErrors } from "../core/editor.problems.ts";
+import type { EditedExercise } from "../core/editor.state.ts";
+import { muscleGroupLabel, techniqueLabel } from "../training.texts.ts";
+import classes from "./ExerciseFields.module.css";
+import { useAct } from "./editor-context.ts";
+import fieldClasses from "./Field.module.css";
+import { Field } from "./Field.tsx";
+import { LoadField } from "./LoadField.tsx";
+import { NumberField } from "./NumberField.tsx";
+import { RepetitionFields } from "./RepetitionFields.tsx";
+import { SeriesField } from "./SeriesField.tsx";
+import { repetitionTypeLabel } from "./sheet-editor.texts.ts";
+
+interface ExerciseFieldsProps {
+  exercise: EditedExercise;
+  /** Missing fields say so once confirming was tried. */
+  touched: boolean;
+  removable: boolean;
+}
+
+const REST_STEP = 15;
+
+const isRepetitionType = (value: string): value is Repetition["type"] => Object.hasOwn(repetitionTypeLabel, value);
+const isTechnique = (value: string): value is Technique => Object.hasOwn(techniqueLabel, value);
+
+const repetitionTypes = Object.entries(repetitionTypeLabel).map(([value, label]) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+));
+const techniques = Object.entries(techniqueLabel).map(([value, label]) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+));
+
+/** How one exercise is prescribed, while its block is in edit mode. */
+export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, removable }: ExerciseFieldsProps) {
+  const act = useAct();
+  const { key } = exercise;
+  const errors = touched ? fieldErrors(exercise) : {};
+  return (
+    <fieldset className={classes["exercise"]}>
+      <legend className={classes["legend"]}>
+        <span className={classes["name"]}>{exercise.exercise.name}</span>
+        <span className={classes["group"]}>{muscleGroupLabel[exercise.exercise.muscleGroup]}</span>
+      </legend>
+      {removable && (
+        <button
+          type="button"
+          className={classes["remove"]}
+          aria-label={`Tirar ${exercise.exercise.name}`}
+          onClick={() => act({ type: "exercise/remove", exercise: key })}
+        >
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      )}
+      <div className={classes["fields"]}>
+        <SeriesField
+          value={exercise.series}
+          onChange={(series) => act({ type: "exercise/series", exercise: key, series })}
+          onStep={(by) => act({ type: "exercise/step", exercise: key, by })}
+          error={errors.series}
+        />
+        <Field label="Tipo de repetição" error={errors.repetitionType}>
+          {(ids) => (
+            <select
+              {...ids}
+              className={fieldClasses["input"]}
+              value={exercise.repetitionType ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                act({
+                  type: "exercise/repetitionType",
+                  exercise: key,
+                  repetitionType: isRepetitionType(value) ? value : null,
+                })
+              }
+            >
+              <option value="">Selecione</option>
+              {repetitionTypes}
+            </select>
+          )}
+        </Field>
+        <RepetitionFields exercise={exercise} error={errors.repetitions} />
+        <NumberField
+          label="Descanso (s)"
+          value={exercise.rest}
+          step={REST_STEP}
+          onChange={(rest) => act({ type: "exercise/rest", exercise: key, rest })}
+          error={errors.rest}
+        />
+        <Field label="Técnica" error={errors.technique}>
+          {(ids) => (
+            <select
+              {...ids}
+              className={fieldClasses["input"]}
+              value={exercise.technique ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                act({ type: "exercise/technique", exercise: key, technique: isTechnique(value) ? value : null })
+              }
+            >
+              {techniques}
+            </select>
+          )}
+        </Field>
+        <LoadField value={exercise.load} onChange={(load) => act({ type: "exercise/load", exercise: key, load })} />
+        <NumberField
+          label="RIR"
+          placeholder="Opcional"
+          value={exercise.rir}
+          onChange={(rir) => act({ type: "exercise/rir", exercise: key, rir })}
+        />
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,52 @@
+import { IconBarbell } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { EditedExercise } from "../core/editor.state.ts";
+import { extrasText, muscleGroupLabel, techniqueLabel } from "../training.texts.ts";
+import classes from "./ExerciseLine.module.css";
+import { editedRepetitions } from "./sheet-editor.texts.ts";
+
+interface ExerciseLineProps {
+  exercise: EditedExercise;
+  /** The name, as what it does when pressed. */
+  name: ReactNode;
+  /** A combined block says a technique that all share once, above. */
+  withTechnique: boolean;
+}
+
+const extrasOf = ({ load, rir }: EditedExercise) =>
+  extrasText({ ...(load !== null && { load }), ...(rir !== null && { rir }) });
+
+/** One exercise of a confirmed block: its sets, repetitions and rest in columns. */
+export function ExerciseLine({ exercise, name, withTechnique }: ExerciseLineProps) {
+  const { series, rest, technique } = exercise;
+  return (
+    <div className={classes["exercise"]}>
+      <span className={classes["tile"]}>
+        <IconBarbell size={20} aria-hidden="true" />
+      </span>
+      <div className={classes["words"]}>
+        <div className={classes["name"]}>{name}</div>
+        <p className={classes["group"]}>
+          {[muscleGroupLabel[exercise.exercise.muscleGroup], ...extrasOf(exercise)].join(" · ")}
+        </p>
+      </div>
+      <dl className={classes["figures"]}>
+        <Figure name={series === 1 ? "série" : "séries"} value={String(series)} />
+        <Figure name="reps" value={editedRepetitions(exercise)} />
+        <Figure name="descanso" value={`${rest ?? "-"} s`} />
+      </dl>
+      {withTechnique && technique !== null && technique !== "NONE" && (
+        <span className={classes["technique"]}>{techniqueLabel[technique]}</span>
+      )}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes["figure"]}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

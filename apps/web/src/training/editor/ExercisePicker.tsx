@@ -1,0 +1,68 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { MuscleGroup } from "@prancheta/contract/training";
+import type { GifGender } from "@prancheta/contract/training-exercises";
+import { useState } from "react";
+import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
+import { BREAKPOINT } from "../../ui/constants.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FilterSelect } from "../../ui/FilterSelect.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { muscleGroupLabel } from "../training.texts.ts";
+import { EditorNotice } from "./EditorNotice.tsx";
+import classes from "./ExercisePicker.module.css";
+import { PickerGrid } from "./PickerGrid.tsx";
+
+interface ExercisePickerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const PAGE = { wide: 20, narrow: 10 };
+
+const groups = Object.entries(muscleGroupLabel).map(([value, label]) => ({ value, label }));
+const isGroup = (value: string | null): value is MuscleGroup =>
+  value !== null && Object.hasOwn(muscleGroupLabel, value);
+
+const MODELS = [
+  { value: "F", label: "Feminino" },
+  { value: "M", label: "Masculino" },
+] as const satisfies readonly { value: GifGender; label: string }[];
+
+/** Finds exercises; each one chosen becomes a block in edit mode at once (spec 2, §2). */
+export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
+  const [name, setName] = useState("");
+  const [group, setGroup] = useState<MuscleGroup>();
+  const [gender, setGender] = useState<GifGender>("M");
+  const isWide = useMediaQuery(`(width > ${BREAKPOINT.dialog}px)`, true, { getInitialValueInEffect: false });
+
+  const isOpen = useOpenOnceMounted(opened);
+
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={onClose}
+      title="Inclua um exercício"
+      actions={<Button onClick={onClose}>OK</Button>}
+    >
+      <div className={classes["filters"]}>
+        <SearchField placeholder="Nome do exercício" value={name} onSearch={setName} />
+        <FilterSelect
+          label="Grupo muscular"
+          value={group ?? null}
+          options={groups}
+          onChange={(value) => setGroup(isGroup(value) ? value : undefined)}
+        />
+        <SegmentedControl
+          data={[...MODELS]}
+          value={gender}
+          onChange={setGender}
+          aria-label="Modelo"
+          className={classes["model"] ?? ""}
+        />
+      </div>
+      <EditorNotice />
+      <PickerGrid filters={{ name, group, gender }} take={isWide ? PAGE.wide : PAGE.narrow} />
+    </Dialog>
+  );
+}

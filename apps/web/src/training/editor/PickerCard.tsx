@@ -1,0 +1,48 @@
+import { UnstyledButton } from "@mantine/core";
+import type { LibraryExercise } from "@prancheta/contract/training-exercises";
+import { IconBarbell } from "@tabler/icons-react";
+import { memo } from "react";
+import { muscleGroupLabel } from "../training.texts.ts";
+import { useAct, useEditor } from "./editor-context.ts";
+import classes from "./PickerCard.module.css";
+
+interface PickerCardProps {
+  exercise: LibraryExercise;
+  onZoom: (exercise: LibraryExercise) => void;
+}
+
+/** One exercise to choose; its number says when it was chosen. */
+export const PickerCard = memo(function PickerCard({ exercise, onZoom }: PickerCardProps) {
+  const act = useAct();
+  const number = useEditor(({ picked }) => picked.findIndex((one) => one.exercise === exercise.id)) + 1;
+  const { id, name, muscleGroup, gifUrl, ytVideoUrl } = exercise;
+
+  const toggle = () =>
+    act(
+      number > 0
+        ? { type: "picker/unpick", exercise: id }
+        : { type: "picker/pick", exercise: { id, name, muscleGroup, gifUrl, ytVideoUrl } },
+    );
+
+  return (
+    <li className={classes["card"]} data-chosen={number > 0 || undefined}>
+      <UnstyledButton className={classes["picture"]} onClick={() => onZoom(exercise)} aria-label={`Ampliar ${name}`}>
+        {gifUrl ? (
+          <img src={gifUrl} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <IconBarbell size={32} stroke={1.5} aria-hidden="true" />
+        )}
+      </UnstyledButton>
+      <label className={classes["choice"]}>
+        <input type="checkbox" checked={number > 0} onChange={toggle} />
+        <span className={classes["number"]} aria-hidden="true">
+          {number > 0 ? number : ""}
+        </span>
+        <span className={classes["words"]}>
+          <span className={classes["name"]}>{name}</span>
+          <span className={classes["group"]}>{muscleGroupLabel[muscleGroup]}</span>
+        </span>
+      </label>
+    </li>
+  );
+});

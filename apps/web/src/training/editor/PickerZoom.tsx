@@ -1,0 +1,25 @@
+import type { LibraryExercise } from "@prancheta/contract/training-exercises";
+import { useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { muscleGroupLabel } from "../training.texts.ts";
+import classes from "./PickerZoom.module.css";
+
+interface PickerZoomProps {
+  exercise: LibraryExercise | undefined;
+  onClose: () => void;
+}
+
+/** An exercise as large as its picture allows, with how it is done. */
+export function PickerZoom({ exercise, onClose }: PickerZoomProps) {
+  // What is shown stays while the dialog fades.
+  const [shown, setShown] = useState(exercise);
+  if (exercise && exercise !== shown) setShown(exercise);
+  if (!shown) return null;
+  return (
+    <Dialog opened={exercise !== undefined} onClose={onClose} title={shown.name} size="compact">
+      {shown.gifUrl && <img className={classes["picture"]} src={shown.gifUrl} alt={`Execução de ${shown.name}`} />}
+      <p className={classes["group"]}>{muscleGroupLabel[shown.muscleGroup]}</p>
+      {shown.description && <p className={classes["text"]}>{shown.description}</p>}
+    </Dialog>
+  );
+}

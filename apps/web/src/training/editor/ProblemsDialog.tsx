@@ -1,0 +1,70 @@
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { SheetProblem } from "../core/editor.problems.ts";
+import { useEditorStore } from "./editor-context.ts";
+import { focusBlock } from "./focus.ts";
+import classes from "./ProblemsDialog.module.css";
+import { blockName } from "./sheet-editor.texts.ts";
+
+interface ProblemsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  problems: readonly SheetProblem[];
+}
+
+/** Instead of the save dialog: what keeps the sheet from being saved; each line leads to its place. */
+export function ProblemsDialog({ opened, onClose, title, problems }: ProblemsDialogProps) {
+  const store = useEditorStore();
+  const { act } = store;
+  const letters = [...new Set(problems.map(({ letter }) => letter))];
+
+  const go = ({ workout, block, exercise }: SheetProblem) => {
+    onClose();
+    act({ type: "tab/select", workout });
+    if (block === undefined) return;
+    // Of an incomplete block nothing is confirmed, but its missing fields say so.
+    if (exercise !== undefined) act({ type: "block/confirm", block });
+    focusBlock(block);
+  };
+
+  const nameOf = ({ block }: SheetProblem) => {
+    const place = block === undefined ? undefined : store.placeNow(block);
+    return place && `(${blockName(place.block)})`;
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button onClick={onClose} data-autofocus>
+          OK
+        </Button>
+      }
+    >
+      <h3 className={classes["heading"]}>Alguns campos não foram preenchidos</h3>
+      {letters.map((letter) => (
+        <section key={letter} aria-label={`Treino ${letter}`}>
+          <h4 className={classes["workout"]}>Treino {letter}</h4>
+          <ul className={classes["problems"]}>
+            {problems
+              .filter((problem) => problem.letter === letter)
+              .map((problem) => (
+                <li key={`${problem.block ?? ""} ${problem.text}`}>
+                  <UnstyledButton className={classes["problem"]} onClick={() => go(problem)}>
+                    <span>
+                      {problem.text} <span className={classes["name"]}>{nameOf(problem)}</span>
+                    </span>
+                    <IconChevronRight size={18} aria-hidden="true" />
+                  </UnstyledButton>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { Field } from "./Field.tsx";
+import { numberInput } from "./NumberField.tsx";
+import classes from "./SeriesField.module.css";
+
+interface SeriesFieldProps {
+  value: number;
+  onChange: (value: number) => void;
+  onStep: (by: -1 | 1) => void;
+  error?: string | undefined;
+}
+
+/** The number of sets, typed or stepped; it stops at 0. */
+export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
+  return (
+    <Field label="Séries" error={error}>
+      {(ids) => (
+        <div className={classes["steps"]}>
+          <button type="button" aria-label="Menos uma série" disabled={value === 0} onClick={() => onStep(-1)}>
+            <IconMinus size={18} aria-hidden="true" />
+          </button>
+          <input {...ids} {...numberInput({ value, onChange: (next) => onChange(next ?? 0) })} data-first-focus />
+          <button type="button" aria-label="Mais uma série" onClick={() => onStep(1)}>
+            <IconPlus size={18} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Keeping } from "../../platform/kept-draft.ts";
+import { DraftPill } from "../../ui/editor/DraftPill.tsx";
+import { EditorPage } from "../../ui/editor/EditorPage.tsx";
+import { levelLabel, objectiveLabel } from "../training.texts.ts";
+import { BlockList } from "./BlockList.tsx";
+import { EditorNotice } from "./EditorNotice.tsx";
+import { useAct, useEditor, useSnapshot } from "./editor-context.ts";
+import { redoable, undoable } from "./editor-store.ts";
+import classes from "./SheetBench.module.css";
+import { SheetSummary } from "./SheetSummary.tsx";
+import { counted } from "./sheet-editor.texts.ts";
+import { WorkoutHead } from "./WorkoutHead.tsx";
+import { WorkoutTabs } from "./WorkoutTabs.tsx";
+
+interface SheetBenchProps {
+  isNew: boolean;
+  keeping: Keeping;
+  saveLabel: string;
+  /** A draft that waits for a decision; until then the work below it rests. */
+  offer: ReactNode;
+  student: string | undefined;
+  onSave: () => void;
+  onPick: () => void;
+}
+
+/** The head, the workouts and their summary. */
+export function SheetBench({ isNew, keeping, saveLabel, offer, onSave, onPick }: SheetBenchProps) {
+  const name = useEditor((state) => state.name.trim());
+  const rests = offer !== undefined;
+  return (
+    <EditorPage
+      title={name || (isNew ? "Nova ficha de treino" : "Ficha sem nome")}
+      pill={<DraftPill keeping={keeping} />}
+      line={<Line />}
+      tools={<Tools disabled={rests} />}
+      actions={
+        <>
+          <Button
+            variant="light"
+            className={classes["pick"] ?? ""}
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={onPick}
+            disabled={rests}
+          >
+            Exercício
+          </Button>
+          <Button leftSection={<IconCheck size={20} aria-hidden="true" />} onClick={onSave} disabled={rests}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      {offer}
+      <div inert={rests} className={classes["bench"]}>
+        <WorkoutTabs aside={<SheetSummary />}>
+          <WorkoutHead onAdd={onPick} />
+          <EditorNotice />
+          <BlockList />
+        </WorkoutTabs>
+      </div>
+    </EditorPage>
+  );
+}
+
+function Line() {
+  const objective = useEditor((state) => state.objective);
+  const level = useEditor((state) => state.level);
+  const workouts = useEditor((state) => state.workouts.length);
+  return [objective && objectiveLabel[objective], level && levelLabel[level], counted(workouts, "treino", "treinos")]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function Tools({ disabled }: { disabled: boolean }) {
+  const act = useAct();
+  const canUndo = useSnapshot(undoable);
+  const canRedo = useSnapshot(redoable);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes["undo"] ?? ""}
+        leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
+        disabled={!canUndo || disabled}
+        onClick={() => act({ type: "history/undo" })}
+      >
+        <span className={classes["word"]}>Desfazer</span>
+      </Button>
+      <ActionIcon
+        variant="default"
+        size="var(--control-height)"
+        aria-label="Refazer"
+        title="Refazer"
+        disabled={!canRedo || disabled}
+        onClick={() => act({ type: "history/redo" })}
+      >
+        <IconArrowForwardUp size={20} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}

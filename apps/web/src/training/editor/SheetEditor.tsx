@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from "react";
+import { useKeptDraft } from "../../platform/use-kept-draft.ts";
+import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
+import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
+import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { EditorContext } from "./editor-context.ts";
+import type { EditorStore } from "./editor-store.ts";
+import { focusBlock } from "./focus.ts";
+import { ProblemsDialog } from "./ProblemsDialog.tsx";
+import { SaveDialog } from "./SaveDialog.tsx";
+import { SheetBench } from "./SheetBench.tsx";
+import type { Opened } from "./sheet-editor.hooks.ts";
+import { saveFailureText } from "./sheet-editor.texts.ts";
+import { useKeeping } from "./use-keeping.ts";
+import { useSaving } from "./use-saving.ts";
+
+const ExercisePicker = lazy(async () => ({ default: (await import("./ExercisePicker.tsx")).ExercisePicker }));
+
+interface SheetEditorProps {
+  store: EditorStore;
+  /** Where its draft is kept. */
+  place: string;
+  /** What is saved over; undefined for a new sheet. */
+  opened: Opened | undefined;
+  student: string | undefined;
+  /** A draft that waits for a decision; until then nothing is edited. */
+  offered: { keptAt: number; isOutdated: boolean } | undefined;
+  onTake: () => void;
+  onDrop: () => void;
+  /** Gives up what was typed for what is stored now. */
+  onReload: () => void;
+}
+
+/** A sheet on the bench, with everything that is asked and told around it. */
+export function SheetEditor({ store, place, opened, student, offered, onTake, onDrop, onReload }: SheetEditorProps) {
+  const { keeper, keeping } = useKeptDraft(place);
+  const hasChanges = useKeeping(store, keeper, opened?.version ?? null);
+  const saving = useSaving({ store, opened, student, onSaved: () => keeper.forget() });
+  const [picking, setPicking] = useState<boolean>();
+  const title = opened ? "Editar treino" : "Salvar treino";
+
+  const drop = () => {
+    keeper.forget();
+    onDrop();
+  };
+  const reload = () => {
+    keeper.forget();
+    saving.close();
+    onReload();
+  };
+  const pick = () => {
+    store.act({ type: "picker/open" });
+    setPicking(true);
+  };
+  const stopPicking = () => {
+    setPicking(false);
+    const [first] = store.present.picked;
+    if (first) focusBlock(first.block);
+  };
+
+  return (
+    <EditorContext value={store}>
+      <SheetBench
+        isNew={!opened}
+        keeping={keeping}
+        saveLabel={title}
+        offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
+        student={student}
+        onSave={saving.ask}
+        onPick={pick}
+      />
+      {picking !== undefined && (
+        <Suspense>
+          <ExercisePicker opened={picking} onClose={stopPicking} />
+        </Suspense>
+      )}
+      <ProblemsDialog
+        opened={saving.asking === "problems"}
+        onClose={saving.close}
+        title={title}
+        problems={saving.problems}
+      />
+      <SaveDialog
+        opened={saving.asking === "name"}
+        onClose={saving.close}
+        title={title}
+        isNew={!opened}
+        busy={saving.isBusy}
+        onSave={saving.save}
+      />
+      <ConflictDialog
+        opened={saving.asking === "conflict"}
+        thing="Esta ficha"
+        onClose={saving.close}
+        onReload={reload}
+        onOverwrite={saving.saveOver}
+      />
+      <ResultDialog
+        opened={saving.asking === "failure"}
+        onClose={saving.close}
+        type="error"
+        title={opened ? "Não foi possível editar o treino!" : "Não foi possível cadastrar o treino!"}
+        text={saveFailureText(saving.error)}
+        failedAction={opened ? "editar treino" : "cadastrar treino"}
+      />
+      <LeaveGuard hasChanges={hasChanges && !saving.isSaved} />
+    </EditorContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Tabs, VisuallyHidden } from "@mantine/core";
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { IconPlus } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import type { Workout } from "../core/editor.state.ts";
+import { useAct, useEditor } from "./editor-context.ts";
+import { letterOf, workoutFocus } from "./sheet-editor.texts.ts";
+import { TabActions } from "./TabActions.tsx";
+import classes from "./WorkoutTabs.module.css";
+
+/** One tab per workout, the way to add one, what can be done with the one on screen, and that workout. */
+export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const act = useAct();
+  const workouts = useEditor((state) => state.workouts);
+  const selected = useEditor((state) => state.selected);
+  return (
+    <Tabs
+      value={selected}
+      onChange={(key) => key !== null && act({ type: "tab/select", workout: key })}
+      variant="pills"
+      keepMounted={false}
+      classNames={{ root: classes["root"] ?? "", list: classes["list"] ?? "", tab: classes["tab"] ?? "" }}
+    >
+      <div className={classes["row"]}>
+        <Tabs.List aria-label="Treinos da ficha">
+          {workouts.map((workout, position) => (
+            <WorkoutTab key={workout.key} workout={workout} position={position} />
+          ))}
+        </Tabs.List>
+        {workouts.length < SHEET_LIMITS.workouts && (
+          <ActionIcon
+            variant="default"
+            size={46}
+            className={classes["add"] ?? ""}
+            aria-label="Adicionar treino"
+            onClick={() => act({ type: "tab/add" })}
+          >
+            <IconPlus size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <TabActions />
+      </div>
+      <div className={classes["columns"]}>
+        <Tabs.Panel value={selected} className={classes["panel"]}>
+          {children}
+        </Tabs.Panel>
+        <aside className={classes["aside"]}>{aside}</aside>
+      </div>
+    </Tabs>
+  );
+}
+
+const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: Workout; position: number }) {
+  const focus = workoutFocus(workout);
+  return (
+    <Tabs.Tab value={workout.key}>
+      <VisuallyHidden>Treino </VisuallyHidden>
+      <span className={classes["letter"]}>{letterOf(position)}</span>
+      {focus !== "" && <span className={classes["focus"]}>{focus}</span>}
+    </Tabs.Tab>
+  );
+});

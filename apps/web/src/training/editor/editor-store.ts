@@ -1,0 +1,86 @@
+import {
+  canRedo,
+  canUndo,
+  type History,
+  type HistoryAction,
+  isSameContent,
+  startHistory,
+  stepHistory,
+} from "../core/editor.history.ts";
+import { whyNot } from "../core/editor.limits.ts";
+import { type BlockPlace, blockPlace } from "../core/editor.places.ts";
+import type { EditorState } from "../core/editor.state.ts";
+
+/** Why the latest action changed nothing, in words for the coach. */
+export interface Notice {
+  readonly text: string;
+}
+
+export interface Snapshot {
+  readonly history: History;
+  readonly notice: Notice | undefined;
+}
+
+export type Act = (action: HistoryAction) => boolean;
+
+/**
+ * The sheet being edited, apart from React: a key in one field then draws only what reads what it changed, however many blocks
+ * there are.
+ */
+export class EditorStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #saved: EditorState;
+  #snapshot: Snapshot;
+
+  /** `saved` is what is stored, where what is opened is a draft. */
+  constructor(start: EditorState, saved = start) {
+    this.#saved = saved;
+    this.#snapshot = { history: startHistory(start), notice: undefined };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly snapshot = (): Snapshot => this.#snapshot;
+
+  get present(): EditorState {
+    return this.#snapshot.history.present;
+  }
+
+  placeNow(block: string): BlockPlace | undefined {
+    return blockPlace(this.present, block);
+  }
+
+  /** Whether anything differs from what is stored. */
+  get hasChanges(): boolean {
+    return !isSameContent(this.present, this.#saved);
+  }
+
+  /** Does it, or says why it may not be done; whether it was done. */
+  readonly act: Act = (action) => {
+    const { history } = this.#snapshot;
+    const isStep = action.type === "history/undo" || action.type === "history/redo";
+    const why = isStep ? undefined : whyNot(history.present, action);
+    if (why !== undefined) return this.#become({ history, notice: { text: why } }, false);
+    const next = stepHistory(history, action);
+    if (next === history && this.#snapshot.notice === undefined) return false;
+    return this.#become({ history: next, notice: undefined }, next !== history);
+  };
+
+  readonly dismiss = () => {
+    if (this.#snapshot.notice) this.#become({ ...this.#snapshot, notice: undefined }, true);
+  };
+
+  #become(snapshot: Snapshot, isDone: boolean): boolean {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+    return isDone;
+  }
+}
+
+export const undoable = ({ history }: Snapshot): boolean => canUndo(history);
+export const redoable = ({ history }: Snapshot): boolean => canRedo(history);

@@ -1,0 +1,81 @@
+import type { MuscleGroup, SheetForm } from "@prancheta/contract/training";
+import { sheets } from "@prancheta/contract/training";
+import { exercises, type GifGender } from "@prancheta/contract/training-exercises";
+import { sheetEditing } from "@prancheta/contract/training-sheets";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "../../platform/call.ts";
+import { nextSkip } from "../../ui/paging.ts";
+
+const root = ["sheets"] as const;
+
+/** The sheet as the editor opens it: read anew each time, and not again under the coach's hands. */
+export const sheetToEdit = (id: string) =>
+  queryOptions({
+    queryKey: [...root, "to-edit", id],
+    queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
+    select: (reply) => reply.data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export interface PickerFilters {
+  readonly name?: string | undefined;
+  readonly group?: MuscleGroup | undefined;
+  readonly gender: GifGender;
+}
+
+export const pickerPage = (filters: PickerFilters, take: number) =>
+  infiniteQueryOptions({
+    queryKey: ["exercises", "library", filters, take],
+    queryFn: ({ pageParam: skip, signal }) => call(exercises.library, { query: { ...filters, skip, take }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip(take),
+    placeholderData: keepPreviousData,
+  });
+
+/** Every exercise at once, for quick entry. */
+export const exerciseNames = queryOptions({
+  queryKey: ["exercises", "names"],
+  queryFn: ({ signal }) => call(exercises.names, { signal }),
+  select: (page) => page.data,
+  staleTime: 5 * 60_000,
+});
+
+/** The student's last load in each exercise, in grams. */
+export const lastLoads = (student: string) =>
+  queryOptions({
+    queryKey: ["students", "loads", student],
+    queryFn: ({ signal }) => call(sheetEditing.lastLoads, { params: { id: student }, signal }),
+    select: (page) => page.data,
+  });
+
+/** A sheet's id with the version that it is saved over; without one, a new sheet. */
+export interface Opened {
+  readonly id: string;
+  /** Undefined writes over any version. */
+  readonly version: number | undefined;
+}
+
+const save = (body: SheetForm, opened: Opened | undefined) =>
+  opened
+    ? call(sheetEditing.change, { params: { id: opened.id }, version: opened.version, body })
+    : call(sheetEditing.create, { body });
+
+/** What shows sheets is read again; the sheet being edited is not. */
+export function useSaveSheet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, opened }: { form: SheetForm; opened: Opened | undefined }) => save(form, opened),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: root, refetchType: "none" }),
+        client.invalidateQueries({ queryKey: ["students"], refetchType: "none" }),
+      ]),
+  });
+}

@@ -1,0 +1,42 @@
+import { LETTERS, type Repetition } from "@prancheta/contract/training";
+import { ProblemError } from "../../platform/problem-error.ts";
+import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
+import { weeklySets } from "../core/summary.ts";
+import { muscleGroupLabel, repetitionText } from "../training.texts.ts";
+
+export const letterOf = (position: number): string => LETTERS.charAt(position);
+
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const exercisesText = (count: number): string => counted(count, "exercício", "exercícios");
+
+/** 'Supino reto' or 'Supino reto + Crucifixo'. */
+export const blockName = ({ exercises }: Pick<Block, "exercises">): string =>
+  exercises.map(({ exercise }) => exercise.name).join(" + ");
+
+const GROUPS_NAMED = 2;
+
+/** What a workout is mostly about: 'Peitoral e Tríceps'; empty while it has no exercises. */
+export const workoutFocus = (workout: Workout): string =>
+  weeklySets({ workouts: [workout] })
+    .slice(0, GROUPS_NAMED)
+    .map(({ group }) => muscleGroupLabel[group])
+    .join(" e ");
+
+export const repetitionTypeLabel: Record<Repetition["type"], string> = {
+  FIXED: "Fixa",
+  INTERLEAVED: "Intervalada",
+  ALTERNATING: "Alternada",
+};
+
+/** As prescribed; a dash while there is nothing to say. */
+export const editedRepetitions = ({ repetitionType, repetitions }: EditedExercise): string =>
+  repetitionType === null || repetitions.length === 0
+    ? "-"
+    : repetitionText({ type: repetitionType, exerciseRepetitions: [...repetitions] });
+
+const SERVER_FAILED = 500;
+
+/** Why saving failed: what the coach can do something about, or the specification's general word (spec 2, §8). */
+export const saveFailureText = (error: unknown): string =>
+  error instanceof ProblemError && error.status < SERVER_FAILED ? error.detail : "Tente novamente mais tarde.";

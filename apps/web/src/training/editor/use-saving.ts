@@ -1,0 +1,86 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { ProblemError } from "../../platform/problem-error.ts";
+import { DURATION } from "../../ui/constants.ts";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { toForm } from "../core/editor.form.ts";
+import { type SheetProblem, sheetProblems } from "../core/editor.problems.ts";
+import type { EditorStore } from "./editor-store.ts";
+import { type Opened, useSaveSheet } from "./sheet-editor.hooks.ts";
+
+/** What the coach is asked or told about saving. */
+type Asking = "nothing" | "name" | "problems" | "conflict" | "failure";
+
+interface Saving {
+  store: EditorStore;
+  /** What is saved over; undefined for a new sheet. */
+  opened: Opened | undefined;
+  /** The student from whose profile the sheet was opened: back there afterwards. */
+  student: string | undefined;
+  onSaved: () => void;
+}
+
+const CONFLICT = 412;
+
+/** Everything between the main button and the saved sheet. */
+export function useSaving({ store, opened, student, onSaved }: Saving) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useSaveSheet();
+  const [asking, setAsking] = useState<Asking>("nothing");
+  const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const running = useRef(false);
+
+  const leave = useEffectEvent(() =>
+    student === undefined
+      ? navigate({ to: paths.sheetList })
+      : navigate({ to: paths.student, params: { id: student } }),
+  );
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => void leave(), DURATION.toast);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const ask = () => {
+    const found = sheetProblems(store.present);
+    setProblems(found);
+    setAsking(found.length > 0 ? "problems" : "name");
+  };
+
+  const send = (over: Opened | undefined) => {
+    const form = toForm(store.present);
+    if (!form || running.current || isSaved) return;
+    running.current = true;
+    mutate(
+      { form, opened: over },
+      {
+        onSuccess: () => {
+          onSaved();
+          setSaved(true);
+          void toastSuccess(opened ? "Treino Editado com sucesso!" : "Treino cadastrado com sucesso!");
+        },
+        onError: (failed) =>
+          setAsking(failed instanceof ProblemError && failed.status === CONFLICT ? "conflict" : "failure"),
+        onSettled: () => {
+          running.current = false;
+        },
+      },
+    );
+  };
+
+  return {
+    asking,
+    problems,
+    error,
+    ask,
+    close: () => setAsking("nothing"),
+    save: () => send(opened),
+    /** Over whatever somebody else saved. */
+    saveOver: () => send(opened && { ...opened, version: undefined }),
+    isBusy: isPending || isSaved,
+    isSaved,
+  };
+}
