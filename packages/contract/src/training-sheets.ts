@@ -68,6 +68,17 @@ export const sheetEditing = {
     errors: ["sheet.not_found", "sheet.changed", "sheet.unknown_exercise"],
     bodyLimit: SHEET_LIMITS.bytes,
   }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${saved}/:id/pdf`,
+    summary: "Uma ficha como PDF, com o nome do parceiro",
+    access: "partner",
+    params: one,
+    reply: z.file(),
+    contentType: "application/pdf",
+    errors: ["sheet.not_found"],
+    rate: 60,
+  }),
   remove: endpoint({
     method: "DELETE",
     path: "/v2/partners/cards/:id",

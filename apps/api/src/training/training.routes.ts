@@ -1,14 +1,19 @@
 import { done } from "@prancheta/contract/endpoint";
+import type { PartnerId, SheetId } from "@prancheta/contract/scalars";
 import { sheets } from "@prancheta/contract/training";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { letterhead } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { audit } from "../platform/audit.ts";
+import type { Db } from "../platform/db.ts";
 import type { Api } from "../platform/mount.ts";
+import { pdfOf } from "../platform/pdf.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { lastLoads, studentExists } from "./assignments.queries.ts";
 import { assignToMany } from "./assignments.service.ts";
 import { exercisesOfSheet } from "./exercises.queries.ts";
 import { exercisesRoutes } from "./exercises.routes.ts";
+import { printedSheet } from "./sheet-print.ts";
 import { presentSheet, sheetFilters } from "./sheet-reading.service.ts";
 import { sheetById, sheetCards, sheetCount } from "./sheets.queries.ts";
 import { assignSheet, cloneSheet, removeSheet, saveSheet, unassignSheet } from "./sheets.service.ts";
@@ -26,12 +31,18 @@ export function trainingRoutes(api: Api, parts: AreaParts): void {
 
   api.partner(sheetEditing.filters, async ({ db, owner }) => ({ data: await sheetFilters(db, owner.partner) }));
 
-  api.partner(sheets.read, async ({ db, owner, params }) => {
-    const [row, exercises] = await Promise.all([
-      sheetById(db, owner.partner, params.id),
-      exercisesOfSheet(db, owner.partner, params.id),
-    ]);
-    return { data: presentSheet(files, owner.partner, found(row, "sheet.not_found"), exercises) };
+  const wholeSheet = async (db: Db, partner: PartnerId, id: SheetId) => {
+    const [row, exercises] = await Promise.all([sheetById(db, partner, id), exercisesOfSheet(db, partner, id)]);
+    return presentSheet(files, partner, found(row, "sheet.not_found"), exercises);
+  };
+
+  api.partner(sheets.read, async ({ db, owner, params }) => ({ data: await wholeSheet(db, owner.partner, params.id) }));
+
+  api.download(sheetEditing.pdf, async ({ owner, params, step }) => {
+    const document = await step(async (db) =>
+      printedSheet(await wholeSheet(db, owner.partner, params.id), await letterhead(db, owner.partner)),
+    );
+    return { name: "ficha-de-treino.pdf", content: pdfOf(document) };
   });
 
   api.partner(sheetEditing.create, async ({ db, owner, body }) => ({

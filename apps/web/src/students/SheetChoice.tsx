@@ -1,6 +1,6 @@
 import { Radio } from "@mantine/core";
 import type { SheetCard } from "@prancheta/contract/training";
-import { levelLabel, objectiveLabel } from "../training/training.texts.ts";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import classes from "./SheetChoice.module.css";
 
 interface SheetChoiceProps {

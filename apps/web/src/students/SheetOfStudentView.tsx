@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { SheetOfStudent } from "@prancheta/contract/training";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { IconUnlink } from "@tabler/icons-react";
 import { SheetView } from "../training/SheetView.tsx";
-import { levelLabel, objectiveLabel } from "../training/training.texts.ts";
 import { DateText } from "../ui/DateText.tsx";
 import classes from "./SheetOfStudentView.module.css";
 

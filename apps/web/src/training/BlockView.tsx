@@ -1,8 +1,8 @@
 import type { Sheet } from "@prancheta/contract/training";
+import { techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconLink } from "@tabler/icons-react";
 import classes from "./BlockView.module.css";
 import { ExerciseView } from "./ExerciseView.tsx";
-import { techniqueLabel } from "./training.texts.ts";
 
 type Block = Sheet["instructions"][number]["exercisesContent"][number];
 

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import type { PrescribedExercise } from "@prancheta/contract/training";
+import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { ExerciseDemo } from "./ExerciseDemo.tsx";
 import classes from "./ExerciseView.module.css";
 import { MuscleMap } from "./MuscleMap.tsx";
-import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "./training.texts.ts";
 
 interface ExerciseViewProps {
   exercise: PrescribedExercise;

@@ -1,8 +1,8 @@
 import { MuscleGroup } from "@prancheta/contract/training";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { expect, test } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { MuscleMap } from "./MuscleMap.tsx";
-import { muscleGroupLabel } from "./training.texts.ts";
 
 test.each(["whole", "focus"] as const)("no two groups look alike: %s", (view) => {
   const drawings = MuscleGroup.options.map((group) => {

@@ -1,7 +1,7 @@
 import type { MuscleGroup } from "@prancheta/contract/training";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import classes from "./MuscleMap.module.css";
 import { BACK, BODY, FOCUS, FRONT, type Muscle, SIGNS } from "./muscle-map.shapes.ts";
-import { muscleGroupLabel } from "./training.texts.ts";
 
 interface MuscleMapProps {
   group: MuscleGroup;

@@ -1,9 +1,9 @@
 import { Sheet } from "@prancheta/contract/training";
+import { extrasText, repetitionText } from "@prancheta/contract/training-labels";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { SheetView } from "./SheetView.tsx";
-import { extrasText, repetitionText } from "./training.texts.ts";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 

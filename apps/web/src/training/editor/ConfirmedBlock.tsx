@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
+import { techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconLink } from "@tabler/icons-react";
 import type { Block } from "../core/editor.state.ts";
-import { techniqueLabel } from "../training.texts.ts";
 import { BlockMenu } from "./BlockMenu.tsx";
 import classes from "./ConfirmedBlock.module.css";
 import { ExerciseLine } from "./ExerciseLine.tsx";

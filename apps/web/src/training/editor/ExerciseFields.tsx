@@ -1,9 +1,9 @@
 import type { Repetition, Technique } from "@prancheta/contract/training";
+import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { fieldErrors } from "../core/editor.problems.ts";
 import type { EditedExercise } from "../core/editor.state.ts";
-import { muscleGroupLabel, techniqueLabel } from "../training.texts.ts";
 import classes from "./ExerciseFields.module.css";
 import { useAct } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";

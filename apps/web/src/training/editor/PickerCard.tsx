@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LibraryExercise } from "@prancheta/contract/training-exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconBarbell } from "@tabler/icons-react";
 import { memo } from "react";
-import { muscleGroupLabel } from "../training.texts.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./PickerCard.module.css";
 

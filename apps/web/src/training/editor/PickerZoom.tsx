@@ -1,7 +1,7 @@
 import type { LibraryExercise } from "@prancheta/contract/training-exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { muscleGroupLabel } from "../training.texts.ts";
 import classes from "./PickerZoom.module.css";
 
 interface PickerZoomProps {

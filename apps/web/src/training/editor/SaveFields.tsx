@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { Level, Objective } from "@prancheta/contract/training";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { NAME_LENGTH } from "@prancheta/contract/training-limits";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { dialogErrors } from "../core/editor.problems.ts";
-import { levelLabel, objectiveLabel } from "../training.texts.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./SaveFields.module.css";
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Keeping } from "../../platform/kept-draft.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
-import { levelLabel, objectiveLabel } from "../training.texts.ts";
 import { BlockList } from "./BlockList.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";

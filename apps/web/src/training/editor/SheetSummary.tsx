@@ -1,9 +1,9 @@
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useDeferredValue } from "react";
 import { selectedWorkout } from "../core/editor.places.ts";
 import type { Workout } from "../core/editor.state.ts";
 import { weeklySets, workoutSummary } from "../core/summary.ts";
-import { muscleGroupLabel } from "../training.texts.ts";
 import { useEditor } from "./editor-context.ts";
 import classes from "./SheetSummary.module.css";
 import { counted, letterOf } from "./sheet-editor.texts.ts";

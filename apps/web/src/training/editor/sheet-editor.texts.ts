@@ -1,8 +1,8 @@
 import { LETTERS, type Repetition } from "@prancheta/contract/training";
+import { muscleGroupLabel, repetitionText } from "@prancheta/contract/training-labels";
 import { ProblemError } from "../../platform/problem-error.ts";
 import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
 import { weeklySets } from "../core/summary.ts";
-import { muscleGroupLabel, repetitionText } from "../training.texts.ts";
 
 export const letterOf = (position: number): string => LETTERS.charAt(position);
 

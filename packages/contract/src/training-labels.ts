@@ -1,11 +1,4 @@
-import type {
-  Level,
-  MuscleGroup,
-  Objective,
-  PrescribedExercise,
-  Repetition,
-  Technique,
-} from "@prancheta/contract/training";
+import type { Level, MuscleGroup, Objective, PrescribedExercise, Repetition, Technique } from "./training.ts";
 
 export const objectiveLabel: Record<Objective, string> = {
   HYPERTROPHY: "Hipertrofia",

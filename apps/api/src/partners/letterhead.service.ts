@@ -1,0 +1,16 @@
+import type { PartnerId } from "@prancheta/contract/scalars";
+import type { Db } from "../platform/db.ts";
+import { found } from "../platform/refusal.ts";
+import { partnerById } from "./partners.queries.ts";
+
+/** Whose name stands on what is printed; the registrations as they are written below it. */
+export interface Letterhead {
+  readonly name: string;
+  readonly cref: string | undefined;
+  readonly crn: string | undefined;
+}
+
+export async function letterhead(db: Db, owner: PartnerId): Promise<Letterhead> {
+  const { name, cref, crn } = found(await partnerById(db, owner), "partner.not_found");
+  return { name, cref: cref ? `CREF ${cref}` : undefined, crn: crn ? `CRN ${crn}` : undefined };
+}

@@ -1,0 +1,74 @@
+import { printable } from "./pdf-text.ts";
+
+export const INK = { text: "#1E1B17", dimmed: "#676156", line: "#DCD6CA", wash: "#F4F1EB", accent: "#0A6067" } as const;
+export const FONT = { plain: "Helvetica", bold: "Helvetica-Bold" } as const;
+
+export const MARGIN = 42;
+/** Kept free below the text for the page's foot. */
+export const FOOT = 58;
+
+export interface Style {
+  readonly size: number;
+  readonly font?: string;
+  readonly ink?: string;
+  readonly align?: "left" | "right";
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A document being written downwards: `y` is where the next thing goes. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = MARGIN;
+  y = MARGIN;
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
+  }
+
+  get right(): number {
+    return this.doc.page.width - MARGIN;
+  }
+
+  get width(): number {
+    return this.right - this.left;
+  }
+
+  /** How much of this page is left. */
+  get room(): number {
+    return this.doc.page.height - FOOT - this.y;
+  }
+
+  /** How much an empty page holds. */
+  get pageRoom(): number {
+    return this.doc.page.height - FOOT - MARGIN;
+  }
+
+  turn(): void {
+    this.doc.addPage();
+    this.y = MARGIN;
+  }
+
+  heightOf(text: string, width: number, style: Style): number {
+    return text === "" ? 0 : this.#set(style).heightOfString(printable(text), { width });
+  }
+
+  /** Writes into a box without moving on; its height. */
+  write(text: string, { x, y, width }: Box, style: Style): number {
+    const height = this.heightOf(text, width, style);
+    if (height > 0) this.doc.text(printable(text), x, y, { width, align: style.align ?? "left" });
+    return height;
+  }
+
+  rule(y: number, ink: string = INK.line, weight = 0.75): void {
+    this.doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(weight).strokeColor(ink).stroke();
+  }
+
+  #set({ size, font = FONT.plain, ink = INK.text }: Style): PDFKit.PDFDocument {
+    return this.doc.font(font).fontSize(size).fillColor(ink);
+  }
+}

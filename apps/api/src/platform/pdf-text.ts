@@ -1,0 +1,23 @@
+const PRINTED_AS: Readonly<Record<string, string>> = {
+  "\u2212": "-",
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2192": "-",
+  "\u2264": "<=",
+  "\u2265": ">=",
+};
+
+/** What Windows-1252, the alphabet of the standard PDF fonts, holds beside Latin-1. */
+const BEYOND_LATIN = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+
+const isPrinted = (letter: string) => /[\n\x20-\x7e\xa0-\xff]/.test(letter) || BEYOND_LATIN.includes(letter);
+
+const printed = (letter: string): string => {
+  if (isPrinted(letter)) return letter;
+  const plain = PRINTED_AS[letter] ?? letter.normalize("NFKD").replace(/\p{Mark}/gu, "");
+  return [...plain].every(isPrinted) ? plain : "";
+};
+
+/** A text as the standard fonts can print it: letters they lack lose their accents, pictures are left out. */
+export const printable = (text: string): string =>
+  [...text.normalize("NFC").replaceAll(/[\r\t\u2028\u2029]+/g, " ")].map(printed).join("");
