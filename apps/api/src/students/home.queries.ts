@@ -1,10 +1,10 @@
 import type { AttentionReason } from "@prancheta/contract/home";
-import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, FileId, Instant, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import { hasOverdueCharge } from "./kept.queries.ts";
 import type { Moment } from "./moment.ts";
-import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn } from "./status.queries.ts";
+import { hasEffort, isApart, isExpiring, isLate, isLinked, isWaiting, planOn } from "./status.queries.ts";
 
 const living = (db: Db, owner: PartnerId) =>
   db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
@@ -15,8 +15,7 @@ const counted = (db: Db, owner: PartnerId) => living(db, owner).select(({ fn }) 
 export const homeCounts = (db: Db, owner: PartnerId, { now, today }: Moment) =>
   db
     .selectNoFrom([
-      sql<number>`(${counted(db, owner)})`.as("totalStudents"),
-      sql<number>`(${counted(db, owner).where(isLinked)})`.as("linked"),
+      sql<number>`(${counted(db, owner).where(isApart)})`.as("apart"),
       sql<number>`(${counted(db, owner).where(isLinked).where(hasEffort(now))})`.as("motivated"),
       sql<number>`(${counted(db, owner).where(isWaiting(now))})`.as("newAnswers"),
       sql<number>`(${counted(db, owner).where(isLate(now))})`.as("pendingAnswer"),
@@ -26,22 +25,31 @@ export const homeCounts = (db: Db, owner: PartnerId, { now, today }: Moment) =>
 
 const SHOWN_PLANS = 4;
 
-/** The plans with most students; a name may be empty. */
-export const homePlans = (db: Db, owner: PartnerId, { today }: Moment) =>
-  db
-    .selectFrom(
-      living(db, owner)
-        .select([planOn(today).as("followed_plan"), ({ fn }) => fn.countAll<number>().as("total")])
-        .groupBy("followed_plan")
-        .as("followed"),
-    )
-    .innerJoin("plan", (join) => join.on("plan.partner_id", "=", owner).onRef("plan.id", "=", "followed.followed_plan"))
-    .select(["plan.id", "plan.name", "followed.total"])
-    .orderBy("followed.total", "desc")
-    .orderBy("plan.name")
-    .orderBy("plan.id")
-    .limit(SHOWN_PLANS)
-    .execute();
+/**
+ * All students, and the plans that most of them follow; a plan's name may be empty. Each student is counted by the kept plan, from its
+ * index, and the few whose last contract is still to start are moved to the plan they follow until then.
+ */
+export const homePlans = (db: Db, owner: PartnerId, { today }: Moment) => {
+  const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
+  return sql<{ totalStudents: number; plans: { id: PlanId; name: string; total: number }[] }>`
+    with followed (plan_id, students) as (
+      select student.plan_id, count(*) from student where ${mine} group by student.plan_id
+      union all
+      select moved.plan_id, moved.students
+      from student cross join lateral (values (student.plan_id, -1), (${planOn(today)}, 1)) moved (plan_id, students)
+      where ${mine} and student.contract_starts_on > ${today}::date),
+    most as (
+      select plan.id, plan.name, sum(followed.students)::int as total
+      from followed join plan on plan.partner_id = ${owner} and plan.id = followed.plan_id
+      group by plan.id, plan.name
+      having sum(followed.students) > 0
+      order by total desc, plan.name, plan.id
+      limit ${SHOWN_PLANS})
+    select (select coalesce(sum(followed.students), 0)::int from followed) as "totalStudents",
+      (select coalesce(json_agg(most order by most.total desc, most.name, most.id), '[]') from most) as plans`
+    .execute(db)
+    .then(({ rows: [row] }) => row ?? { totalStudents: 0, plans: [] });
+};
 
 export interface AttentionRow {
   readonly id: StudentId;

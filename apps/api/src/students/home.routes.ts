@@ -13,7 +13,7 @@ const oneEach = (rows: readonly AttentionRow[]): AttentionRow[] => {
 export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ linked, ...counts }, plans, rows, steps] = await Promise.all([
+    const [{ apart, ...counts }, { totalStudents, plans }, rows, steps] = await Promise.all([
       homeCounts(db, owner.partner, moment),
       homePlans(db, owner.partner, moment),
       attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
@@ -36,6 +36,7 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       sheet: Boolean(steps.sheet),
       student: Boolean(steps.student),
     };
-    return { data: { ...counts, unMotivated: linked - counts.motivated, plans, attention, firstSteps: done } };
+    const unMotivated = totalStudents - apart - counts.motivated;
+    return { data: { ...counts, totalStudents, unMotivated, plans, attention, firstSteps: done } };
   });
 }

@@ -14,6 +14,9 @@ export const statusOn = (today: string) => sql<StudentStatus>`case
 /** Joined and not detached: whoever the coach looks after. */
 export const isLinked = sql<boolean>`student.linked_at is not null and student.detached_at is null`;
 
+/** Everybody else. */
+export const isApart = sql<boolean>`(student.linked_at is null or student.detached_at is not null)`;
+
 /**
  * The plan that a student follows on a day: of the contract that runs; else of the next to start; else of the last. The kept plan is
  * that of the contract that ends last, which is the one asked for unless it is still to start: only then the contracts are looked at.
@@ -41,6 +44,6 @@ export const isWaiting = (now: string) =>
 
 const MOTIVATED_DAYS = 7;
 
-/** At least one workout of intensity above 0 in the last seven days. */
-export const hasEffort = (now: string) =>
-  sql<boolean>`coalesce(student.last_effort_at > ${now}::timestamptz - make_interval(days => ${MOTIVATED_DAYS}), false)`;
+/** At least one workout of intensity above 0 in the last seven days; written so that an index can answer it. */
+export const hasEffort = (now: string) => sql<boolean>`(student.last_effort_at is not null
+  and student.last_effort_at > ${now}::timestamptz - make_interval(days => ${MOTIVATED_DAYS}))`;
