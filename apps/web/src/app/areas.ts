@@ -4,7 +4,7 @@ const ready = {
   students: true,
   registration: false,
   terms: false,
-  profile: false,
+  profile: true,
   settings: false,
   questionnaires: false,
   training: false,

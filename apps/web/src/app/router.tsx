@@ -120,6 +120,13 @@ const sheet = createRoute({
   component: lazyRouteComponent(() => import("../training/editor/SheetEditorPage.tsx"), "SheetPage"),
 });
 
+const profile = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.profile,
+  staticData: { title: "Dados pessoais" },
+  component: lazyRouteComponent(() => import("../partners/ProfilePage.tsx"), "ProfilePage"),
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) =>
   createRoute({
@@ -155,7 +162,7 @@ const routeTree = root.addChildren([
     student,
     newSheet,
     sheet,
-    notYet(paths.profile),
+    profile,
     notYet(paths.settings),
     notYet(paths.questionnaires),
     notYet(paths.questionnaire),

@@ -22,7 +22,7 @@ export function useSaveProfile() {
     mutationFn: async (body: z.input<typeof ProfileForm>) => (await call(profile.update, { body })).data,
     onSuccess: (saved) => {
       queryClient.setQueryData(me.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ["home"] });
+      void queryClient.invalidateQueries({ queryKey: ["students", "home"] });
     },
   });
 }

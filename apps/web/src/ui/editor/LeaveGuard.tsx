@@ -2,8 +2,15 @@ import { useBlocker } from "@tanstack/react-router";
 import { isSignedIn } from "../../platform/session.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 
+interface LeaveGuardProps {
+  hasChanges: boolean;
+  text?: string;
+}
+
+const DRAFT_KEPT = "O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar.";
+
 /** Asks before an editor with unsaved changes is left; an ended session goes to the sign-in without asking. */
-export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
+export function LeaveGuard({ hasChanges, text = DRAFT_KEPT }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => hasChanges && isSignedIn() && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasChanges,
@@ -15,7 +22,7 @@ export function LeaveGuard({ hasChanges }: { hasChanges: boolean }) {
       onClose={() => reset?.()}
       type="warning"
       title="Sair sem salvar?"
-      text="O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar."
+      text={text}
       confirmLabel="Sair sem salvar"
       onConfirm={async () => proceed?.()}
       onFailed={() => undefined}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Page } from "../ui/Page.tsx";
+import { ExportData } from "./access/ExportData.tsx";
+import { PasswordSection } from "./access/PasswordSection.tsx";
+import { SessionsSection } from "./access/SessionsSection.tsx";
+import classes from "./ProfilePage.module.css";
+import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
+import { me } from "./partners.hooks.ts";
+import { ProfileForm } from "./person/ProfileForm.tsx";
+
+/** The partner's own data (spec 1, §2.7). */
+export function ProfilePage() {
+  const { data: profile, error, isPending, isFetching, refetch } = useQuery(me);
+
+  if (isPending) return <ProfilePageSkeleton />;
+  if (!profile) {
+    return (
+      <ErrorState
+        level={1}
+        title="Não foi possível carregar seus dados"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <Page title="Dados pessoais" line={profile.email}>
+      <div className={classes["columns"]}>
+        <ProfileForm profile={profile} />
+        <div className={classes["side"]}>
+          <PasswordSection email={profile.email} />
+          <SessionsSection />
+          <ExportData profile={profile} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { profile } from "@prancheta/contract/profile";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../platform/call.ts";
+import type { PasswordValues } from "./password.form.ts";
+
+export const ownSessions = queryOptions({
+  queryKey: ["partners", "sessions"],
+  queryFn: ({ signal }) => call(profile.sessions, { signal }),
+  select: (page) => page.data,
+});
+
+/** Whatever came of it, the sessions on screen are read again. */
+function useAccessMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  });
+}
+
+export const useChangePassword = () =>
+  useAccessMutation((body: PasswordValues) => call(profile.changePassword, { body }));
+
+export const useEndSession = () => useAccessMutation((id: string) => call(profile.endSession, { params: { id } }));

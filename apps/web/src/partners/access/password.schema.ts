@@ -1,0 +1,3 @@
+import { PasswordChange } from "@prancheta/contract/profile";
+
+export const passwordForms = { change: PasswordChange };

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Avatar } from "../../ui/Avatar.tsx";
+import classes from "./PhotoField.module.css";
+
+const fetchDialog = () => import("./PhotoDialog.tsx");
+const PhotoDialog = lazy(async () => ({ default: (await fetchDialog()).PhotoDialog }));
+const prepare = () => void fetchDialog().catch(() => undefined);
+
+interface PhotoFieldProps {
+  name: string;
+  /** Its address, or a data URL when it was just cropped. */
+  photo: string | null;
+  /** Gets a cropped picture as a data URL. */
+  onChange: (picture: string) => void;
+  error: ReactNode;
+}
+
+/** The partner's photo and the dialog that changes it, whose file is fetched when it is about to be used. */
+export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
+  const [dialog, setDialog] = useState({ wanted: false, opened: false });
+  const close = () => setDialog({ wanted: true, opened: false });
+  return (
+    <div className={classes["photo"]}>
+      <Avatar name={name} photo={photo} size={80} />
+      <div>
+        <Button
+          variant="default"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setDialog({ wanted: true, opened: true })}
+          leftSection={<IconCamera size={20} aria-hidden="true" />}
+        >
+          {photo ? "Trocar foto" : "Adicionar foto"}
+        </Button>
+        {error ? (
+          <p role="alert" className={classes["error"]}>
+            {error}
+          </p>
+        ) : (
+          <p className={classes["help"]}>É a foto que seus alunos veem.</p>
+        )}
+      </div>
+      {dialog.wanted && (
+        <Suspense>
+          <PhotoDialog
+            opened={dialog.opened}
+            onClose={close}
+            onCropped={(picture) => {
+              onChange(picture);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

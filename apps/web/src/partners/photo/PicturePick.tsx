@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconPhotoUp } from "@tabler/icons-react";
+import classes from "./PhotoDialog.module.css";
+
+/** Where a picture is dropped or picked. What it is, is looked at afterwards: a system's word on a file's type may be wrong. */
+export function PicturePick({ onPick }: { onPick: (file: File) => void }) {
+  return (
+    <Dropzone
+      onDrop={([file]) => file && onPick(file)}
+      multiple={false}
+      activateOnKeyboard={false}
+      inputProps={{ accept: "image/png,image/jpeg,image/webp", "aria-label": "Imagem" }}
+      classNames={{ root: classes["pick"] ?? "" }}
+    >
+      <div className={classes["words"]}>
+        <IconPhotoUp size={36} stroke={1.5} aria-hidden="true" />
+        <p>Arraste uma imagem para cá ou</p>
+        {/* A click goes on to the whole area, which opens the picker. */}
+        <Button variant="outline" data-autofocus>
+          Escolher imagem
+        </Button>
+        <p>PNG, JPEG ou WebP de até 20 MB</p>
+      </div>
+    </Dropzone>
+  );
+}
