@@ -71,7 +71,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFiles(app, fileParts);
   serveMedia(app, parts.objects);
   await serveDocs(app);
-  const api = makeApi(app, { database, tokens, clock, rateLimiter: makeRateLimiter(database, clock) });
+  const api = makeApi(app, {
+    database,
+    tokens,
+    clock,
+    rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
+  });
   mountAreas(api, { ...parts, tokens, files });
   if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page);
   else

@@ -7,6 +7,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/db.ts";
 import type { Files } from "./platform/files.ts";
 import type { Jobs } from "./platform/jobs.ts";
+import type { RateLimiter } from "./platform/rate-limit.ts";
 import type { Tokens } from "./platform/tokens.ts";
 
 /** What is different between production, the demo and a test. */
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly social?: SocialGateway | undefined;
   /** Left out, no partner has a payment card. */
   readonly cards?: PaymentCards | undefined;
+  /** Left out, calls are counted in the database. */
+  readonly rateLimiter?: RateLimiter | undefined;
   readonly secretKey: string;
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger | false;

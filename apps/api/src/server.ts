@@ -11,6 +11,7 @@ import { makeFiles } from "./platform/files.ts";
 import { freePort, listenRefusal } from "./platform/free-port.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { sendQueuedMail } from "./platform/mail.ts";
+import type { RateLimiter } from "./platform/rate-limit.ts";
 import { makeSeal } from "./platform/seal.ts";
 import { sweepNightly } from "./platform/sweep.ts";
 import { makeTokens } from "./platform/tokens.ts";
@@ -45,8 +46,13 @@ const mailGateway = async ({ smtpUrl, mailFrom }: Config) =>
 
 const shownUrl = (listening: string) => listening.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
 
+/** What only the bench wants otherwise. */
+interface Wishes {
+  readonly rateLimiter?: RateLimiter;
+}
+
 /** Composed by hand: database, migrations, libraries, the demo world where it is allowed, jobs, application. */
-async function compose(config: Config, stack: AsyncDisposableStack): Promise<Omit<Running, "stop">> {
+async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wishes): Promise<Omit<Running, "stop">> {
   const log = pino({ level: config.logLevel });
   const port = await portFor(config);
   const { urls, database } = await readyDatabase(config, log, stack);
@@ -71,6 +77,7 @@ async function compose(config: Config, stack: AsyncDisposableStack): Promise<Omi
   const app = await buildApp({
     ...parts,
     ...outside,
+    ...wishes,
     secretKey: config.secretKey,
     logger: log,
     settings: {
@@ -91,10 +98,10 @@ async function compose(config: Config, stack: AsyncDisposableStack): Promise<Omi
 }
 
 /** The whole product. Throws CannotStart with one line when it cannot; whatever was started by then is stopped again. */
-export async function startServer(config: Config): Promise<Running> {
+export async function startServer(config: Config, wishes: Wishes = {}): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    return { ...(await compose(config, stack)), stop: () => stack.disposeAsync() };
+    return { ...(await compose(config, stack, wishes)), stop: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -1,0 +1,113 @@
+import type { Browser } from "@playwright/test";
+import { aVisitor, openBrowser, slowDown, type Visit, visit } from "./browser.ts";
+import { idOf } from "./ids.ts";
+import { medianOf } from "./load.ts";
+import { atMost, type Outcome } from "./outcome.ts";
+import type { Stage } from "./stage.ts";
+
+const VISITS = 5;
+const KILOBYTE = 1000;
+const MEGABYTE = 1024 * 1024;
+
+const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await openBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+const visits = (stage: Stage, path: string, partner?: number): Promise<Visit> =>
+  withBrowser(async (browser) => {
+    const all: Visit[] = [];
+    for (let turn = 0; turn < VISITS; turn++) {
+      const context = await aVisitor(browser, stage, partner);
+      all.push(await visit(context, path));
+      await context.close();
+    }
+    const median = (read: (one: Visit) => number) => medianOf(all.map(read));
+    return {
+      scripts: median(({ scripts }) => scripts),
+      paint: median(({ paint }) => paint),
+      blocked: median(({ blocked }) => blocked),
+    };
+  });
+
+export const login = async (stage: Stage): Promise<Outcome[]> => {
+  const { scripts, paint } = await visits(stage, "/");
+  return [
+    atMost("login: JavaScript, compressed", scripts / KILOBYTE, 150, "kB"),
+    atMost("login: largest paint", paint, 2, "s"),
+  ];
+};
+
+export const students = async (stage: Stage): Promise<Outcome[]> => {
+  const { scripts, paint, blocked } = await visits(stage, "/alunos", 0);
+  return [
+    atMost("student list, cold: JavaScript in all, compressed", scripts / KILOBYTE, 200, "kB"),
+    atMost("student list, cold: largest paint", paint, 2.6, "s"),
+    atMost("student list, cold: blocking time", blocked, 80, "ms"),
+  ];
+};
+
+/** Scrolls the giant's list to its end, page by page. */
+export const scroll = (stage: Stage): Promise<Outcome[]> =>
+  withBrowser(async (browser) => {
+    const context = await aVisitor(browser, stage, stage.world.partners);
+    const page = await context.newPage();
+    const session = await page.context().newCDPSession(page);
+    await page.goto("/alunos");
+    const cards = page.getByRole("link", { name: /^Ver perfil de / });
+    await cards.first().waitFor();
+    const heap = async () => {
+      await session.send("HeapProfiler.collectGarbage");
+      return (await session.send("Runtime.getHeapUsage")).usedSize;
+    };
+    const before = await heap();
+    const times: number[] = [];
+    for (;;) {
+      const started = performance.now();
+      const answered = page
+        .waitForResponse((answer) => answer.url().includes("/v2/partners/students?"), { timeout: 3_000 })
+        .then(() => true)
+        .catch(() => false);
+      await page.evaluate(
+        "(() => { const sheet = document.getElementById('sheet'); sheet.scrollTop = sheet.scrollHeight; })()",
+      );
+      if (!(await answered)) break;
+      times.push(performance.now() - started);
+    }
+    const nodes = await page.evaluate<number>("document.querySelectorAll('body *').length");
+    const share = Math.ceil(times.length / 20);
+    const pace = medianOf(times.slice(-share)) / medianOf(times.slice(0, share));
+    return [
+      atMost(`list of 20,000 cards at its end (${times.length} pages): nodes`, nodes, 800, ""),
+      atMost("list of 20,000 cards: heap growth", ((await heap()) - before) / MEGABYTE, 15, "MB"),
+      atMost("list of 20,000 cards: last pages against first", pace, 1.2, "x"),
+    ];
+  });
+
+const KEYS = 30;
+const EDITOR_SHEET = 0;
+
+/** Keys into the quick entry of the sheet that `save` has made large: milliseconds from the key to the next paint. */
+export const editor = (stage: Stage): Promise<Outcome[]> =>
+  withBrowser(async (browser) => {
+    const context = await aVisitor(browser, stage, 0);
+    const page = await context.newPage();
+    await page.goto(`/fichas-exercicios/fichas/${idOf("sheet", EDITOR_SHEET)}`);
+    const entry = page.getByRole("combobox").first();
+    await entry.waitFor();
+    await slowDown(page);
+    await entry.focus();
+    await page.evaluate(`window.keys = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.name === "keydown") window.keys.push(entry.duration);
+      }).observe({ type: "event", durationThreshold: 16 });`);
+    for (let key = 0; key < KEYS; key++) await page.keyboard.type("supino reto 4x8 "[key % 16] ?? "s", { delay: 120 });
+    await page.waitForTimeout(500);
+    const slow = await page.evaluate<number[]>("window.keys");
+    const times = [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => 16)];
+    return [atMost("sheet editor, 13 x 20 blocks: key to paint", medianOf(times), 50, "ms")];
+  });

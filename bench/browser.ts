@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { idOf } from "./ids.ts";
+import type { Stage } from "./stage.ts";
+
+const ARGUMENTS = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+/** A slow phone on a slow network (design: experience). */
+const SLOW = { slowdown: 4, latency: 562, throughput: (1475 * 1000) / 8 };
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ARGUMENTS });
+
+/** Before any script of the page: what it paints and what blocks it is written down. */
+const WATCH = `
+  window.seen = { paint: 0, blocked: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.seen.paint = entry.startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.seen.blocked += Math.max(0, entry.duration - 50);
+  }).observe({ type: "longtask", buffered: true });`;
+
+/** A browser that knows nothing yet, signed in as a partner or not. */
+export async function aVisitor(browser: Browser, stage: Stage, partner?: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: `http://127.0.0.1:${stage.ours.port}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 390, height: 844 },
+  });
+  await context.addInitScript(WATCH);
+  if (partner !== undefined) {
+    const session = { token: await stage.world.tokenOf(partner), since: idOf("session", partner) };
+    await context.addInitScript(
+      `localStorage.setItem("prancheta.session", ${JSON.stringify(JSON.stringify(session))})`,
+    );
+  }
+  return context;
+}
+
+export const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.slowdown });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.throughput,
+    uploadThroughput: SLOW.throughput,
+  });
+  return session;
+};
+
+export interface Visit {
+  /** Bytes of JavaScript as they travel. */
+  readonly scripts: number;
+  /** Seconds to the largest paint. */
+  readonly paint: number;
+  /** Milliseconds in which nothing could be answered. */
+  readonly blocked: number;
+}
+
+/** One cold visit on a slow phone. */
+export async function visit(context: BrowserContext, path: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await slowDown(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.mimeType.includes("javascript")) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle", timeout: 60_000 });
+  const { paint, blocked } = await page.evaluate<{ paint: number; blocked: number }>("window.seen");
+  await page.close();
+  return { scripts: bytes, paint: paint / 1000, blocked };
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export interface Child {
+  readonly port: number;
+  /** Bytes of memory it holds now. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+const memoryOf = (pid: number): number => {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+};
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+};
+
+/** Starts one of the bench's servers; resolves when it has printed its port. */
+export async function startChild(file: string, environment: Readonly<Record<string, string>>): Promise<Child> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  for await (const line of createInterface(child.stdout)) {
+    if (/^\d+$/.test(line))
+      return { port: Number(line), memory: () => memoryOf(child.pid ?? 0), stop: () => end(child) };
+  }
+  throw new Error(`${file} ended before it listened`);
+}

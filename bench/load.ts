@@ -1,0 +1,61 @@
+import autocannon from "autocannon";
+
+export interface Target {
+  readonly port: number;
+  /** What is asked, in an order of its own for each connection. */
+  readonly requests: readonly { readonly path: string; readonly headers?: Record<string, string> }[];
+}
+
+export interface Rate {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p99: number;
+}
+
+const CONNECTIONS = 32;
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((value) => ({ value, key: Math.random() }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ value }) => value);
+
+/** Asks for `seconds`, on 32 connections. Any answer but a 2xx ends the bench. */
+export async function rateOf({ port, requests }: Target, seconds: number): Promise<Rate> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(shuffled(requests).map((request) => ({ ...request, method: "GET" }))),
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors of port ${port}`);
+  return { perSecond: result["2xx"] / result.duration, p99: result.latency.p99 };
+}
+
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+};
+
+const ROUNDS = 5;
+const SECONDS = 3;
+
+/** Both by turns in one run: the medians over the rounds of the rates' ratio and of the p99s' ratio. */
+export async function compare(
+  ours: Target,
+  limit: Target,
+): Promise<{ rate: number; p99: number; ours: number; limit: number }> {
+  await rateOf(limit, 1);
+  await rateOf(ours, 1);
+  const rounds: { ours: Rate; limit: Rate }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ limit: await rateOf(limit, SECONDS), ours: await rateOf(ours, SECONDS) });
+  return {
+    rate: medianOf(rounds.map((round) => round.ours.perSecond / round.limit.perSecond)),
+    p99: medianOf(rounds.map((round) => round.ours.p99 / round.limit.p99)),
+    ours: medianOf(rounds.map((round) => round.ours.perSecond)),
+    limit: medianOf(rounds.map((round) => round.limit.perSecond)),
+  };
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { editor, login, scroll, students } from "./browser-figures.ts";
+import type { Outcome } from "./outcome.ts";
+import { report } from "./report.ts";
+import { save } from "./save-figure.ts";
+import { dashboard, lastPage, list, memory, search, sheet, tenfold } from "./server-figures.ts";
+import { FULL, type Stage, setStage, TENTH } from "./stage.ts";
+import { ownStart, start } from "./start-figures.ts";
+
+await using stack = new AsyncDisposableStack();
+
+let made: Promise<Stage> | undefined;
+/** Built when the first figure needs it. */
+const full = () => (made ??= setStage(FULL, stack));
+
+const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
+  start: ownStart,
+  url: async () => start((await full()).world),
+  memory: async () => memory(await full()),
+  list: async () => list(await full()),
+  search: async () => search(await full()),
+  last: async () => lastPage(await full()),
+  dashboard: async () => dashboard(await full()),
+  sheet: async () => sheet(await full()),
+  save: async () => save(await full()),
+  tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),
+  login: async () => login(await full()),
+  students: async () => students(await full()),
+  scroll: async () => scroll(await full()),
+  // After `save` has made its sheet large.
+  editor: async () => {
+    await save(await full());
+    return editor(await full());
+  },
+};
+
+const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
+const wanted = values.only ?? Object.keys(FIGURES);
+const unknown = wanted.filter((name) => !(name in FIGURES));
+if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(", ")}; there are ${Object.keys(FIGURES).join(", ")}`);
+
+const outcomes: Outcome[] = [];
+for (const name of wanted) {
+  const found = (await FIGURES[name]?.()) ?? [];
+  outcomes.push(...found);
+  for (const { figure, measured, wanted: limit, holds } of found)
+    console.log(`${holds ? "holds      " : "FALLS SHORT"} ${figure}: ${measured} (${limit})`);
+}
+report(outcomes);
+process.exitCode = outcomes.every(({ holds }) => holds) ? 0 : 1;

@@ -1,0 +1,89 @@
+import { idOf } from "./ids.ts";
+import { compare, rateOf } from "./load.ts";
+import { atLeast, atMost, type Outcome } from "./outcome.ts";
+import { asking, askingLimit, partnersOf, type Stage } from "./stage.ts";
+
+const LIST = "/v2/partners/students?skip=0&take=20";
+const HOME = "/v2/partners/home";
+const SHEETS = 5;
+const MEGABYTE = 1024 * 1024;
+
+const limitPath = (name: string) => (partner: number) => `/${name}/${idOf("partner", partner)}`;
+const rates = ({ ours, limit }: { ours: number; limit: number }) =>
+  ` (${Math.round(ours)}/s of ${Math.round(limit)}/s)`;
+
+const against = async (
+  stage: Stage,
+  who: "any" | "giant",
+  path: (partner: number) => string,
+  limit: (partner: number) => string,
+) => {
+  const partners = partnersOf(stage.world, who);
+  return compare(await asking(stage, partners, path), askingLimit(stage, partners, limit));
+};
+
+export const list = async (stage: Stage): Promise<Outcome[]> => {
+  const measured = await against(stage, "any", () => LIST, limitPath("list"));
+  return [
+    atLeast("student list page, of the limit", measured.rate, 0.7, rates(measured)),
+    atMost("its p99, of the limit's", measured.p99, 2.5, "x"),
+  ];
+};
+
+export const search = async (stage: Stage): Promise<Outcome[]> => {
+  const path = () => `${LIST}&nameOrEmail=${encodeURIComponent("lucia")}`;
+  const few = await against(stage, "any", path, limitPath("search"));
+  const many = await against(stage, "giant", path, limitPath("search"));
+  return [
+    atLeast("search over 100 students, of the same query", few.rate, 0.7, rates(few)),
+    atLeast("search over 20,000 students, of the same query", many.rate, 0.7, rates(many)),
+  ];
+};
+
+export const lastPage = async (stage: Stage): Promise<Outcome[]> => {
+  const measured = await against(stage, "giant", () => "/v2/partners/students?skip=19980&take=20", limitPath("last"));
+  return [atLeast("last page of 20,000, of a naive OFFSET", measured.rate, 3.5, rates(measured))];
+};
+
+export const dashboard = async (stage: Stage): Promise<Outcome[]> => {
+  const bare = await against(stage, "any", () => HOME, limitPath("dashboard"));
+  const ofMany = await asking(stage, partnersOf(stage.world, "giant"), () => HOME);
+  const ofFew = await asking(stage, partnersOf(stage.world, "any"), () => HOME);
+  const giant = await compare(ofMany, ofFew);
+  return [
+    atLeast("dashboard, of one bare query", bare.rate, 0.7, rates(bare)),
+    atLeast("dashboard of 20,000 students, of one of 100", giant.rate, 0.25, rates(giant)),
+  ];
+};
+
+export const sheet = async (stage: Stage): Promise<Outcome[]> => {
+  const id = (partner: number) => idOf("sheet", partner * SHEETS);
+  const measured = await against(
+    stage,
+    "any",
+    (partner) => `/v3/partners/app/trainingCards/${id(partner)}`,
+    (partner) => `/sheet/${idOf("partner", partner)}/${id(partner)}`,
+  );
+  return [atLeast("sheet of 5 x 8, of one json_agg over normalised tables", measured.rate, 2.5, rates(measured))];
+};
+
+export const tenfold = async (full: Stage, tenth: Stage): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const [name, path] of [
+    ["list", LIST],
+    ["dashboard", HOME],
+  ] as const) {
+    const target = async (stage: Stage) => asking(stage, partnersOf(stage.world, "any"), () => path);
+    const measured = await compare(await target(full), await target(tenth));
+    outcomes.push(atLeast(`${name} with ten times the partners`, measured.rate, 0.9, rates(measured)));
+  }
+  return outcomes;
+};
+
+export const memory = async (stage: Stage): Promise<Outcome[]> => {
+  await rateOf(await asking(stage, partnersOf(stage.world, "any"), () => LIST), 10);
+  return [
+    atMost("memory of the server, idle", stage.idleMemory / MEGABYTE, 150, "MB"),
+    atMost("memory of the server, after the load", stage.ours.memory() / MEGABYTE, 260, "MB"),
+  ];
+};

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Child, startChild } from "./child.ts";
+import type { Target } from "./load.ts";
+import type { Size } from "./world.queries.ts";
+import { buildWorld, type World } from "./world.ts";
+
+/** A world with the product and the limit over it. */
+export interface Stage {
+  readonly world: World;
+  readonly ours: Child;
+  readonly limit: Child;
+  /** Bytes the product held before it was first asked. */
+  readonly idleMemory: number;
+}
+
+export const FULL: Size = { partners: 1000, students: 100, giant: 20_000 };
+export const TENTH: Size = { partners: 100, students: 100, giant: 0 };
+
+const SETTLING = 3_000;
+
+export async function setStage(size: Size, stack: AsyncDisposableStack): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), "prancheta-bench-"));
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const world = await buildWorld(folder, size);
+  stack.defer(() => world.stop());
+  const ours = await startChild("serve.ts", { ...world.environment, PORT: "0" });
+  stack.defer(() => ours.stop());
+  const limit = await startChild("limit.ts", { DATABASE_URL: world.superuserUrl, LIMIT_APP_URL: world.appUrl });
+  stack.defer(() => limit.stop());
+  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  return { world, ours, limit, idleMemory: ours.memory() };
+}
+
+/** Which of a world's partners are asked for: any of the small ones, or the giant. */
+export const partnersOf = ({ partners }: World, who: "any" | "giant"): readonly number[] =>
+  who === "giant" ? [partners] : Array.from({ length: partners }, (_, partner) => partner);
+
+/** The product asked for one path, by each of these partners. */
+export const asking = async (
+  { world, ours }: Stage,
+  partners: readonly number[],
+  path: (partner: number) => string,
+): Promise<Target> => ({
+  port: ours.port,
+  requests: await Promise.all(
+    partners.map(async (partner) => ({
+      path: path(partner),
+      headers: { authorization: `Bearer ${await world.tokenOf(partner)}` },
+    })),
+  ),
+});
+
+/** The limit asked for the same. */
+export const askingLimit = (
+  { limit }: Stage,
+  partners: readonly number[],
+  path: (partner: number) => string,
+): Target => ({ port: limit.port, requests: partners.map((partner) => ({ path: path(partner) })) });

@@ -1,0 +1,128 @@
+import type pg from "pg";
+import { KIND } from "./ids.ts";
+
+export interface Size {
+  /** Partners with `students` each. */
+  readonly partners: number;
+  readonly students: number;
+  /** Students of one more partner, who stands after the others. */
+  readonly giant: number;
+}
+
+const { account, session, partner, questionnaire, plan, sheet, student } = KIND;
+
+const PLANS = 3;
+const SHEETS = 5;
+/** Workouts of a student in the last ninety days. */
+const WORKOUTS = 12;
+
+const FIRST =
+  "{Ana,João,Beatriz,Lúcia,Caio,Débora,Érica,Fábio,Gabriela,Hugo,Íris,José,Karina,Luís,Mônica,Nélson,Otávia,Paulo,Rúbia,Sérgio}";
+const LAST =
+  "{Araújo,Barbosa,Conceição,Dantas,Esteves,Ferrão,Gonçalves,Holanda,Inácio,Jordão,Lacerda,Magalhães,Noronha}";
+
+const makeIds = `create function bench_id(kind int, n bigint) returns uuid language sql immutable as
+  $$ select (lpad(to_hex(kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`;
+
+const people = (last: number) => [
+  `insert into tenant (id, slug, name, created_at) values (bench_id(0, 1), 'prancheta', 'Prancheta', now()) on conflict (slug) do nothing`,
+  `insert into account (id, tenant_id, email, name, created_at)
+    select bench_id(${account}, n), (select id from tenant where slug = 'prancheta'), 'treinador' || n || '@exemplo.com.br', 'Treinador ' || n, now()
+    from generate_series(0, ${last}) n`,
+  `insert into session (id, account_id, secret_hash, rotated_at, used_at, device, created_at)
+    select bench_id(${session}, n), bench_id(${account}, n), sha256(n::text::bytea), now(), now(), 'bench', now() from generate_series(0, ${last}) n`,
+  `insert into partner (id, tenant_id, account_id, created_at)
+    select bench_id(${partner}, n), (select id from tenant where slug = 'prancheta'), bench_id(${account}, n), now() from generate_series(0, ${last}) n`,
+  `insert into questionnaire (partner_id, id, type, created_at)
+    select bench_id(${partner}, n), bench_id(${questionnaire}, n), 'STANDARD', now() from generate_series(0, ${last}) n`,
+  `insert into plan (partner_id, id, type, name, days, evaluation_days, answer_hours, amount, active, show, questionnaire_id, created_at)
+    select bench_id(${partner}, n), bench_id(${plan}, n * ${PLANS} + p), 'STANDARD', 'Plano ' || p, 30 * (p + 1), 15, 48, 19900, true, true,
+      bench_id(${questionnaire}, n), now()
+    from generate_series(0, ${last}) n, generate_series(0, ${PLANS - 1}) p`,
+];
+
+/** Who is a partner's n-th student: `owners` gives pairs of partner and place. */
+const students = (owners: string) => `
+  insert into student (partner_id, id, name, email, type, whatsapp, created_at, linked_at, detached_at, last_report_at, last_workout_at,
+    last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on, pending_reports, oldest_pending_report_sent_at,
+    oldest_pending_report_due_at, newest_pending_report_due_at)
+  select bench_id(${partner}, o.owner), bench_id(${student}, o.n),
+    ('${FIRST}'::text[])[1 + o.n % 20] || ' ' || ('${LAST}'::text[])[1 + (o.n / 20) % 13] || ' ' || o.n,
+    'aluno' || o.n || '@exemplo.com.br', case when o.n % 10 = 0 then 'PRESENCIAL' else 'ONLINE' end, '11912345678', now() - interval '300 days',
+    case when o.n % 11 > 0 then now() - interval '200 days' end, case when o.n % 17 = 0 then now() - interval '5 days' end,
+    now() - make_interval(days => (o.n % 30)::int), now() - make_interval(days => (o.n % 12)::int), now() - make_interval(days => (o.n % 12)::int),
+    bench_id(${plan}, o.owner * ${PLANS} + o.n % ${PLANS}), current_date - 100, current_date + (o.n % 120)::int - 15,
+    case when o.n % 13 = 0 then current_date - 3 end, case when o.n % 10 = 0 then 1 else 0 end,
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int) end,
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48) end,
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48) end
+  from (${owners}) o`;
+
+const records = [
+  `insert into workout (partner_id, id, student_id, sheet_id, letter, done_at, intensity)
+    select s.partner_id, gen_random_uuid(), s.id, l.sheet_id, 'A', now() - make_interval(days => w * 7, hours => 3), (array[1, 0.8, 0.6])[1 + w % 3]
+    from student s join student_sheet l on l.partner_id = s.partner_id and l.student_id = s.id, generate_series(0, ${WORKOUTS - 1}) w`,
+  `insert into student_tag (partner_id, student_id, tag) select partner_id, id, 'corrida' from student where ('x' || right(id::text, 2))::bit(8)::int % 3 = 0`,
+];
+
+const sheets = `
+  insert into sheet (partner_id, id, name, objective, level, letters, document, created_at, updated_at)
+  select bench_id(${partner}, n), bench_id(${sheet}, n * ${SHEETS} + s), 'Ficha ' || s, 'HYPERTROPHY', 'INTERMEDIATE', 'A - B - C - D - E', $1::jsonb, now(), now()
+  from generate_series(0, $2::int) n, generate_series(0, ${SHEETS - 1}) s`;
+
+const sheetExercises = `
+  insert into sheet_exercise (partner_id, sheet_id, exercise_id, exercise_owner_id)
+  select s.partner_id, s.id, e.id::uuid, '00000000-0000-0000-0000-000000000000' from sheet s, unnest($1::text[]) e (id)`;
+
+const studentSheets = `
+  insert into student_sheet (partner_id, id, student_id, sheet_id, assigned_at)
+  select s.partner_id, gen_random_uuid(), s.id, (select h.id from sheet h where h.partner_id = s.partner_id order by h.id limit 1), now() - interval '60 days'
+  from student s`;
+
+/** The same sheet as rows of normalised tables, for the figure that compares with them. */
+const normalised = `
+  create table bench_workout as select s.partner_id, s.id as sheet_id, (w.n - 1)::int as place, w.value ->> 'type' as letter
+    from sheet s, jsonb_array_elements(s.document) with ordinality w (value, n);
+  create table bench_block as select s.partner_id, s.id as sheet_id, (w.n - 1)::int as workout, (b.n - 1)::int as place, b.value ->> 'observation' as observation
+    from sheet s, jsonb_array_elements(s.document) with ordinality w (value, n), jsonb_array_elements(w.value -> 'exercisesContent') with ordinality b (value, n);
+  create table bench_exercise as select s.partner_id, s.id as sheet_id, (w.n - 1)::int as workout, (b.n - 1)::int as block, (e.n - 1)::int as place,
+      (e.value ->> 'id')::uuid as exercise_id, (e.value ->> 'series')::int as series, e.value -> 'repetition' as repetition,
+      (e.value ->> 'rest')::int as rest, e.value ->> 'technique' as technique
+    from sheet s, jsonb_array_elements(s.document) with ordinality w (value, n), jsonb_array_elements(w.value -> 'exercisesContent') with ordinality b (value, n),
+      jsonb_array_elements(b.value -> 'exercises') with ordinality e (value, n);
+  create index on bench_workout (partner_id, sheet_id, place);
+  create index on bench_block (partner_id, sheet_id, workout, place);
+  create index on bench_exercise (partner_id, sheet_id, workout, block, place)`;
+
+/** Ids of the library's exercises, in a fixed order. */
+export const libraryExercises = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>("select id from exercise where partner_id is null order by slug");
+  return rows.map(({ id }) => id);
+};
+
+/** Fills a migrated database as its superuser: no service is called, no policy applies. */
+export const fillWorld = async (
+  client: pg.Client,
+  size: Size,
+  document: string,
+  exercises: readonly string[],
+): Promise<void> => {
+  const last = size.partners;
+  await client.query(makeIds);
+  for (const statement of people(last)) await client.query(statement);
+  await client.query(
+    students(`select n / ${size.students} as owner, n from generate_series(0, ${last * size.students - 1}::bigint) n`),
+  );
+  if (size.giant > 0)
+    await client.query(
+      students(
+        `select ${last}::bigint as owner, 10000000 + n as n from generate_series(0, ${size.giant - 1}::bigint) n`,
+      ),
+    );
+  await client.query(sheets, [document, last]);
+  await client.query(sheetExercises, [exercises]);
+  await client.query(studentSheets);
+  for (const statement of records) await client.query(statement);
+  await client.query(normalised);
+  await client.query("vacuum analyze");
+};

@@ -1,0 +1,75 @@
+import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
+import pg from "pg";
+import { loadLibraries } from "../apps/api/src/libraries.ts";
+import { systemClock } from "../apps/api/src/platform/clock.ts";
+import { setUpEmbedded } from "../apps/api/src/platform/database-setup.ts";
+import { openDatabase } from "../apps/api/src/platform/db.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
+import { migrate } from "../apps/api/src/platform/migrate.ts";
+import { makeTokens } from "../apps/api/src/platform/tokens.ts";
+import { aSheet } from "./a-sheet.ts";
+import { idOf } from "./ids.ts";
+import { fillWorld, libraryExercises, type Size } from "./world.queries.ts";
+
+const SECRET = "the bench's secret, of more than thirty-two characters";
+const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
+
+export interface World extends Size {
+  /** The database as its superuser. */
+  readonly superuserUrl: string;
+  readonly appUrl: string;
+  /** What a server needs to know of this world. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Ids of the library's exercises. */
+  readonly exercises: readonly string[];
+  /** An access token of the n-th partner; the giant is the last. */
+  tokenOf(partner: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of its own, filled. */
+export async function buildWorld(dataDir: string, size: Size): Promise<World> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const urls = await setUpEmbedded(postgres.superuserUrl);
+  await migrate(urls.owner);
+  const database = openDatabase(urls);
+  await loadLibraries(database);
+  await database.close();
+  const superuserUrl = postgres.superuserUrl.replace(/\/postgres$/, "/prancheta");
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  const exercises = await libraryExercises(client);
+  const used = exercises.slice(0, 40);
+  await fillWorld(client, size, JSON.stringify(aSheet(used, 5, 8)), used);
+  const { rows } = await client.query<{ id: string }>("select id from tenant where slug = 'prancheta'");
+  await client.end();
+  const tenant = TenantId.parse(rows[0]?.id);
+  const tokens = makeTokens(SECRET, systemClock);
+  return {
+    ...size,
+    superuserUrl,
+    appUrl: urls.app,
+    exercises,
+    environment: {
+      DATABASE_URL: urls.app,
+      PRANCHETA_OWNER_URL: urls.owner,
+      PRANCHETA_SYSTEM_URL: urls.system,
+      SECRET_KEY: SECRET,
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      PRANCHETA_LOG_LEVEL: "silent",
+    },
+    tokenOf: (partner) =>
+      tokens.access(
+        {
+          account: AccountId.parse(idOf("account", partner)),
+          session: SessionId.parse(idOf("session", partner)),
+          partner: PartnerId.parse(idOf("partner", partner)),
+          tenant,
+          zone: "America/Sao_Paulo",
+        },
+        "prancheta",
+      ),
+    stop: () => postgres.stop(),
+  };
+}
