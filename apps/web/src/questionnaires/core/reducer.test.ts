@@ -89,6 +89,15 @@ describe("a question", () => {
     expect(after(blank, close)).toBe(blank);
   });
 
+  it("stays open while something in it is too long", () => {
+    const { draft, id } = aChoice();
+    const long = after(draft, { kind: "setQuestion", id, question: "a".repeat(501) });
+    expect(after(long, { kind: "closeQuestion", id })).toBe(long);
+    expect(after(long, { kind: "addQuestion" }).questions[0]?.isEditable).toBe(true);
+    expect(problems(long)[0]).toEqual({ text: "Use no máximo 500 caracteres", question: id });
+    expect(formOf(long)).toBeUndefined();
+  });
+
   it("loses its options with its type, and only then", () => {
     const { draft, id } = aChoice();
     expect(after(draft, { kind: "setType", id, type: "select" })).toBe(draft);

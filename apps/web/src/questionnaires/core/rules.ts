@@ -3,12 +3,8 @@ import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** Text, a type and, unless it is answered in writing, at least one option (spec 2, §4). */
-export const isComplete = ({ question, type, items }: QuestionDraft): boolean =>
-  !isBlank(question) && type !== null && (type === "text" || items.some(({ text }) => !isBlank(text)));
-
 /** Why no question or option may be added; undefined while one may. */
-export const whyNoQuestion = ({ questions }: QuestionnaireDraft): string | undefined =>
+export const whyNoQuestion = ({ questions }: Pick<QuestionnaireDraft, "questions">): string | undefined =>
   questions.length < QUESTIONNAIRE_LIMITS.questions
     ? undefined
     : `Um questionário tem no máximo ${QUESTIONNAIRE_LIMITS.questions} perguntas`;
@@ -30,10 +26,12 @@ export interface QuestionProblems {
 const tooLong = (text: string, max: number): string | undefined =>
   text.trim().length > max ? `Use no máximo ${max} caracteres` : undefined;
 
+export const optionProblem = (text: string): string | undefined => tooLong(text, QUESTIONNAIRE_LIMITS.item);
+
 const itemsProblem = ({ type, items }: QuestionDraft): string | undefined => {
   if (type === null || type === "text") return undefined;
   if (items.every(({ text }) => isBlank(text))) return "O item é obrigatório";
-  return items.map(({ text }) => tooLong(text, QUESTIONNAIRE_LIMITS.item)).find((problem) => problem !== undefined);
+  return items.map(({ text }) => optionProblem(text)).find((problem) => problem !== undefined);
 };
 
 /** What is wrong with a question, at its field; empty when it is well. */
@@ -49,17 +47,24 @@ export const questionProblems = (draft: QuestionDraft): QuestionProblems => {
   };
 };
 
-const titleProblem = ({ title }: QuestionnaireDraft): string | undefined =>
+/** Text, a type and, unless it is answered in writing, at least one option (spec 2, §4), and nothing too long. */
+export const isComplete = (question: QuestionDraft): boolean => Object.keys(questionProblems(question)).length === 0;
+
+export const titleProblem = ({ title }: Pick<QuestionnaireDraft, "title">): string | undefined =>
   isBlank(title) ? "O título é obrigatório" : tooLong(title, QUESTIONNAIRE_LIMITS.title);
 
 export interface Problem {
   readonly text: string;
-  /** The question that it is about, if it is about one. */
+  /** The question that it is about, or that comes first of those it is about. */
   readonly question?: string;
+  /** It is about all of them. */
+  readonly isGeneral?: true;
 }
 
 const READ_ONLY = "Não é possível editar este questionário";
 const STILL_OPEN = "Só é possível salvar o questionário após validar todas as perguntas.";
+
+const stillOpen = ({ id }: QuestionDraft): Problem => ({ text: STILL_OPEN, question: id, isGeneral: true });
 
 /** Everything that keeps a draft from being saved, in the order of the page; empty when it may be. */
 export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
@@ -68,8 +73,8 @@ export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   const ofQuestions = draft.questions.flatMap((question) =>
     Object.values(questionProblems(question)).map((text) => ({ text, question: question.id })),
   );
-  const isOpen = draft.questions.some(({ isEditable }) => isEditable);
-  return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(isOpen ? [{ text: STILL_OPEN }] : [])];
+  const open = draft.questions.find(({ isEditable }) => isEditable);
+  return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(open ? [stillOpen(open)] : [])];
 };
 
 /** The hint at a save button that is off; undefined while it is on. */

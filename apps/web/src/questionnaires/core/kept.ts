@@ -1,0 +1,49 @@
+import { QuestionType } from "@prancheta/contract/questionnaires";
+import * as z from "zod";
+import type { QuestionnaireDraft } from "./draft.ts";
+
+/** Counts up when the draft's shape changes: a draft of another shape is not offered. */
+const SHAPE = 1;
+
+const Kept = z.object({
+  shape: z.literal(SHAPE),
+  /** The version that was being edited; null for a new questionnaire. */
+  version: z.int().nullable(),
+  /** When it was kept, as `Date.now()` said. */
+  keptAt: z.number(),
+  draft: z.object({
+    title: z.string(),
+    readOnly: z.literal(false),
+    questions: z
+      .array(
+        z.object({
+          id: z.string(),
+          question: z.string(),
+          type: QuestionType.nullable(),
+          observation: z.boolean(),
+          items: z.array(z.object({ id: z.string(), text: z.string() })),
+          isEditable: z.boolean(),
+        }),
+      )
+      .min(1),
+    nextId: z.int(),
+  }),
+});
+
+interface KeptQuestionnaire {
+  readonly version: number | null;
+  readonly keptAt: number;
+  readonly draft: QuestionnaireDraft;
+}
+
+/** A draft as it is kept in the browser while it is not saved. */
+export const keptText = (kept: KeptQuestionnaire): string => JSON.stringify({ shape: SHAPE, ...kept });
+
+/** What was kept; undefined when it is not of today's shape. */
+export const keptIn = (text: string): KeptQuestionnaire | undefined => {
+  try {
+    return Kept.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
