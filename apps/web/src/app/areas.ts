@@ -6,7 +6,7 @@ const ready = {
   terms: false,
   profile: true,
   settings: false,
-  questionnaires: false,
+  questionnaires: true,
   training: false,
   diets: false,
   wallet: false,

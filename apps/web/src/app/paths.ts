@@ -12,6 +12,7 @@ export const paths = {
   profile: "/perfil",
   settings: "/configuracoes",
   questionnaires: "/questionarios",
+  questionnaireRoot: "/questionario",
   questionnaire: "/questionario/$id",
   sheets: "/fichas-exercicios",
   sheetList: "/fichas-exercicios/fichas",

@@ -127,6 +127,31 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("../partners/ProfilePage.tsx"), "ProfilePage"),
 });
 
+const questionnaires = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.questionnaires,
+  staticData: { title: "Questionários de anamnese" },
+  component: lazyRouteComponent(() => import("../questionnaires/QuestionnairesPage.tsx"), "QuestionnairesPage"),
+});
+
+const questionnaire = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.questionnaire,
+  staticData: { title: "Questionário" },
+  component: lazyRouteComponent(
+    () => import("../questionnaires/editor/QuestionnaireEditorPage.tsx"),
+    "QuestionnaireEditorPage",
+  ),
+});
+
+const questionnaireRoot = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.questionnaireRoot,
+  beforeLoad: () => {
+    throw redirect({ to: paths.questionnaires, replace: true });
+  },
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) =>
   createRoute({
@@ -164,8 +189,9 @@ const routeTree = root.addChildren([
     sheet,
     profile,
     notYet(paths.settings),
-    notYet(paths.questionnaires),
-    notYet(paths.questionnaire),
+    questionnaires,
+    questionnaire,
+    questionnaireRoot,
     notYet(paths.sheets),
     notYet(paths.sheetList),
     notYet(paths.diets),

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useOpenOnceMounted } from "../platform/use-open-once-mounted.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { AskedQuestion } from "./AskedQuestion.tsx";
+import type { QuestionDraft } from "./core/draft.ts";
+import classes from "./QuestionnairePreview.module.css";
+
+interface QuestionnairePreviewProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  questions: readonly QuestionDraft[];
+}
+
+/** The questionnaire as a student answers it; what is tried out here goes nowhere. */
+export function QuestionnairePreview({ opened, onClose, title, questions }: QuestionnairePreviewProps) {
+  return (
+    <Dialog
+      opened={useOpenOnceMounted(opened)}
+      onClose={onClose}
+      title={title.trim() || "Questionário sem título"}
+      actions={
+        <Button onClick={onClose} data-autofocus>
+          Fechar prévia
+        </Button>
+      }
+    >
+      <p className={classes["note"]}>É assim que o aluno vê. Experimente à vontade: nada é enviado.</p>
+      <ol className={classes["questions"]}>
+        {questions.map((question, position) => (
+          <li key={question.id} className={classes["question"]}>
+            <AskedQuestion question={question} position={position} />
+          </li>
+        ))}
+      </ol>
+      <p className={classes["note"]}>
+        No fim, o aluno informa o peso e uma observação, envia até 10 fotos e autoriza o envio dos dados de saúde.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { IconCircle, IconSquare } from "@tabler/icons-react";
+import { type KeyboardEvent, memo } from "react";
+import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
+import { optionProblem } from "../core/rules.ts";
+import { useEditor } from "./editor-context.ts";
+import { addOption, optionField } from "./element-ids.ts";
+import classes from "./OptionList.module.css";
+
+interface OptionFieldProps {
+  /** The question's id. */
+  question: string;
+  id: string;
+  text: string;
+  /** From 0 on. */
+  position: number;
+  type: "select" | "multiselect";
+}
+
+/** One option: Enter or Escape ends it, and one that ends blank is dropped. */
+export const OptionField = memo(({ question, id, text, position, type }: OptionFieldProps) => {
+  const { act } = useEditor();
+  const Mark = type === "select" ? IconCircle : IconSquare;
+  const toAdd = () => addOption(question);
+
+  const endByKey = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if ((key !== "Enter" && key !== "Escape") || nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act({ kind: "endOption", id: question, option: id }, toAdd);
+  };
+
+  return (
+    <div className={classes["option"]}>
+      <DragHandle />
+      <Mark size={20} className={classes["mark"]} aria-hidden="true" />
+      <TextInput
+        id={optionField(id)}
+        aria-label={`Opção ${position + 1}`}
+        placeholder="Texto da opção"
+        value={text}
+        onChange={({ currentTarget: { value } }) => act({ kind: "setOption", id: question, option: id, text: value })}
+        onBlur={() => act({ kind: "endOption", id: question, option: id })}
+        onKeyDown={endByKey}
+        error={optionProblem(text)}
+        autoComplete="off"
+        enterKeyHint="done"
+        className={classes["field"] ?? ""}
+      />
+      <CloseButton
+        size="var(--control-height)"
+        iconSize={18}
+        onClick={() => act({ kind: "removeOption", id: question, option: id }, toAdd)}
+        aria-label={`Remover opção ${position + 1}`}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { memo, useContext, useMemo } from "react";
+import { SortableList } from "../../ui/sortable/SortableList.tsx";
+import type { QuestionDraft } from "../core/draft.ts";
+import { whyNoQuestion } from "../core/rules.ts";
+import { QuestionsContext, useEditor } from "./editor-context.ts";
+import { ADD_QUESTION, questionField } from "./element-ids.ts";
+import { QuestionCard } from "./QuestionCard.tsx";
+import classes from "./QuestionList.module.css";
+
+/** The questions in the order in which a student is asked them, and the button for one more. */
+export function QuestionList({ questions }: { questions: readonly QuestionDraft[] }) {
+  const { act, readOnly } = useEditor();
+  const order = questions.map(({ id }) => id).join(" ");
+  const ids = useMemo(() => order.split(" "), [order]);
+  const full = whyNoQuestion({ questions });
+  return (
+    <section className={classes["questions"]} aria-labelledby="questions">
+      <h2 id="questions" className={classes["heading"]}>
+        Perguntas
+      </h2>
+      <SortedQuestions ids={ids} />
+      {!readOnly && (
+        <Button
+          id={ADD_QUESTION}
+          variant="light"
+          onClick={() => act({ kind: "addQuestion" }, (after) => questionField(after.questions.at(-1)?.id ?? ""))}
+          disabled={full !== undefined}
+          leftSection={<IconPlus size={20} aria-hidden="true" />}
+        >
+          Adicionar pergunta
+        </Button>
+      )}
+      {full && (
+        <p role="status" className={classes["full"]}>
+          {full}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const nameOf = (_id: string, position: number) => `Pergunta ${position + 1}`;
+const questionAt = (_id: string, position: number) => <QuestionAt position={position} />;
+
+/** Drawn anew when the order changes, not when something is typed. */
+const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
+  const { act, readOnly } = useEditor();
+  return (
+    <SortableList
+      ids={ids}
+      nameOf={nameOf}
+      onMove={(id, to) => act({ kind: "moveQuestion", id, to })}
+      disabled={readOnly}
+    >
+      {questionAt}
+    </SortableList>
+  );
+});
+
+function QuestionAt({ position }: { position: number }) {
+  const question = useContext(QuestionsContext)[position];
+  return question && <QuestionCard question={question} position={position} />;
+}

@@ -1,0 +1,22 @@
+import { ActionIcon } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useEditor } from "./editor-context.ts";
+import { ADD_QUESTION } from "./element-ids.ts";
+
+/** Takes a question out, unless it is the only one; undo brings it back. */
+export function RemoveQuestion({ id, position }: { id: string; position: number }) {
+  const { act, canRemove } = useEditor();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="var(--control-height)"
+      onClick={() => act({ kind: "removeQuestion", id }, () => ADD_QUESTION)}
+      disabled={!canRemove}
+      aria-label={`Remover pergunta ${position + 1}`}
+      title={canRemove ? undefined : "O questionário precisa de pelo menos uma pergunta"}
+    >
+      <IconTrash size={20} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Questionnaire } from "@prancheta/contract/questionnaires";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { ProblemError } from "../../platform/problem-error.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { DURATION } from "../../ui/constants.ts";
+import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import type { QuestionnaireDraft } from "../core/draft.ts";
+import { formOf } from "../core/form.ts";
+import type { Problem } from "../core/rules.ts";
+import { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
+import { questionsText } from "../questionnaires.texts.ts";
+import { ProblemList } from "./ProblemList.tsx";
+
+interface SaveQuestionnaireProps {
+  opened: boolean;
+  onClose: () => void;
+  draft: QuestionnaireDraft;
+  problems: readonly Problem[];
+  /** What is saved over; undefined for a new questionnaire. */
+  over: Questionnaire | undefined;
+  onJump: (problem: Problem) => void;
+  onReload: () => void;
+  onSaved: () => void;
+}
+
+const isConflict = (error: unknown) => error instanceof ProblemError && error.status === 412;
+
+/** Saves, or says what is missing. Whatever goes wrong, what was typed stays; saved, the list follows. */
+export function SaveQuestionnaire({ opened, onClose, draft, problems, over, ...after }: SaveQuestionnaireProps) {
+  const [isSaved, setSaved] = useState(false);
+  const [trouble, setTrouble] = useState<"conflict" | "failure">();
+  const save = useSaveQuestionnaire();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => void navigate({ to: paths.questionnaires }), DURATION.toast);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  const run = async (anyVersion: boolean) => {
+    const form = formOf(draft);
+    if (!form || save.isPending) return;
+    await save.mutateAsync({ form, over, anyVersion });
+    void toastSuccess("Questionário salvo com sucesso");
+    setSaved(true);
+    after.onSaved();
+  };
+  const fail = (error: unknown) => setTrouble(isConflict(error) ? "conflict" : "failure");
+  const overwrite = () => {
+    setTrouble(undefined);
+    run(true).catch(fail);
+  };
+  const reload = () => {
+    setTrouble(undefined);
+    after.onReload();
+  };
+  const jump = (problem: Problem) => {
+    onClose();
+    after.onJump(problem);
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        opened={opened}
+        onClose={onClose}
+        type="create"
+        title={over ? "Editar questionário" : "Salvar questionário"}
+        confirmLabel="Salvar"
+        confirmDisabled={problems.length > 0}
+        onConfirm={() => run(false)}
+        onFailed={fail}
+      >
+        {problems.length > 0 ? (
+          <>
+            <p>Alguns campos não foram preenchidos</p>
+            <ProblemList problems={problems} questions={draft.questions} onJump={jump} />
+          </>
+        ) : (
+          <>
+            <p>
+              <b>{draft.title.trim()}</b>, {questionsText(draft.questions.length)}.
+            </p>
+            {over && <p>Os relatórios já enviados continuam com as perguntas que foram respondidas.</p>}
+          </>
+        )}
+      </ConfirmDialog>
+      <ConflictDialog
+        opened={trouble === "conflict"}
+        thing="Este questionário"
+        onClose={() => setTrouble(undefined)}
+        onReload={reload}
+        onOverwrite={overwrite}
+      />
+      <ResultDialog
+        opened={trouble === "failure"}
+        onClose={() => setTrouble(undefined)}
+        type="error"
+        title="Não foi possível cadastrar o questionário"
+        text={save.error ? problemText(save.error).detail : undefined}
+        failedAction="cadastrar questionário"
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import classes from "./Question.module.css";
+
+/** What a text question is sent with: its one fixed item. */
+export const WrittenAnswer = () => (
+  <p className={classes["written"]}>
+    <b>{TEXT_ITEM}</b>o aluno responde por escrito.
+  </p>
+);
