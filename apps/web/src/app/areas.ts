@@ -8,7 +8,7 @@ const ready = {
   settings: false,
   questionnaires: true,
   training: false,
-  diets: false,
+  diets: true,
   wallet: false,
   billing: false,
   plans: false,

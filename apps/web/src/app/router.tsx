@@ -152,6 +152,41 @@ const questionnaireRoot = createRoute({
   },
 });
 
+const diets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.diets,
+  staticData: { title: "Dieta" },
+  component: lazyRouteComponent(() => import("../diets/DietsPage.tsx"), "DietsPage"),
+});
+
+const foods = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.foods,
+  staticData: { title: "Meus alimentos" },
+  component: lazyRouteComponent(() => import("../diets/foods/FoodsPage.tsx"), "FoodsPage"),
+});
+
+const newDiet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newDiet,
+  staticData: { title: "Nova dieta" },
+  component: lazyRouteComponent(() => import("../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+});
+
+const diet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.diet,
+  staticData: { title: "Editar dieta" },
+  component: lazyRouteComponent(() => import("../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+});
+
+const dietPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.dietPrint,
+  staticData: { title: "Imprimir dieta" },
+  component: lazyRouteComponent(() => import("../diets/print/DietPrintPage.tsx"), "DietPrintPage"),
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) =>
   createRoute({
@@ -194,7 +229,11 @@ const routeTree = root.addChildren([
     questionnaireRoot,
     notYet(paths.sheets),
     notYet(paths.sheetList),
-    notYet(paths.diets),
+    diets,
+    foods,
+    newDiet,
+    diet,
+    dietPrint,
     notYet(paths.wallet),
     notYet(paths.billing),
     notYet(paths.folder),

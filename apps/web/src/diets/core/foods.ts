@@ -8,7 +8,12 @@ import { firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
 import { resolved } from "./substitutions.ts";
 
 export type FoodAction =
-  | ({ readonly of: "food"; readonly kind: "add"; readonly known: Food } & InMeal)
+  | ({
+      readonly of: "food";
+      readonly kind: "add";
+      readonly known: Food;
+      readonly said?: { readonly type: string; readonly entered: number };
+    } & InMeal)
   | ({ readonly of: "food"; readonly kind: "replace"; readonly by: Food } & OfFood)
   | ({ readonly of: "food"; readonly kind: "remove" } & OfFood)
   | ({ readonly of: "food"; readonly kind: "move"; readonly to: number } & OfFood)
@@ -22,12 +27,19 @@ export const knowing = (draft: DietDraft, food: Food): DietDraft =>
 const withFoods = (meal: MealDraft, foods: readonly FoodDraft[]): MealDraft =>
   foods === meal.foods ? meal : { ...meal, foods };
 
-const withFoodAdded = (draft: DietDraft, place: InMeal, known: Food): DietDraft => {
+/** As much as was said, or what a food begins with. */
+const portionSaid = (food: Food, said: { type: string; entered: number } | undefined) => {
+  const first = firstPortion(food);
+  return said ? withEntered({ ...first, type: said.type }, said.entered, food) : first;
+};
+
+const withFoodAdded = (draft: DietDraft, action: FoodAction & { kind: "add" }): DietDraft => {
+  const { known, said } = action;
   const after = withNewIds(draft, (newId) =>
-    withMeal(draft, place, (meal) =>
+    withMeal(draft, action, (meal) =>
       whyNoFood(meal)
         ? meal
-        : withFoods(meal, [...meal.foods, { ...firstPortion(known), id: newId(), substitutions: [] }]),
+        : withFoods(meal, [...meal.foods, { ...portionSaid(known, said), id: newId(), substitutions: [] }]),
     ),
   );
   return after === draft ? draft : knowing(after, known);
@@ -57,7 +69,7 @@ const withPortion = (
 export const foodReducer = (draft: DietDraft, action: FoodAction): DietDraft => {
   switch (action.kind) {
     case "add":
-      return withFoodAdded(draft, action, action.known);
+      return withFoodAdded(draft, action);
     case "replace":
       return withPortion(knowing(draft, action.by), action, (portion) => replacedBy(portion, action.by));
     case "remove":

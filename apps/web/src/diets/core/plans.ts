@@ -32,13 +32,22 @@ const withPlanCopied = (draft: DietDraft, id: string): DietDraft => {
   });
 };
 
-const toTenths = (litres: number | null): number | null =>
-  litres === null || !Number.isFinite(litres) ? null : Math.round(litres * 10) / 10;
+const toTenths = (amount: number | null): number | null =>
+  amount === null || !Number.isFinite(amount) ? null : Math.round(amount * 10) / 10;
 
-const withTargets = (plan: PlanDraft, targets: Partial<Targets>): PlanDraft => ({
-  ...plan,
-  targets: { ...NO_TARGETS, ...plan.targets, ...targets },
-});
+const withTargets = (plan: PlanDraft, changed: Partial<Targets>): PlanDraft => {
+  const targets = { ...NO_TARGETS, ...plan.targets, ...changed };
+  const { energeticAmount, carbohydrates, proteins, lipids } = targets;
+  return {
+    ...plan,
+    targets: {
+      energeticAmount: toTenths(energeticAmount),
+      carbohydrates: toTenths(carbohydrates),
+      proteins: toTenths(proteins),
+      lipids: toTenths(lipids),
+    },
+  };
+};
 
 export const planReducer = (draft: DietDraft, action: PlanAction): DietDraft => {
   switch (action.kind) {

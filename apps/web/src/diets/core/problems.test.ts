@@ -60,10 +60,12 @@ describe("what keeps a diet from being saved", () => {
       { of: "food", kind: "setQuantity", ...PLACE, entered: null },
       { of: "plan", kind: "setHydration", plan, litres: 100 },
       { of: "plan", kind: "rename", plan, title: " " },
+      { of: "plan", kind: "setTargets", plan, targets: { proteins: -1 } },
     );
     expect(dietProblems(withSubstitution)).toEqual([
-      { plan, text: "Campo obrigatório", summary: "Preencha todos os campos" },
-      { plan, text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
+      { plan, field: "Nome", text: "Campo obrigatório", summary: "Preencha todos os campos" },
+      { plan, field: "Hidratação", text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
+      { plan, field: "Metas", text: "Informe de 0 a 5.000", summary: "Confira as metas" },
       { ...PLACE, text: "Campo obrigatório", summary: "Preencha todos os campos" },
       { ...PLACE, substitution: "3", text: "Informe no máximo 10.000 g", summary: "Informe no máximo 10.000 g" },
     ]);

@@ -1,4 +1,5 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
+import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
 import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
@@ -11,6 +12,8 @@ export interface Place {
 }
 
 export interface PlacedProblem extends Place {
+  /** Which field of the place; without it the place itself. */
+  readonly field?: "Nome" | "Hidratação" | "Metas" | "Observação";
   /** What the field says. */
   readonly text: string;
   /** What the save dialog says of it and its like. */
@@ -23,21 +26,31 @@ const REQUIRED = "Campo obrigatório";
 
 const MIN_LITRES = 0.1;
 
-const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
+export const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
   if (hidratation === null) return REQUIRED;
   return hidratation >= MIN_LITRES && hidratation <= DIET_LIMITS.litres ? undefined : "Informe de 0,1 a 99,9 litros";
 };
 
 const PLAN_TITLE = 60;
 
-const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined => {
+export const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined => {
   if (title.trim() === "") return REQUIRED;
   return title.trim().length > PLAN_TITLE ? `Use no máximo ${PLAN_TITLE} caracteres` : undefined;
 };
 
+const MOST = { energeticAmount: 20_000, carbohydrates: 5000, proteins: 5000, lipids: 5000 } as const;
+
+/** What is wrong with a target; none is well. */
+export const targetProblem = (nutrient: Nutrient, target: number | null): string | undefined =>
+  target === null || (target >= 0 && target <= MOST[nutrient])
+    ? undefined
+    : `Informe de 0 a ${MOST[nutrient].toLocaleString("pt-BR")}`;
+
 const OBSERVATION = 2000;
 
-const problem = (place: Place, text: string | undefined, summary = INCOMPLETE): PlacedProblem[] =>
+type Placed = Place & Pick<PlacedProblem, "field">;
+
+const problem = (place: Placed, text: string | undefined, summary = INCOMPLETE): PlacedProblem[] =>
   text === undefined ? [] : [{ ...place, text, summary: text === REQUIRED ? INCOMPLETE : summary }];
 
 const portionProblem = (place: Place, portion: Portion) => {
@@ -49,7 +62,7 @@ const mealProblems = (place: Place, { foods, observation }: MealDraft): PlacedPr
   const tooLong = observation.trim().length > OBSERVATION ? "Use no máximo 2.000 caracteres" : undefined;
   return [
     ...problem(place, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
-    ...problem(place, tooLong, tooLong),
+    ...problem({ ...place, field: "Observação" }, tooLong, tooLong),
     ...foods.flatMap((food) => [
       ...portionProblem({ ...place, food: food.id }, food),
       ...food.substitutions.flatMap((substitution) =>
@@ -64,8 +77,12 @@ const planProblems = (plan: PlanDraft): PlacedProblem[] => {
   const place = { plan: plan.id };
   const [title, hydration] = [planTitleProblem(plan), hydrationProblem(plan)];
   return [
-    ...problem(place, title, title),
-    ...problem(place, hydration, hydration),
+    ...problem({ ...place, field: "Nome" }, title, title),
+    ...problem({ ...place, field: "Hidratação" }, hydration, hydration),
+    ...NUTRIENTS.flatMap((nutrient) => {
+      const target = targetProblem(nutrient, plan.targets[nutrient]);
+      return problem({ ...place, field: "Metas" }, target, "Confira as metas");
+    }),
     ...problem(place, plan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
     ...plan.meals.flatMap((meal) => mealProblems({ ...place, meal: meal.id }, meal)),
   ];

@@ -1,0 +1,82 @@
+import { ActionIcon } from "@mantine/core";
+import type { DietCard as Card } from "@prancheta/contract/diets";
+import {
+  IconArrowRight,
+  IconCalendar,
+  IconCopy,
+  IconPrinter,
+  IconSalad,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import classes from "./DietCard.module.css";
+import type { DietQuestion } from "./DietListDialogs.tsx";
+import { daysText, goalLabel, plansText, studentsText } from "./diets.texts.ts";
+
+interface DietCardProps {
+  diet: Card;
+  onAsk: (what: DietQuestion["what"]) => void;
+}
+
+/** A diet in the list: what it is for, who follows it, and what may be done with it. */
+export function DietCard({ diet, onAsk }: DietCardProps) {
+  const { id, title, goal, duration, plans, students } = diet;
+  const asks = [
+    { what: "assign", label: "Atribuir a um aluno", Icon: IconUserPlus },
+    { what: "clone", label: "Clonar dieta", Icon: IconCopy },
+    { what: "remove", label: "Deletar dieta", Icon: IconTrash },
+  ] as const;
+  return (
+    <div className={classes["card"]}>
+      <h2 className={classes["title"]}>{title}</h2>
+      <StatusPill tone="neutral">{goalLabel[goal]}</StatusPill>
+      <ul className={classes["facts"]}>
+        <li>
+          <IconSalad size={16} aria-hidden="true" />
+          {plansText(plans)}
+        </li>
+        <li>
+          <IconCalendar size={16} aria-hidden="true" />
+          Validade de {daysText(duration)}
+        </li>
+        <li>
+          <IconUsers size={16} aria-hidden="true" />
+          {studentsText(students)}
+        </li>
+      </ul>
+      <div className={classes["foot"]}>
+        {asks.map(({ what, label, Icon }) => (
+          <ActionIcon
+            key={what}
+            variant="subtle"
+            color="gray"
+            size="var(--control-height)"
+            onClick={() => onAsk(what)}
+            aria-label={`${label}: ${title}`}
+            title={label}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          renderRoot={(props) => <Link to={paths.dietPrint} params={{ id }} {...props} />}
+          variant="subtle"
+          color="gray"
+          size="var(--control-height)"
+          aria-label={`Ver para imprimir: ${title}`}
+          title="Ver para imprimir"
+        >
+          <IconPrinter size={20} aria-hidden="true" />
+        </ActionIcon>
+        <Link to={paths.diet} params={{ id }} className={classes["link"]} aria-label={`Editar dieta: ${title}`}>
+          Editar
+          <IconArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DietCard } from "@prancheta/contract/diets";
+import { lazy, Suspense, useState } from "react";
+import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
+import { useCloneDiet, useRemoveDiet } from "./diets.hooks.ts";
+
+const AssignToStudent = lazy(async () => ({
+  default: (await import("./assign/AssignToStudent.tsx")).AssignToStudent,
+}));
+
+/** What is asked about which diet. */
+export interface DietQuestion {
+  what: "clone" | "remove" | "assign";
+  diet: DietCard;
+}
+
+const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita";
+
+/** The questions of the list (spec 2, §8). What a closing dialog says stays until it is gone. */
+export function DietListDialogs({ question, onClose }: { question: DietQuestion | undefined; onClose: () => void }) {
+  const [last, setLast] = useState(question);
+  const clone = useCloneDiet();
+  const remove = useRemoveDiet();
+  if (question && question !== last) setLast(question);
+  const { id = "", title = "" } = last?.diet ?? {};
+  return (
+    <>
+      <ConfirmedAction
+        opened={question?.what === "clone"}
+        onClose={onClose}
+        type="warning"
+        title={`Deseja clonar a dieta ${title}?`}
+        text={IRREVERSIBLE}
+        action={() => clone.mutateAsync(id)}
+        success="Dieta clonada com sucesso"
+        failure={{ title: "Não foi possível clonar essa dieta", action: "clonar uma dieta" }}
+      />
+      <ConfirmedAction
+        opened={question?.what === "remove"}
+        onClose={onClose}
+        type="warning"
+        danger
+        title={`Deseja deletar a dieta ${title}?`}
+        text={IRREVERSIBLE}
+        action={() => remove.mutateAsync(id)}
+        success="Dieta deletada com sucesso"
+        failure={{ title: "Não foi possível deletar essa dieta", action: "deletar uma dieta" }}
+      />
+      {last?.what === "assign" && (
+        <Suspense>
+          <AssignToStudent key={id} diet={last.diet} opened={question?.what === "assign"} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

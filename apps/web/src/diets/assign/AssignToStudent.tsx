@@ -1,0 +1,92 @@
+import { Radio, VisuallyHidden } from "@mantine/core";
+import type { DietCard } from "@prancheta/contract/diets";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
+import { studentById } from "../../students/students.hooks.ts";
+import { Bone } from "../../ui/Bone.tsx";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Skeletons } from "../../ui/Skeletons.tsx";
+import { studentChoices, useAssignDiet } from "./assign.hooks.ts";
+import classes from "./Choices.module.css";
+import { SpanFields } from "./SpanFields.tsx";
+import { useSpan } from "./use-span.ts";
+
+interface AssignToStudentProps {
+  diet: DietCard;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const SHAPE = { cardHeight: 44, gap: 8, skeletons: 4 };
+
+/** Gives a diet to a student, from one day to another; what the student must avoid is said first. */
+export function AssignToStudent({ diet, opened, onClose }: AssignToStudentProps) {
+  const [student, setStudent] = useState<string>();
+  const span = useSpan(diet.duration);
+  const assign = useAssignDiet();
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={onClose}
+      type="create"
+      title={`Atribuir a dieta ${diet.title}`}
+      confirmLabel="Atribuir a aluno"
+      confirmDisabled={student === undefined || !span.isFine}
+      action={() => assign.mutateAsync({ studentId: student ?? "", dietId: diet.id, ...span.days })}
+      success="Dieta atribuída com sucesso!"
+      failure={{ title: "Erro ao atribuir dieta!", action: "atribuir dieta" }}
+    >
+      <StudentChoices chosen={student} onChoose={setStudent} />
+      {student && <RestrictionsOf id={student} />}
+      <SpanFields span={span} />
+    </ConfirmedAction>
+  );
+}
+
+function RestrictionsOf({ id }: { id: string }) {
+  const { data: student, isError } = useQuery(studentById(id));
+  if (isError) return <p role="alert">Não foi possível ler as restrições do aluno.</p>;
+  return student ? <RestrictionsStrip restrictions={student.restrictions} /> : null;
+}
+
+function StudentChoices({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string) => void }) {
+  const [name, setName] = useState("");
+  const { data, error, isPending, isFetching, refetch } = useQuery(studentChoices(name));
+  return (
+    <div className={classes["choices"]}>
+      <SearchField placeholder="Nome ou Email" value={name} onSearch={setName} />
+      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={44} />} />}
+      {!data && error && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar os alunos"
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data?.length === 0 && <EmptyState level={3} title="Nenhum aluno encontrado" text="Tente outro nome." />}
+      {data && data.length > 0 && (
+        <fieldset className={classes["list"]}>
+          <VisuallyHidden component="legend">Escolha um aluno</VisuallyHidden>
+          {data.map((student) => (
+            <Radio
+              key={student.id}
+              name="student"
+              value={student.id}
+              checked={student.id === chosen}
+              onChange={() => onChoose(student.id)}
+              label={student.name}
+              classNames={{ root: classes["choice"] ?? "" }}
+              mod={{ chosen: student.id === chosen }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

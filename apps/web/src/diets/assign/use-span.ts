@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useZone } from "../../ui/zone.ts";
+
+const DAY = 86_400_000;
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Today in a zone, as `yyyy-mm-dd`. */
+const todayIn = (zone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
+
+/** The day so many days after another one. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+export interface Span {
+  readonly days: { readonly startsOn: string; readonly endsOn: string };
+  readonly startProblem: string | undefined;
+  readonly endProblem: string | undefined;
+  readonly isFine: boolean;
+  readonly start: (day: string) => void;
+  readonly end: (day: string) => void;
+}
+
+const dayProblem = (day: string): string | undefined => {
+  if (day === "") return "Campo obrigatório";
+  return ISO.test(day) && day >= "2000-01-01" && day <= "2099-12-31" ? undefined : "Insira uma data válida";
+};
+
+/** From which day to which a diet is followed: from today for as long as it is valid, unless the coach says otherwise. */
+export function useSpan(duration: number): Span {
+  const zone = useZone();
+  const [startsOn, setStart] = useState(() => todayIn(zone));
+  const [chosenEnd, setEnd] = useState<string>();
+  const startProblem = dayProblem(startsOn);
+  const endsOn = chosenEnd ?? (startProblem ? "" : daysAfter(startsOn, duration));
+  const endProblem = dayProblem(endsOn) ?? (endsOn < startsOn ? "O fim não pode vir antes do início" : undefined);
+  return {
+    days: { startsOn, endsOn },
+    startProblem,
+    endProblem,
+    isFine: !startProblem && !endProblem,
+    start: setStart,
+    end: setEnd,
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { aFood } from "./diets.testing.ts";
+import { entryIn, saidOf } from "./entry.ts";
+
+it.each([
+  ["arroz", { name: "arroz", amount: null, unit: "" }],
+  ["arroz branco 150", { name: "arroz branco", amount: 150, unit: "" }],
+  ["arroz 150g", { name: "arroz", amount: 150, unit: "g" }],
+  ["azeite 1,5 colheres de sopa", { name: "azeite", amount: 1.5, unit: "colheres de sopa" }],
+  ["arroz tipo 2 cozido", { name: "arroz tipo", amount: 2, unit: "cozido" }],
+  ["150", { name: "150", amount: null, unit: "" }],
+])("reads '%s'", (text, entry) => {
+  expect(entryIn(text)).toEqual(entry);
+});
+
+const rice = aFood({
+  measures: [
+    { label: "1 colher de sopa", grams: 25 },
+    { label: "1 colher de servir", grams: 45 },
+    { label: "1/2 xícara", grams: 80 },
+  ],
+});
+
+it.each([
+  ["arroz 150", { type: "g", entered: 150 }],
+  ["arroz 150 gramas", { type: "g", entered: 150 }],
+  ["arroz 3 colheres de servir", { type: "1 colher de servir", entered: 3 }],
+  ["arroz 2 colheres", { type: "1 colher de sopa", entered: 2 }],
+  ["arroz 2 cozido", undefined],
+  ["arroz 1 xicara", undefined],
+  ["arroz 0", undefined],
+])("takes '%s' in a unit of the food", (text, said) => {
+  expect(saidOf(rice, entryIn(text))).toEqual(said);
+});

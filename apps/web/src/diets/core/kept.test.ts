@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anyDietForm, anyFood } from "./diets.testing.ts";
+import { newDiet } from "./draft.ts";
+import { dietDraftOf } from "./form.ts";
+import { keptIn, keptText } from "./kept.ts";
+
+const kept = { version: 3, keptAt: 1_790_000_000_000 };
+
+it("comes back as it was kept, whatever it holds", () => {
+  const anything = fc
+    .tuple(anyFood("1"), anyFood("2"))
+    .chain((foods) => anyDietForm(foods).map((form) => dietDraftOf({ ...form, foods })));
+  fc.assert(
+    fc.property(anything, (draft) => {
+      expect(keptIn(keptText({ ...kept, draft }))).toMatchObject({ ...kept, draft });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("keeps a diet with nothing in it, and no version", () => {
+  const empty = { version: null, keptAt: 1, draft: newDiet() };
+  expect(keptIn(keptText(empty))).toMatchObject(empty);
+});
+
+it("keeps also what may not be saved", () => {
+  const [plan, ...rest] = newDiet().plans;
+  const targets = { energeticAmount: 1e9, carbohydrates: -3, proteins: 0.123, lipids: null };
+  const draft = { ...newDiet(), duration: 0.5, plans: plan ? [{ ...plan, hidratation: -1, targets }, ...rest] : [] };
+  expect(keptIn(keptText({ ...kept, draft }))?.draft).toEqual(draft);
+});
+
+it("offers nothing that is of another shape", () => {
+  const text = keptText({ ...kept, draft: newDiet() });
+  expect(keptIn(text.replace('"shape":1', '"shape":0'))).toBeUndefined();
+  expect(keptIn(text.replace('"plans"', '"planos"'))).toBeUndefined();
+  expect(keptIn("{")).toBeUndefined();
+});

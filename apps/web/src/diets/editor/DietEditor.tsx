@@ -1,0 +1,157 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { Diet } from "@prancheta/contract/diets";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
+import { DraftPill } from "../../ui/editor/DraftPill.tsx";
+import { EditorPage } from "../../ui/editor/EditorPage.tsx";
+import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { type Place, problemSummary } from "../core/problems.ts";
+import { daysText, goalLabel, plansText } from "../diets.texts.ts";
+import classes from "./DietEditor.module.css";
+import { DietNotice } from "./DietNotice.tsx";
+import { DispatchContext, FoodsContext } from "./editor-context.ts";
+import { PlanPanel } from "./PlanPanel.tsx";
+import { PlanSummary } from "./PlanSummary.tsx";
+import { letterOf, PlanTabs } from "./PlanTabs.tsx";
+import { RemovePlan } from "./RemovePlan.tsx";
+import { SaveDiet } from "./SaveDiet.tsx";
+import { SavingDialogs } from "./SavingDialogs.tsx";
+import { useDietEditor } from "./use-diet-editor.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { useSaving } from "./use-saving.ts";
+import { useSelectedPlan } from "./use-selected-plan.ts";
+
+interface DietEditorProps {
+  /** Undefined for a new one. */
+  diet?: Diet;
+  account: string;
+  /** Gives up what was typed and opens what is saved. */
+  onReload?: () => Promise<void>;
+}
+
+/** A diet while it is built: plans, meals and foods, with what they come to beside them. */
+export function DietEditor({ diet, account, onReload }: DietEditorProps) {
+  const editor = useDietEditor(diet, account);
+  const { draft, dispatch, offer } = editor;
+  const [selected, select] = useSelectedPlan(draft);
+  const [removing, setRemoving] = useState<string>();
+  const [showMissing, setShowMissing] = useState(false);
+  const saving = useSaving({ id: diet?.id, version: editor.version, draft, onSaved: editor.settle });
+  const settledDraft = useDeferredValue(draft);
+  const problems = useMemo(() => (showMissing ? problemSummary(settledDraft) : []), [showMissing, settledDraft]);
+  const position = draft.plans.findIndex(({ id }) => id === selected.id);
+  const isNew = diet === undefined;
+  useEditorKeys(editor.undo, editor.redo);
+
+  const ask = () => {
+    setShowMissing(true);
+    saving.ask();
+  };
+  const go = ({ plan, meal, food }: Place) => {
+    saving.close();
+    select(plan);
+    requestAnimationFrame(() => focusOn(food ? `[data-portion="${food}"]` : meal ? `[data-meal="${meal}"]` : PANEL));
+  };
+  const remove = useCallback((plan: string) => setRemoving(plan), []);
+
+  return (
+    <DispatchContext value={dispatch}>
+      <FoodsContext value={draft.foods}>
+        <EditorPage
+          title={draft.title.trim() || (isNew ? "Nova dieta" : "Dieta sem nome")}
+          pill={<DraftPill keeping={editor.keeping} />}
+          line={[
+            draft.goal && goalLabel[draft.goal],
+            draft.duration && daysText(draft.duration),
+            plansText(draft.plans.length),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+          tools={
+            <>
+              <ActionIcon
+                variant="default"
+                size="var(--control-height)"
+                onClick={editor.undo}
+                disabled={!editor.canUndo}
+                aria-label="Desfazer"
+                title="Desfazer"
+              >
+                <IconArrowBackUp size={20} aria-hidden="true" />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size="var(--control-height)"
+                onClick={editor.redo}
+                disabled={!editor.canRedo}
+                aria-label="Refazer"
+                title="Refazer"
+              >
+                <IconArrowForwardUp size={20} aria-hidden="true" />
+              </ActionIcon>
+            </>
+          }
+          actions={
+            <Button onClick={ask} leftSection={<IconCheck size={20} aria-hidden="true" />}>
+              {isNew ? "Salvar dieta" : "Editar dieta"}
+            </Button>
+          }
+          aside={
+            <PlanSummary
+              key={selected.id}
+              plan={selected}
+              letter={letterOf(position)}
+              foods={draft.foods}
+              problems={problems}
+            />
+          }
+        >
+          <div className={classes["work"]}>
+            {offer && (
+              <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
+            )}
+            <PlanTabs
+              draft={draft}
+              selected={selected.id}
+              onSelect={select}
+              onAdd={() => dispatch({ of: "plan", kind: "add" })}
+              onRemove={remove}
+            />
+            <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
+          </div>
+        </EditorPage>
+        <RemovePlan draft={draft} plan={removing} onClose={() => setRemoving(undefined)} />
+        <SaveDiet
+          draft={draft}
+          isNew={isNew}
+          opened={saving.step === "asking"}
+          onClose={saving.close}
+          onSave={saving.save}
+          onGo={go}
+        />
+        <SavingDialogs
+          saving={saving}
+          isNew={isNew}
+          onReload={async () => {
+            editor.settle();
+            await onReload?.();
+          }}
+        />
+        <LeaveGuard hasChanges={editor.hasChanges && saving.step !== "saved"} />
+        {isNew && <DietNotice />}
+      </FoodsContext>
+    </DispatchContext>
+  );
+}
+
+const PANEL = "#plano-alimentar";
+
+/** Goes to what must be mended: its first wrong field, or else its first one. */
+const focusOn = (what: string) => {
+  const place = document.querySelector(what);
+  const field =
+    place?.querySelector<HTMLElement>("[aria-invalid=true]") ?? place?.querySelector<HTMLElement>("input, button");
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+};

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import type { Diet } from "@prancheta/contract/diets";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { useMe } from "../../partners/partners.hooks.ts";
+import { ProblemError } from "../../platform/problem-error.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { dietToEdit } from "../diets.hooks.ts";
+import { DietEditor } from "./DietEditor.tsx";
+import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
+
+/** The diet editor (spec 2, §2): a new diet, or one that is read first. */
+export function DietEditorPage() {
+  const { id } = useParams({ strict: false });
+  const me = useMe();
+  if (!me) return <DietEditorSkeleton />;
+  return id === undefined ? <DietEditor account={me.id} /> : <SavedDiet key={id} id={id} account={me.id} />;
+}
+
+function SavedDiet({ id, account }: { id: string; account: string }) {
+  const { data, error, isFetching, refetch } = useQuery(dietToEdit(id));
+  const [opened, setOpened] = useState<Diet>();
+  const [round, setRound] = useState(0);
+  // What is open stays open, whatever becomes of the query.
+  if (!opened && data && !isFetching) setOpened(data);
+
+  if (opened) {
+    const reload = async () => {
+      const fresh = await refetch();
+      if (!fresh.isSuccess) return;
+      setOpened(fresh.data);
+      setRound(round + 1);
+    };
+    return <DietEditor key={round} diet={opened} account={account} onReload={reload} />;
+  }
+  if (!error) return <DietEditorSkeleton />;
+  if (error instanceof ProblemError && error.status === 404) return <NoSuchDiet reason={error.detail} />;
+  return (
+    <ErrorState
+      level={1}
+      title="Não foi possível carregar a dieta"
+      error={error}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+function NoSuchDiet({ reason }: { reason: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title="Dieta não encontrada"
+      text={reason}
+      action={
+        <Button component={Link} to={paths.diets} variant="outline">
+          Ver dietas
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { daysText, VALIDITIES } from "../diets.texts.ts";
+import classes from "./DurationField.module.css";
+
+interface DurationFieldProps {
+  /** Days; null while nothing is chosen. */
+  duration: number | null;
+  onChange: (duration: number | null) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+const OTHER = "other";
+const choices = [
+  ...VALIDITIES.map(({ days, label }) => ({ value: String(days), label: `${label} (${daysText(days)})` })),
+  { value: OTHER, label: "Outro número de dias" },
+];
+
+/** How long a diet is valid: one of the usual spans, or a number of days of up to three digits. */
+export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
+  const isUsual = VALIDITIES.some(({ days }) => days === duration);
+  const [other, setOther] = useState(duration !== null && !isUsual);
+  const choose = (value: string | null) => {
+    setOther(value === OTHER);
+    if (value !== null && value !== OTHER) onChange(Number(value));
+  };
+  return (
+    <div className={classes["fields"]}>
+      <Select
+        label="Validade"
+        placeholder="Selecione"
+        required
+        data={choices}
+        value={other ? OTHER : duration === null ? null : String(duration)}
+        onChange={choose}
+        onBlur={onBlur}
+        error={other ? undefined : error}
+        allowDeselect={false}
+      />
+      {other && (
+        <TextInput
+          label="Dias"
+          inputMode="numeric"
+          required
+          maxLength={3}
+          value={duration === null ? "" : String(duration)}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/\D/g, "");
+            onChange(digits === "" ? null : Number(digits));
+          }}
+          onBlur={onBlur}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}

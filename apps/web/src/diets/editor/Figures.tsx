@@ -1,0 +1,36 @@
+import type { Food, Nutrient } from "@prancheta/contract/foods";
+import { amountOf, type Totals } from "../core/totals.ts";
+import { amountText } from "../diets.texts.ts";
+import classes from "./Figures.module.css";
+
+const FIGURES: readonly { nutrient: Nutrient; label: string }[] = [
+  { nutrient: "energeticAmount", label: "kcal" },
+  { nutrient: "carbohydrates", label: "carb." },
+  { nutrient: "proteins", label: "prot." },
+  { nutrient: "lipids", label: "gord." },
+];
+
+interface FiguresProps {
+  totals: Totals;
+  /** The one food that they are of: what it has in traces is shown as 'tr'. */
+  food?: Food | undefined;
+}
+
+/** Energy, carbohydrates, proteins and fat; '-' is unknown, and a total that leaves something out says so. */
+export function Figures({ totals, food }: FiguresProps) {
+  return (
+    <span className={classes["figures"]}>
+      {FIGURES.map(({ nutrient, label }) => {
+        const amount = amountOf(totals[nutrient]);
+        const isTrace = food?.traces.includes(nutrient) && amount !== null;
+        return (
+          <span key={nutrient} className={classes["figure"]}>
+            <b className={classes["value"]}>{isTrace ? "tr" : amountText(amount, nutrient).replace(" kcal", "")}</b>
+            <span className={classes["label"]}>{label}</span>
+            {amount !== null && totals[nutrient].isPartial && <span className={classes["partial"]}>parcial</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Food } from "@prancheta/contract/foods";
+import { IconArrowDown, IconArrowsExchange, IconArrowUp, IconReplace, IconTrash } from "@tabler/icons-react";
+import { memo, useRef, useState } from "react";
+import { RowMenu } from "../../ui/RowMenu.tsx";
+import type { FoodDraft } from "../core/draft.ts";
+import { portionTotals } from "../core/totals.ts";
+import { useDispatch } from "./editor-context.ts";
+import { Figures } from "./Figures.tsx";
+import classes from "./FoodRow.module.css";
+import { FoodSearch } from "./FoodSearch.tsx";
+import { PortionFields } from "./PortionFields.tsx";
+import { focusBeside } from "./row-focus.ts";
+import { Substitutions } from "./Substitutions.tsx";
+
+interface FoodRowProps {
+  plan: string;
+  meal: string;
+  portion: FoodDraft;
+  food: Food;
+  position: number;
+  isLast: boolean;
+  /** What the server said of it. */
+  refused: string | undefined;
+  onDone: () => void;
+}
+
+/** A food of a meal: how much of it, what it comes to, and what may stand in for it. */
+export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
+  const { plan, meal, portion, food, position, isLast, refused, onDone } = props;
+  const dispatch = useDispatch();
+  const [mode, setMode] = useState<"closed" | "substitutions" | "replacing">("closed");
+  const row = useRef<HTMLLIElement>(null);
+  const place = { plan, meal, food: portion.id };
+  const move = (to: number) => dispatch({ of: "food", kind: "move", ...place, to });
+
+  const actions = () => [
+    {
+      label: "Substituições",
+      icon: <IconArrowsExchange size={18} />,
+      onSelect: () => setMode("substitutions"),
+      movesFocus: portion.substitutions.length === 0,
+    },
+    {
+      label: "Trocar alimento",
+      icon: <IconReplace size={18} />,
+      onSelect: () => setMode("replacing"),
+      movesFocus: true,
+    },
+    {
+      label: "Mover para cima",
+      icon: <IconArrowUp size={18} />,
+      onSelect: () => move(position - 1),
+      disabled: position === 0,
+    },
+    {
+      label: "Mover para baixo",
+      icon: <IconArrowDown size={18} />,
+      onSelect: () => move(position + 1),
+      disabled: isLast,
+    },
+    {
+      label: "Remover alimento",
+      icon: <IconTrash size={18} />,
+      onSelect: () => {
+        focusBeside(row.current);
+        dispatch({ of: "food", kind: "remove", ...place });
+      },
+      movesFocus: true,
+      danger: true,
+    },
+  ];
+
+  return (
+    <li ref={row} className={classes["row"]} data-portion={portion.id}>
+      <div className={classes["main"]}>
+        <span className={classes["name"]}>{food.name}</span>
+        <PortionFields
+          food={food}
+          portion={portion}
+          onEntered={(entered) => dispatch({ of: "food", kind: "setQuantity", ...place, entered })}
+          onUnit={(type) => dispatch({ of: "food", kind: "setUnit", ...place, type })}
+          onDone={onDone}
+          refused={refused}
+        />
+        <Figures totals={portionTotals(portion, { [food.id]: food })} food={food} />
+        <RowMenu label={`Mais ações: ${food.name}`} actions={actions} />
+      </div>
+      {mode === "replacing" && (
+        <div className={classes["search"]}>
+          <FoodSearch
+            label={`Trocar ${food.name} por`}
+            placeholder="Trocar por…"
+            onChoose={(by) => {
+              dispatch({ of: "food", kind: "replace", ...place, by });
+              setMode("closed");
+              row.current?.querySelector("input")?.focus();
+            }}
+            onClose={() => setMode("closed")}
+          />
+        </div>
+      )}
+      <Substitutions
+        place={place}
+        main={portion}
+        food={food}
+        opened={mode === "substitutions"}
+        onOpen={(opened) => setMode(opened ? "substitutions" : "closed")}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,43 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconNote } from "@tabler/icons-react";
+import { useState } from "react";
+import type { InMeal } from "../core/places.ts";
+import { useDispatch } from "./editor-context.ts";
+
+const LONGEST = 2000;
+
+/** An optional observation on a meal. */
+export function MealNote({ place, name, observation }: { place: InMeal; name: string; observation: string }) {
+  const dispatch = useDispatch();
+  const [opened, setOpened] = useState(false);
+  if (!opened && observation === "") {
+    return (
+      <Button
+        variant="subtle"
+        size="xs"
+        onClick={() => setOpened(true)}
+        leftSection={<IconNote size={18} aria-hidden="true" />}
+        aria-label={`Adicionar observação a ${name}`}
+      >
+        Adicionar observação
+      </Button>
+    );
+  }
+  return (
+    <Textarea
+      label="Observação"
+      aria-label={`Observação de ${name}`}
+      placeholder="Ex.: beber água ao acordar"
+      autosize
+      minRows={1}
+      maxRows={8}
+      autoFocus={opened}
+      value={observation}
+      onChange={({ currentTarget }) =>
+        dispatch({ of: "meal", kind: "setObservation", ...place, observation: currentTarget.value })
+      }
+      error={observation.trim().length > LONGEST && "Use no máximo 2.000 caracteres"}
+      w="100%"
+    />
+  );
+}

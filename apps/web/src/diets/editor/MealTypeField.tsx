@@ -1,0 +1,28 @@
+import { MealType } from "@prancheta/contract/diets";
+import type { InMeal } from "../core/places.ts";
+import { mealTypeLabel } from "../diets.texts.ts";
+import { useDispatch } from "./editor-context.ts";
+import classes from "./MealTypeField.module.css";
+
+/** Which meal of the day it is. */
+export function MealTypeField({ place, mealType, position }: { place: InMeal; mealType: MealType; position: number }) {
+  const dispatch = useDispatch();
+  const change = (value: string) => {
+    const chosen = MealType.options.find((type) => type === value);
+    if (chosen) dispatch({ of: "meal", kind: "setType", ...place, mealType: chosen });
+  };
+  return (
+    <select
+      aria-label={`Tipo da refeição ${position + 1}`}
+      className={classes["type"]}
+      value={mealType}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    >
+      {MealType.options.map((type) => (
+        <option key={type} value={type}>
+          {mealTypeLabel[type]}
+        </option>
+      ))}
+    </select>
+  );
+}

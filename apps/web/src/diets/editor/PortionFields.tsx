@@ -1,0 +1,60 @@
+import { GRAMS } from "@prancheta/contract/diets";
+import type { Food } from "@prancheta/contract/foods";
+import type { KeyboardEvent } from "react";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { enteredOf, type Portion, quantityProblem, unitsOf } from "../core/portion.ts";
+import classes from "./PortionFields.module.css";
+
+interface PortionFieldsProps {
+  food: Food;
+  portion: Portion;
+  onEntered: (entered: number | null) => void;
+  onUnit: (type: string) => void;
+  /** Enter in the quantity. */
+  onDone?: (() => void) | undefined;
+  /** What the server said of it. */
+  refused?: string | undefined;
+}
+
+const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+/** What a measure weighs, where it is not grams themselves. */
+const gramsText = ({ type, quantity }: Portion): string | undefined =>
+  type === GRAMS || quantity === null ? undefined : `${whole.format(quantity)} g`;
+
+/** How much of a food: a quantity, in grams or a household measure. */
+export function PortionFields({ food, portion, onEntered, onUnit, onDone, refused }: PortionFieldsProps) {
+  const finish = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !onDone) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <span className={classes["portion"]}>
+      <AmountField
+        label={`Quantidade de ${food.name}`}
+        value={enteredOf(portion)}
+        onAmount={onEntered}
+        error={quantityProblem(portion) ?? refused}
+        onKeyDown={finish}
+        enterKeyHint={onDone ? "next" : "done"}
+        className={classes["quantity"]}
+      />
+      <span className={classes["unit"]}>
+        <select
+          aria-label={`Medida de ${food.name}`}
+          value={portion.type}
+          onChange={({ currentTarget }) => onUnit(currentTarget.value)}
+          className={classes["select"]}
+        >
+          {unitsOf(food, portion).map((unit) => (
+            <option key={unit} value={unit}>
+              {unit === GRAMS ? "gramas" : unit}
+            </option>
+          ))}
+        </select>
+        {gramsText(portion) && <span className={classes["grams"]}>{gramsText(portion)}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import type { DietDraft } from "../core/draft.ts";
+import { mealsText } from "../diets.texts.ts";
+import { useDispatch } from "./editor-context.ts";
+
+interface RemovePlanProps {
+  draft: DietDraft;
+  /** Which one to ask about; nothing is asked without it. */
+  plan: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a plan goes with its meals. */
+export function RemovePlan({ draft, plan, onClose }: RemovePlanProps) {
+  const dispatch = useDispatch();
+  const [title, setTitle] = useState("");
+  const asked = draft.plans.find(({ id }) => id === plan);
+  const told = asked ? `${asked.title} (${mealsText(asked.meals.length)})` : title;
+  if (told !== title) setTitle(told);
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      onClose={onClose}
+      type="warning"
+      danger
+      title="Deseja remover esse plano alimentar?"
+      text={`${told} sai da dieta. Você ainda pode desfazer antes de salvar.`}
+      confirmLabel="Remover plano"
+      onConfirm={async () => {
+        if (plan !== undefined) dispatch({ of: "plan", kind: "remove", plan });
+      }}
+      onFailed={() => undefined}
+    />
+  );
+}

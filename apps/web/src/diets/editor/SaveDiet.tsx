@@ -1,0 +1,96 @@
+import { Button, Select, TextInput } from "@mantine/core";
+import { DietGoal } from "@prancheta/contract/diets";
+import { useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { DietDraft } from "../core/draft.ts";
+import { detailProblems, dietProblems, isReady, type Place } from "../core/problems.ts";
+import { goalLabel } from "../diets.texts.ts";
+import { DurationField } from "./DurationField.tsx";
+import { useDispatch } from "./editor-context.ts";
+import { ProblemList } from "./ProblemList.tsx";
+import classes from "./SaveDiet.module.css";
+
+interface SaveDietProps {
+  draft: DietDraft;
+  isNew: boolean;
+  opened: boolean;
+  onClose: () => void;
+  onSave: () => void;
+  /** Shows where a problem is. */
+  onGo: (place: Place) => void;
+}
+
+const goals = Object.entries(goalLabel).map(([value, label]) => ({ value, label }));
+
+/** Name, goal and validity, and what must be mended before the diet may be saved (spec 2, §4 and §5). */
+export function SaveDiet({ draft, isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
+  const dispatch = useDispatch();
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = (field: string) => setTouched((before) => new Set([...before, field]));
+  const problems = opened ? dietProblems(draft) : [];
+  const wrong = detailProblems(draft);
+  const told = (field: keyof typeof wrong) => (touched.has(field) ? wrong[field] : undefined);
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={isNew ? "Salvar dieta" : "Editar dieta"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="salvar-dieta" disabled={!opened || !isReady(draft)}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="salvar-dieta"
+        noValidate
+        className={classes["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady(draft)) onSave();
+        }}
+      >
+        {problems.length > 0 && <ProblemList draft={draft} problems={problems} onGo={onGo} />}
+        <TextInput
+          label="Nome"
+          placeholder="Ex.: Emagrecimento 1.800 kcal"
+          required
+          data-autofocus
+          value={draft.title}
+          onChange={({ currentTarget }) =>
+            dispatch({ of: "diet", kind: "describe", details: { title: currentTarget.value } })
+          }
+          onBlur={() => touch("title")}
+          error={told("title")}
+          className={classes["wide"] ?? ""}
+        />
+        <Select
+          label="Objetivo"
+          placeholder="Selecione"
+          required
+          data={goals}
+          value={draft.goal}
+          onChange={(value) => {
+            const goal = DietGoal.options.find((one) => one === value) ?? null;
+            dispatch({ of: "diet", kind: "describe", details: { goal } });
+          }}
+          onBlur={() => touch("goal")}
+          error={told("goal")}
+          allowDeselect={false}
+        />
+        <DurationField
+          duration={draft.duration}
+          onChange={(duration) => dispatch({ of: "diet", kind: "describe", details: { duration } })}
+          onBlur={() => touch("duration")}
+          error={told("duration")}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Loader } from "@mantine/core";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import classes from "./SavingDialogs.module.css";
+import type { useSaving } from "./use-saving.ts";
+
+interface SavingDialogsProps {
+  saving: ReturnType<typeof useSaving>;
+  isNew: boolean;
+  onReload: () => void;
+}
+
+/** What is shown while a diet is being saved, and when it could not be. */
+export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
+  const isSaved = saving.step === "saved";
+  return (
+    <>
+      <Dialog
+        opened={isSaved || saving.step === "saving"}
+        onClose={() => undefined}
+        busy
+        size="compact"
+        title="Aguarde um momento..."
+      >
+        <div className={classes["wait"]}>
+          <Loader aria-hidden="true" />
+          <p role="status">{isSaved ? "Dieta salva" : "Salvando a dieta"}</p>
+        </div>
+      </Dialog>
+      <ConflictDialog
+        opened={saving.step === "conflict"}
+        thing="Esta dieta"
+        onClose={saving.close}
+        onReload={onReload}
+        onOverwrite={saving.overwrite}
+      />
+      <ResultDialog
+        opened={saving.step === "failed"}
+        onClose={saving.close}
+        type="error"
+        title={isNew ? "Não foi possível cadastrar a dieta!" : "Não foi possível editar a dieta!"}
+        text={saving.reason}
+        failedAction={isNew ? "cadastrar uma dieta" : "editar uma dieta"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Basis } from "@prancheta/contract/diets";
+import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
+import { IconX } from "@tabler/icons-react";
+import type { FoodDraft, SubstitutionDraft } from "../core/draft.ts";
+import type { OfFood } from "../core/places.ts";
+import { equalPortion } from "../core/substitute.ts";
+import { portionTotals } from "../core/totals.ts";
+import { nutrientLabel } from "../diets.texts.ts";
+import { useDispatch } from "./editor-context.ts";
+import { Figures } from "./Figures.tsx";
+import { PortionFields } from "./PortionFields.tsx";
+import classes from "./SubstitutionRow.module.css";
+
+interface SubstitutionRowProps {
+  place: OfFood;
+  main: FoodDraft;
+  food: Food;
+  portion: SubstitutionDraft;
+  by: Food;
+}
+
+const TYPED = "";
+const basisText = (basis: Basis) => (basis === null ? TYPED : basis);
+
+/** One food that may stand in: as much as equals the main one in energy or a macro, or as much as is typed. */
+export function SubstitutionRow({ place, main, food, portion, by }: SubstitutionRowProps) {
+  const dispatch = useDispatch();
+  const at = { of: "substitution", ...place, substitution: portion.id } as const;
+  const canEqual = (basis: (typeof NUTRIENTS)[number]) =>
+    equalPortion({ main: food, quantity: main.quantity, by, basis, type: portion.type }) !== null;
+
+  const solve = (value: string) => {
+    const basis = NUTRIENTS.find((nutrient) => nutrient === value);
+    if (basis) dispatch({ ...at, kind: "solve", basis });
+  };
+
+  return (
+    <li className={classes["row"]}>
+      <span className={classes["name"]}>
+        <span className={classes["or"]}>ou</span> {by.name}
+      </span>
+      <PortionFields
+        food={by}
+        portion={portion}
+        onEntered={(entered) => dispatch({ ...at, kind: "setQuantity", entered })}
+        onUnit={(type) => dispatch({ ...at, kind: "setUnit", type })}
+      />
+      <select
+        aria-label={`Igualar ${by.name} por`}
+        className={classes["basis"]}
+        value={basisText(portion.basis)}
+        onChange={({ currentTarget }) => solve(currentTarget.value)}
+      >
+        <option value={TYPED} disabled={portion.basis !== null}>
+          Quantidade livre
+        </option>
+        {NUTRIENTS.map((basis) => (
+          <option key={basis} value={basis} disabled={basis !== portion.basis && !canEqual(basis)}>
+            Mesma quantidade de {nutrientLabel[basis].toLowerCase()}
+          </option>
+        ))}
+      </select>
+      <Figures totals={portionTotals(portion, { [by.id]: by })} food={by} />
+      <button
+        type="button"
+        className={classes["remove"]}
+        aria-label={`Remover substituição: ${by.name}`}
+        onClick={() => dispatch({ ...at, kind: "remove" })}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import type { Targets } from "@prancheta/contract/diets";
+import { NUTRIENTS } from "@prancheta/contract/foods";
+import { IconTarget } from "@tabler/icons-react";
+import { useState } from "react";
+import { AmountField } from "../../ui/AmountField.tsx";
+import { targetProblem } from "../core/problems.ts";
+import { nutrientLabel } from "../diets.texts.ts";
+import { useDispatch } from "./editor-context.ts";
+import classes from "./TargetFields.module.css";
+
+/** What a day should come to; each target is optional. */
+export function TargetFields({ plan, targets }: { plan: string; targets: Targets }) {
+  const dispatch = useDispatch();
+  const [opened, setOpened] = useState(false);
+  const hasTargets = NUTRIENTS.some((nutrient) => targets[nutrient] !== null);
+  const wrong = NUTRIENTS.some((nutrient) => targetProblem(nutrient, targets[nutrient]) !== undefined);
+  if (!opened && !wrong) {
+    return (
+      <Button
+        variant="subtle"
+        size="xs"
+        onClick={() => setOpened(true)}
+        leftSection={<IconTarget size={18} aria-hidden="true" />}
+      >
+        {hasTargets ? "Alterar metas" : "Definir metas"}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className={classes["targets"]}>
+      <legend className={classes["title"]}>Metas do dia</legend>
+      {NUTRIENTS.map((nutrient) => (
+        <div key={nutrient} className={classes["target"]}>
+          <span aria-hidden="true">{nutrientLabel[nutrient]}</span>
+          <AmountField
+            label={`Meta de ${nutrientLabel[nutrient].toLowerCase()}`}
+            value={targets[nutrient]}
+            unit={nutrient === "energeticAmount" ? "kcal" : "g"}
+            onAmount={(amount) => dispatch({ of: "plan", kind: "setTargets", plan, targets: { [nutrient]: amount } })}
+            error={targetProblem(nutrient, targets[nutrient])}
+          />
+        </div>
+      ))}
+      <Button variant="subtle" size="xs" onClick={() => setOpened(false)} disabled={wrong}>
+        Pronto
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+
+/** After a row was added to a list: the focus goes to its quantity, so that it can be typed at once. */
+export function useNewRowFocus(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!wanted.current || count === 0) return;
+    wanted.current = false;
+    list.current?.querySelector<HTMLInputElement>(":scope > li:last-child input")?.focus();
+  }, [count]);
+
+  return {
+    list,
+    focusNext: useCallback(() => {
+      wanted.current = true;
+    }, []),
+  };
+}
+
+/** Before a row goes: the focus moves to the row beside it, or to what stands around the list. */
+export const focusBeside = (row: Element | null): void => {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.parentElement;
+  const field = beside?.querySelector<HTMLElement>("input") ?? beside?.querySelector<HTMLElement>("select, button");
+  field?.focus();
+};

@@ -1,0 +1,75 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
+import { DURATION } from "../../ui/constants.ts";
+import { problemText } from "../../ui/problem-text.ts";
+import { toastSuccess } from "../../ui/toasts.ts";
+import type { DietDraft } from "../core/draft.ts";
+import { dietFormOf } from "../core/form.ts";
+import { refusedFoods } from "../core/refused.ts";
+import { useSaveDiet } from "../diets.hooks.ts";
+
+type Step = "closed" | "asking" | "saving" | "saved" | "conflict" | "failed";
+
+interface Saving {
+  readonly step: Step;
+  /** Why it failed. */
+  readonly reason: string;
+  /** What the server said of single foods, by the portion's id. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const NOTHING: Saving = { step: "closed", reason: "", refused: {} };
+
+interface Saved {
+  readonly id: string | undefined;
+  readonly version: number | null;
+  readonly draft: DietDraft;
+  /** The draft is settled. */
+  readonly onSaved: () => void;
+}
+
+/** From the save button to the list (spec 2, §4): asking, waiting, and whatever comes of it. */
+export function useSaving({ id, version, draft, onSaved }: Saved) {
+  const [saving, setSaving] = useState(NOTHING);
+  const save = useSaveDiet();
+  const navigate = useNavigate();
+  const isNew = id === undefined;
+
+  const fail = (error: unknown) => {
+    if (error instanceof ProblemError && error.status === 412) return setSaving({ ...NOTHING, step: "conflict" });
+    setSaving({ step: "failed", reason: problemText(error).detail, refused: refusedFoods(draft, fieldsOf(error)) });
+  };
+
+  const send = (over: number | null) => {
+    const form = dietFormOf(draft);
+    if (!form || save.isPending) return;
+    setSaving({ ...NOTHING, step: "saving" });
+    save.mutate(
+      { id, version: over ?? undefined, form },
+      {
+        onSuccess: () => {
+          onSaved();
+          setSaving({ ...NOTHING, step: "saved" });
+          void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
+        },
+        onError: fail,
+      },
+    );
+  };
+
+  useEffect(() => {
+    if (saving.step !== "saved") return;
+    const timer = setTimeout(() => void navigate({ to: paths.diets }), DURATION.toast);
+    return () => clearTimeout(timer);
+  }, [saving.step, navigate]);
+
+  return {
+    ...saving,
+    ask: () => setSaving({ ...saving, step: "asking" }),
+    close: () => setSaving({ ...saving, step: "closed" }),
+    save: () => send(version),
+    overwrite: () => send(null),
+  };
+}

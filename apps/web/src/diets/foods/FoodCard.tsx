@@ -1,0 +1,55 @@
+import { ActionIcon } from "@mantine/core";
+import type { Food } from "@prancheta/contract/foods";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Bone } from "../../ui/Bone.tsx";
+import { foodLine } from "../diets.texts.ts";
+import classes from "./FoodCard.module.css";
+
+interface FoodCardProps {
+  food: Food;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One of the coach's own foods. */
+export function FoodCard({ food, onEdit, onRemove }: FoodCardProps) {
+  const measures = food.measures.map(({ label, grams }) => `${label} = ${grams.toLocaleString("pt-BR")} g`).join(" · ");
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["words"]}>
+        <h2 className={classes["name"]}>{food.name}</h2>
+        <p className={classes["line"]}>{foodLine(food)}</p>
+        {measures && <p className={classes["line"]}>{measures}</p>}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        onClick={onEdit}
+        aria-label={`Editar alimento: ${food.name}`}
+        title="Editar alimento"
+      >
+        <IconPencil size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        onClick={onRemove}
+        aria-label={`Excluir alimento: ${food.name}`}
+        title="Excluir alimento"
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}
+
+export const FoodCardSkeleton = () => (
+  <div className={classes["card"]}>
+    <div className={classes["bones"]}>
+      <Bone width="40%" height={18} />
+      <Bone width="70%" height={16} />
+    </div>
+  </div>
+);

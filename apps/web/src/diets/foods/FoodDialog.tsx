@@ -1,0 +1,82 @@
+import { Button, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Food } from "@prancheta/contract/foods";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FormFailure } from "../../ui/FormFailure.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import classes from "./FoodDialog.module.css";
+import { checkFood, type FoodFormValues, foodFormOf, foodValues, prepareFood } from "./food.form.ts";
+import { useSaveFood } from "./foods.hooks.ts";
+import { MeasureFields } from "./MeasureFields.tsx";
+import { NutrientFields } from "./NutrientFields.tsx";
+
+interface FoodDialogProps {
+  /** The food to change; without it a new one. */
+  food?: Food;
+  /** What a new one is called first. */
+  name?: string;
+  onClose: () => void;
+  onSaved: (food: Food) => void;
+}
+
+/** A food of the coach's own, per 100 g. What is left empty is unknown, and totals say so. */
+export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProps) {
+  const form = useForm<FoodFormValues>({ initialValues: foodValues(food, name), validate: checkFood });
+  const save = useSaveFood(food?.id);
+
+  const submit = (values: FoodFormValues) => {
+    if (save.isPending) return;
+    save.mutate(foodFormOf(values), {
+      onSuccess: (saved) => {
+        void toastSuccess(food ? "Alimento salvo com sucesso" : "Alimento criado com sucesso");
+        onSaved(saved);
+        onClose();
+      },
+      onError: (error) => form.setErrors(fieldsOf(error)),
+    });
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      busy={save.isPending}
+      title={food ? "Editar alimento" : "Novo alimento"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form="alimento" loading={save.isPending}>
+            Salvar alimento
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="alimento"
+        noValidate
+        className={classes["form"]}
+        onFocus={prepareFood}
+        onSubmit={(event) => {
+          // A diet may be around it, whose form this is not.
+          event.stopPropagation();
+          form.onSubmit(submit)(event);
+        }}
+      >
+        <TextInput label="Nome do alimento" required data-autofocus {...form.getInputProps("name")} />
+        <TextInput label="Categoria" placeholder="Ex.: Suplementos" {...form.getInputProps("category")} />
+        <NutrientFields form={form} />
+        <MeasureFields form={form} />
+        <TextInput
+          label="Fonte"
+          description="De onde vêm os valores: o rótulo, uma tabela."
+          className={classes["wide"] ?? ""}
+          {...form.getInputProps("source")}
+        />
+        {Object.keys(form.errors).length === 0 && <FormFailure error={save.error} />}
+      </form>
+    </Dialog>
+  );
+}

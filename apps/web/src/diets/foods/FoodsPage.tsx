@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import type { Food } from "@prancheta/contract/foods";
+import { IconPlus } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useListInUrl } from "../../platform/list-in-url.ts";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FilterBar } from "../../ui/FilterBar.tsx";
+import { InfiniteList } from "../../ui/InfiniteList.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { FoodCard, FoodCardSkeleton } from "./FoodCard.tsx";
+import { foodFilters, ownFoods, useRemoveFood } from "./foods.hooks.ts";
+import { FoodDialog } from "./lazy-food-dialog.ts";
+
+const idOf = ({ id }: Food) => id;
+const nameOf = ({ name }: Food) => name;
+const SHAPE = { cardHeight: 92, gap: 12, skeletons: 7 };
+const ABOUT = "Alimentos que não estão na biblioteca e que você usa nas suas dietas.";
+
+/** The coach's own foods: made, changed and deleted here. */
+export function FoodsPage() {
+  const [filters, change] = useListInUrl(foodFilters);
+  const [edited, setEdited] = useState<Food | "new">();
+  const [removing, setRemoving] = useState<{ food?: Food; opened: boolean }>({ opened: false });
+  const list = useInfiniteQuery(ownFoods(filters));
+  const remove = useRemoveFood();
+  const create = (
+    <Button onClick={() => setEdited("new")} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+      Criar alimento
+    </Button>
+  );
+
+  return (
+    <Page title="Meus alimentos" line={ABOUT} actions={create}>
+      <FilterBar
+        search={{
+          placeholder: "Nome do alimento",
+          value: filters.name ?? "",
+          onSearch: (text) => change({ name: text || undefined }),
+        }}
+        filters={[]}
+        onClear={() => void change({ name: undefined })}
+      />
+      <InfiniteList
+        label="Meus alimentos"
+        query={list}
+        shape={SHAPE}
+        keyOf={idOf}
+        nameOf={nameOf}
+        skeleton={<FoodCardSkeleton />}
+        empty={
+          filters.name ? (
+            <EmptyState title="Nenhum alimento encontrado" text="Tente outro nome." />
+          ) : (
+            <EmptyState
+              title="Você ainda não criou alimentos"
+              text="A biblioteca já traz centenas. Crie aqui o que faltar, com os valores do rótulo."
+            />
+          )
+        }
+        failure="Não foi possível carregar os alimentos"
+      >
+        {(food) => (
+          <FoodCard food={food} onEdit={() => setEdited(food)} onRemove={() => setRemoving({ food, opened: true })} />
+        )}
+      </InfiniteList>
+      {edited && (
+        <Suspense>
+          <FoodDialog
+            {...(edited !== "new" && { food: edited })}
+            onClose={() => setEdited(undefined)}
+            onSaved={() => undefined}
+          />
+        </Suspense>
+      )}
+      <ConfirmedAction
+        opened={removing.opened}
+        onClose={() => setRemoving({ ...removing, opened: false })}
+        type="warning"
+        danger
+        title={`Deseja excluir o alimento ${removing.food?.name ?? ""}?`}
+        text="Ao confirmar, essa ação não poderá ser desfeita"
+        action={() => remove.mutateAsync(removing.food?.id ?? "")}
+        success="Alimento excluído com sucesso"
+        failure={{ title: "Não é possível excluir esse alimento", action: "excluir um alimento" }}
+      />
+    </Page>
+  );
+}

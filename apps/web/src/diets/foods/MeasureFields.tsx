@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { randomId } from "../../platform/random-id.ts";
+import { AmountField } from "../../ui/AmountField.tsx";
+import type { FoodFormValues } from "./food.form.ts";
+import classes from "./MeasureFields.module.css";
+
+const MOST = 20;
+const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);
+
+/** Household measures and what one of each weighs: '1 colher de sopa', 15 g. */
+export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues> }) {
+  const { measures } = form.values;
+  const whole = textOf(form.errors["measures"]);
+  return (
+    <fieldset className={classes["measures"]}>
+      <legend className={classes["title"]}>Medidas caseiras</legend>
+      {measures.map(({ key, label, grams }, at) => {
+        const number = at + 1;
+        const wrong = textOf(form.errors[`measures.${at}.label`]);
+        return (
+          <div key={key} className={classes["measure"]}>
+            <span className={classes["label"]}>
+              <input
+                aria-label={`Medida ${number}`}
+                placeholder="1 colher de sopa"
+                className={classes["input"]}
+                value={label}
+                aria-invalid={wrong !== undefined}
+                onChange={({ currentTarget }) => form.setFieldValue(`measures.${at}.label`, currentTarget.value)}
+              />
+              {wrong && <span className={classes["error"]}>{wrong}</span>}
+            </span>
+            <AmountField
+              label={`Gramas da medida ${number}`}
+              unit="g"
+              value={grams}
+              onAmount={(amount) => form.setFieldValue(`measures.${at}.grams`, amount ?? Number.NaN)}
+              error={textOf(form.errors[`measures.${at}.grams`])}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="var(--control-height)"
+              aria-label={`Remover medida ${number}`}
+              onClick={() => form.removeListItem("measures", at)}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      {whole && <p className={classes["error"]}>{whole}</p>}
+      <Button
+        variant="subtle"
+        size="xs"
+        disabled={measures.length >= MOST}
+        onClick={() => form.insertListItem("measures", { key: randomId(), label: "", grams: Number.NaN })}
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+      >
+        Adicionar medida
+      </Button>
+    </fieldset>
+  );
+}

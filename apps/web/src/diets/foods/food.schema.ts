@@ -1,0 +1,3 @@
+import { FoodForm } from "@prancheta/contract/foods";
+
+export const foodForm = FoodForm;

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { useMe } from "../../partners/partners.hooks.ts";
+import { Bone } from "../../ui/Bone.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { dietById } from "../diets.hooks.ts";
+import classes from "./DietPrintPage.module.css";
+import { PrintedDiet } from "./PrintedDiet.tsx";
+
+/** A diet as it is handed to a student: to read, to print, or as a PDF. */
+export function DietPrintPage() {
+  const { id = "" } = useParams({ strict: false });
+  const { data: diet, error, isFetching, refetch } = useQuery(dietById(id));
+  const me = useMe();
+
+  if (error && !diet) {
+    return (
+      <ErrorState
+        level={1}
+        title="Não foi possível carregar a dieta"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <div className={classes["page"]}>
+      <div className={classes["tools"]}>
+        <Button variant="default" renderRoot={(props) => <Link to={paths.diet} params={{ id }} {...props} />}>
+          Editar dieta
+        </Button>
+        <Button
+          onClick={() => window.print()}
+          disabled={!diet}
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        >
+          Imprimir
+        </Button>
+      </div>
+      {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Bone height={600} />}
+    </div>
+  );
+}

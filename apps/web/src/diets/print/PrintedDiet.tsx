@@ -1,0 +1,24 @@
+import type { Diet } from "@prancheta/contract/diets";
+import { dietDraftOf } from "../core/form.ts";
+import { daysText, goalLabel } from "../diets.texts.ts";
+import classes from "./PrintedDiet.module.css";
+import { PrintedPlan } from "./PrintedPlan.tsx";
+
+/** All of a diet on paper. */
+export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undefined }) {
+  const { plans, foods } = dietDraftOf(diet);
+  return (
+    <article className={classes["paper"]}>
+      <header className={classes["head"]}>
+        <h1 className={classes["title"]}>{diet.title}</h1>
+        <p className={classes["line"]}>
+          {goalLabel[diet.goal]} · validade de {daysText(diet.duration)}
+          {coach && ` · ${coach}`}
+        </p>
+      </header>
+      {plans.map((plan) => (
+        <PrintedPlan key={plan.id} plan={plan} foods={foods} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { GRAMS } from "@prancheta/contract/diets";
+import type { FoodDraft, MealDraft, PlanDraft } from "../core/draft.ts";
+import { enteredOf, type Portion } from "../core/portion.ts";
+import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "../core/totals.ts";
+import { amountText, enteredText, mealTypeLabel } from "../diets.texts.ts";
+import classes from "./PrintedDiet.module.css";
+
+const grams = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+
+/** '2 fatias (50 g)', '120 g'. */
+const portionText = (portion: Portion): string => {
+  const entered = enteredOf(portion);
+  if (entered === null) return "";
+  const told = enteredText(entered, portion.type);
+  return portion.type === GRAMS || portion.quantity === null ? told : `${told} (${grams.format(portion.quantity)} g)`;
+};
+
+const totalsText = (totals: Totals): string => {
+  const { energeticAmount, carbohydrates, proteins, lipids } = totals;
+  const told = [
+    amountText(amountOf(energeticAmount), "energeticAmount"),
+    `carboidratos ${amountText(amountOf(carbohydrates), "carbohydrates")}`,
+    `proteínas ${amountText(amountOf(proteins), "proteins")}`,
+    `gorduras ${amountText(amountOf(lipids), "lipids")}`,
+  ].join(" · ");
+  const isPartial = Object.values(totals).some((total) => total.isPartial);
+  return isPartial ? `${told} (parcial)` : told;
+};
+
+/** A plan of a printed diet: its water, its meals, and what a day comes to. */
+export function PrintedPlan({ plan, foods }: { plan: PlanDraft; foods: Foods }) {
+  return (
+    <section className={classes["plan"]}>
+      <h2 className={classes["planTitle"]}>{plan.title}</h2>
+      <p className={classes["line"]}>
+        Hidratação: {(plan.hidratation ?? 0).toLocaleString("pt-BR")} litros por dia
+        <br />
+        Total do dia: {totalsText(planTotals(plan, foods))}
+      </p>
+      {plan.meals.map((meal) => (
+        <PrintedMeal key={meal.id} meal={meal} foods={foods} />
+      ))}
+    </section>
+  );
+}
+
+function PrintedMeal({ meal, foods }: { meal: MealDraft; foods: Foods }) {
+  return (
+    <div className={classes["meal"]}>
+      <h3 className={classes["mealTitle"]}>{mealTypeLabel[meal.mealType]}</h3>
+      <ul className={classes["foods"]}>
+        {meal.foods.map((food) => (
+          <PrintedFood key={food.id} portion={food} foods={foods} />
+        ))}
+      </ul>
+      {meal.observation && <p className={classes["note"]}>{meal.observation}</p>}
+      <p className={classes["line"]}>{totalsText(mealTotals(meal, foods))}</p>
+    </div>
+  );
+}
+
+const nameOf = ({ foodId }: Portion, foods: Foods) => foods[foodId]?.name ?? "";
+
+const PrintedFood = ({ portion, foods }: { portion: FoodDraft; foods: Foods }) => (
+  <li>
+    <span className={classes["food"]}>
+      <b>{nameOf(portion, foods)}</b>
+      <span>{portionText(portion)}</span>
+    </span>
+    {portion.substitutions.map((by) => (
+      <span key={by.id} className={classes["or"]}>
+        ou {nameOf(by, foods)}: {portionText(by)}
+      </span>
+    ))}
+  </li>
+);

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decimalIn, decimalText } from "./decimal.ts";
+
+it.each([
+  ["", null],
+  ["  ", null],
+  ["150", 150],
+  ["2,5", 2.5],
+  ["2.5", 2.5],
+  ["1.200", 1200],
+  ["1.234,56", 1234.56],
+  ["-3", -3],
+  [",5", 0.5],
+  ["abc", Number.NaN],
+  ["1,2,3", Number.NaN],
+  ["1e9", Number.NaN],
+  ["12 g", Number.NaN],
+])("reads '%s' as %d", (text, value) => {
+  expect(decimalIn(text)).toBe(value);
+});
+
+it("reads back what it writes", () => {
+  const values = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000);
+  fc.assert(
+    fc.property(values, (value) => {
+      expect(decimalIn(decimalText(value))).toBe(value === 0 ? 0 : value);
+    }),
+  );
+});
