@@ -27,7 +27,9 @@ export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowPr
           </Link>
         </h3>
         <p className={classes["facts"]}>
-          {questionsText(questions)} · criado em <DateText of={createdAt} />
+          <span>
+            {questionsText(questions)} · criado em <DateText of={createdAt} />
+          </span>
           {isTrial && (
             <StatusPill tone="neutral" icon={<IconLock aria-hidden="true" />}>
               {questionnaireTypeLabel.TRIAL}

@@ -26,8 +26,7 @@ export function ComparedAnswers({ before, after, names }: ComparedAnswersProps) 
         {rows.map(({ key, question, before: earlier, after: later, changed }) => (
           <tr key={key}>
             <th scope="row">
-              {question}
-              {changed && <span className={classes["changed"]}>Mudou</span>}
+              {question} {changed && <span className={classes["changed"]}>Mudou</span>}
             </th>
             <td data-report={names.before}>{earlier ?? "Não perguntado"}</td>
             <td data-report={names.after} data-changed={changed}>

@@ -74,8 +74,14 @@ test("two reports stand side by side: weights, answers and the same photo of bot
   expect(screen.getByRole("img", { name: "Foto 2 do 2° Relatório" })).toHaveAttribute("src", "/f/new-2.webp");
 });
 
+test("the newest report with photos meets the latest before it that has some", () => {
+  renderInApp(<ReportComparison reports={[newer, noPhotos, older]} />);
+  expect(screen.getByRole("img", { name: "Foto 1 do 1° Relatório" })).toHaveAttribute("src", "/f/old-1.webp");
+});
+
 test("a report without photos or weight says so", () => {
   renderInApp(<ReportComparison reports={[newer, noPhotos]} />);
+
   expect(screen.getByText("Sem fotos para comparar: o 1° Relatório não tem fotos.")).toBeInTheDocument();
   expect(screen.getByText("Não informado")).toBeInTheDocument();
   expect(screen.queryByText(/kg$/)).toHaveTextContent("72,5 kg");

@@ -10,10 +10,17 @@ import { reportTabLabel, weightDifference, weightText } from "./reports.texts.ts
 
 const weightOf = ({ profile: { weight } }: Report) => (weight === null ? "Não informado" : weightText(weight));
 
+/** The report before the newest; the latest with photos, if the newest has some. */
+const bestBefore = ([newest, ...earlier]: readonly Report[]): number => {
+  const hasPhotos = ({ profile: { images } }: Report) => images.length > 0;
+  const found = newest && hasPhotos(newest) ? earlier.findIndex(hasPhotos) : 0;
+  return Math.max(found, 0) + 1;
+};
+
 /** Two reports of a student side by side: photos under one slider, weights, and every answer. Newest first in `reports`. */
 export function ReportComparison({ reports }: { reports: readonly Report[] }) {
   const zone = useZone();
-  const [chosen, choose] = useState({ before: 1, after: 0 });
+  const [chosen, choose] = useState(() => ({ before: bestBefore(reports), after: 0 }));
   const [before, after] = [reports[chosen.before], reports[chosen.after]];
   const nameOf = (index: number) => reportTabLabel(index, reports.length);
   const options = reports.map(({ createdAt }, index) => ({

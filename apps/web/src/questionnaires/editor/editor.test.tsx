@@ -1,0 +1,263 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { startSession } from "../../platform/session.ts";
+import { aQuestionnaire, aQuestionnaireCard } from "../../testing/a-questionnaire.ts";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { address, openApp, user } from "../../testing/open-app.tsx";
+
+const ONE = `/v2/partners/questionnaires/${id(1)}`;
+const CREATE = "POST /v2/partners/questionnaires";
+const me = { id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" };
+const STILL_OPEN = "Só é possível salvar o questionário após validar todas as perguntas.";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const arrive = async (address: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data(me),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    "GET /v2/partners/questionnaires": () => Response.json({ data: [aQuestionnaireCard()], total: 1 }),
+    [`GET ${ONE}`]: () => data(aQuestionnaire()),
+    ...routes,
+  });
+  cleanup();
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(address);
+  return server;
+};
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = await arrive(`/questionario/${id(1)}`, routes);
+  await screen.findByRole("heading", { level: 1, name: /questionário$/ });
+  return server;
+};
+const openNew = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = await arrive("/questionario/novo", routes);
+  await screen.findByRole("heading", { level: 1, name: "Novo questionário" });
+  return server;
+};
+
+const titleField = () => screen.getByLabelText(/^Título do questionário/);
+const question = (number: number) => within(screen.getByRole("group", { name: `Pergunta ${number}` }));
+const button = (name: string) => screen.getByRole("button", { name });
+const save = async () => {
+  await user.click(button("Salvar"));
+  return within(await screen.findByRole("dialog"));
+};
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("prancheta.draft"));
+
+test("a questionnaire is written, collapses what is complete, and is saved once", async () => {
+  const server = await openNew({ [CREATE]: () => data({ id: id(5), version: 1 }) });
+  await user.type(titleField(), " Quinzenal ");
+  await user.type(question(1).getByRole("textbox", { name: /^Pergunta/ }), "Dormiu bem?");
+  await user.click(question(1).getByRole("radio", { name: "Uma opção" }));
+  await user.click(question(1).getByRole("button", { name: "Adicionar opção" }));
+  await user.keyboard("Sim{Enter}");
+  expect(question(1).getByRole("button", { name: "Adicionar opção" })).toHaveFocus();
+  await user.keyboard("{Enter}Não{Escape}");
+  await user.keyboard("{Enter}  {Escape}");
+  expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
+  await user.click(button("Adicionar pergunta"));
+  expect(screen.queryByRole("group", { name: "Pergunta 1" })).toBeNull();
+  expect(screen.getByText("Uma opção · 2 opções")).toBeInTheDocument();
+  expect(question(2).getByRole("textbox", { name: /^Pergunta/ })).toHaveFocus();
+  await user.keyboard("Conte mais");
+  await user.click(question(2).getByRole("radio", { name: "Texto" }));
+  expect(screen.getByText("Resposta:", { exact: false })).toBeInTheDocument();
+  await user.click(question(2).getByRole("switch", { name: "Permitir observação do aluno" }));
+  await user.click(question(2).getByRole("button", { name: "Validar pergunta" }));
+  expect(button("Editar pergunta 2")).toHaveFocus();
+  const dialog = await save();
+  await user.dblClick(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Questionário salvo com sucesso")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe("/questionarios"), { timeout: 4_000 });
+  expect(server.of(CREATE).map(({ body }) => body)).toEqual([
+    {
+      title: "Quinzenal",
+      questions: [
+        { question: "Dormiu bem?", type: "select", observation: false, items: [{ text: "Sim" }, { text: "Não" }] },
+        { question: "Conte mais", type: "text", observation: true, items: [{ text: "Resposta: " }] },
+      ],
+    },
+  ]);
+  expect(draftKeys()).toEqual([]);
+});
+
+test("what is missing is said at its field once left, and at the save, which leads there", async () => {
+  await openNew();
+  expect(screen.queryByText("Campo obrigatório")).toBeNull();
+  await user.click(titleField());
+  await user.tab();
+  expect(screen.getByText("Campo obrigatório")).toBeInTheDocument();
+  expect(question(1).getByRole("button", { name: "Validar pergunta" })).toBeDisabled();
+  expect(question(1).getByRole("button", { name: "Remover pergunta 1" })).toBeDisabled();
+  const dialog = await save();
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "O título é obrigatório",
+    "Pergunta 1: A pergunta é obrigatória",
+    "Pergunta 1: O tipo é obrigatório",
+    STILL_OPEN,
+  ]);
+  expect(dialog.getByRole("button", { name: "Salvar" })).toBeDisabled();
+  await user.click(dialog.getByRole("button", { name: "Pergunta 1: O tipo é obrigatório" }));
+  await waitFor(() => expect(question(1).getByRole("textbox", { name: /^Pergunta/ })).toHaveFocus());
+  expect(question(1).getByText("A pergunta é obrigatória")).toBeInTheDocument();
+  expect(question(1).getByText("O tipo é obrigatório")).toBeInTheDocument();
+});
+
+test("changing the type takes the options away, and undo brings them back", async () => {
+  await open();
+  await user.click(button("Editar pergunta 1"));
+  expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
+  await user.click(question(1).getByRole("radio", { name: "Várias opções" }));
+  expect(question(1).queryByRole("textbox", { name: /^Opção/ })).toBeNull();
+  await user.click(button("Desfazer"));
+  expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
+  await user.click(button("Refazer"));
+  expect(question(1).queryByRole("textbox", { name: /^Opção/ })).toBeNull();
+  await user.keyboard("{Control>}z{/Control}");
+  expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
+});
+
+test("an existing one is saved over its version", async () => {
+  const server = await open({ [`PATCH ${ONE}`]: () => data({ id: id(1), version: 4 }) });
+  fireEvent.change(titleField(), { target: { value: "Outro" } });
+  const dialog = await save();
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Questionário salvo com sucesso")).toBeInTheDocument();
+  const [sent] = server.of(`PATCH ${ONE}`);
+  expect(sent?.headers.get("if-match")).toBe('"3"');
+  const { title, questions } = aQuestionnaire({ title: "Outro" });
+  expect(sent?.body).toEqual({ title, questions });
+});
+
+test("a version somebody else saved meanwhile keeps what was typed, and may be saved over", async () => {
+  const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
+  fireEvent.change(titleField(), { target: { value: "Minha" } });
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  await user.click(within(conflict).getByRole("button", { name: "Continuar editando" }));
+  expect(titleField()).toHaveValue("Minha");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const again = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  server.routes[`GET ${ONE}`] = () => data(aQuestionnaire({ version: 8 }));
+  server.routes[`PATCH ${ONE}`] = () => data({ id: id(1), version: 9 });
+  await user.click(within(again).getByRole("button", { name: "Salvar a minha por cima" }));
+  expect(await screen.findByText("Questionário salvo com sucesso")).toBeInTheDocument();
+  expect(server.of(`PATCH ${ONE}`).at(-1)?.headers.get("if-match")).toBe('"8"');
+});
+
+test("the version that was saved meanwhile may be opened instead", async () => {
+  const server = await open({ [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed") });
+  fireEvent.change(titleField(), { target: { value: "Minha" } });
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  server.routes[`GET ${ONE}`] = () => data(aQuestionnaire({ version: 8, title: "Da outra aba" }));
+  await user.click(within(conflict).getByRole("button", { name: "Abrir a versão salva" }));
+  await waitFor(() => expect(titleField()).toHaveValue("Da outra aba"));
+  expect(draftKeys()).toEqual([]);
+});
+
+test("a save that fails keeps what was typed and offers the support", async () => {
+  await open({ [`PATCH ${ONE}`]: () => problem(400, "request.invalid", { detail: "Confira os campos." }) });
+  fireEvent.change(titleField(), { target: { value: "Minha" } });
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  const failed = await screen.findByRole("dialog", { name: "Não foi possível cadastrar o questionário" });
+  expect(failed).toHaveTextContent("Confira os campos.");
+  expect(within(failed).getByRole("link", { name: /Enviar mensagem/ })).toBeInTheDocument();
+  expect(titleField()).toHaveValue("Minha");
+});
+
+test("a draft is kept, offered back, taken or dropped", async () => {
+  await open();
+  fireEvent.change(titleField(), { target: { value: "Rascunho" } });
+  await waitFor(() => expect(draftKeys()).toHaveLength(1), { timeout: 2_000 });
+  expect(await screen.findByText(/^Rascunho salvo às/)).toBeInTheDocument();
+  await open();
+  expect(await screen.findByRole("region", { name: "Rascunho não salvo" })).toBeInTheDocument();
+  expect(titleField()).toHaveValue("Acompanhamento");
+  await user.click(button("Continuar rascunho"));
+  expect(titleField()).toHaveValue("Rascunho");
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Descartar rascunho" }));
+  expect(titleField()).toHaveValue("Acompanhamento");
+  expect(draftKeys()).toEqual([]);
+});
+
+test("opening and closing a question is no change, and leaving with one asks first", async () => {
+  await open();
+  await user.click(button("Editar pergunta 1"));
+  await user.click(question(1).getByRole("button", { name: "Validar pergunta" }));
+  await user.click(screen.getByRole("link", { name: "Questionário" }));
+  await waitFor(() => expect(address()).toBe("/questionarios"));
+  await open();
+  fireEvent.change(titleField(), { target: { value: "Mudado" } });
+  await user.click(screen.getByRole("link", { name: "Questionário" }));
+  const ask = await screen.findByRole("dialog", { name: "Sair sem salvar?" });
+  expect(address()).toBe(`/questionario/${id(1)}`);
+  await user.click(within(ask).getByRole("button", { name: "Sair sem salvar" }));
+  await waitFor(() => expect(address()).toBe("/questionarios"));
+});
+
+test("a question is removed, and undo brings it back", async () => {
+  await open();
+  await user.click(button("Remover pergunta 1"));
+  expect(button("Adicionar pergunta")).toHaveFocus();
+  expect(screen.queryByText("Dormiu bem?")).toBeNull();
+  expect(button("Remover pergunta 1")).toBeDisabled();
+  await user.click(button("Desfazer"));
+  expect(screen.getByText("Dormiu bem?")).toBeInTheDocument();
+});
+
+test("the trial one is only looked at, and a clone of it is opened", async () => {
+  const trial = aQuestionnaire({ type: "TRIAL", title: "Anamnese inicial" });
+  const server = await open({
+    [`GET ${ONE}`]: () => data(trial),
+    [`POST ${ONE}/clone`]: () => data({ id: id(2), version: 1 }),
+    [`GET /v2/partners/questionnaires/${id(2)}`]: () => data(aQuestionnaire({ id: id(2), title: "Cópia" })),
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Ver questionário" })).toBeInTheDocument();
+  expect(screen.getByText("Não é possível editar este questionário")).toBeInTheDocument();
+  expect(titleField()).toHaveAttribute("readonly");
+  for (const name of ["Salvar", "Adicionar pergunta", "Editar pergunta 1", "Remover pergunta 1", "Mover Pergunta 1"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  await user.dblClick(button("Clonar"));
+  await waitFor(() => expect(titleField()).toHaveValue("Cópia"));
+  expect(server.of(`POST ${ONE}/clone`)).toHaveLength(1);
+});
+
+test("the preview shows every question as a student is asked it", async () => {
+  await open();
+  await user.click(button("Ver prévia"));
+  const preview = within(await screen.findByRole("dialog", { name: "Acompanhamento" }));
+  const first = within(preview.getByRole("group", { name: "1. Dormiu bem?" }));
+  expect(first.getAllByRole("radio")).toHaveLength(2);
+  expect(first.getByRole("textbox", { name: "Observação (opcional)" })).toBeInTheDocument();
+  expect(
+    within(preview.getByRole("group", { name: "2. Como foi a semana?" })).getByLabelText("Resposta:"),
+  ).toBeEnabled();
+  await user.click(preview.getByRole("button", { name: "Fechar prévia" }));
+  await waitFor(() => expect(button("Ver prévia")).toHaveFocus());
+});
+
+test("what does not load says so, and what does not exist leads to the list", async () => {
+  const server = await arrive(`/questionario/${id(1)}`, { [`GET ${ONE}`]: () => problem(400, "request.invalid") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar o questionário" })).toBeInTheDocument();
+  server.routes[`GET ${ONE}`] = () => problem(404, "questionnaire.not_found");
+  await user.click(button("Tentar de novo"));
+  expect(await screen.findByRole("heading", { name: "Questionário não encontrado" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver questionários" })).toHaveAttribute("href", "/questionarios");
+});
+
+test("at 200 questions no more may be added, and a text says so", async () => {
+  const [first] = aQuestionnaire().questions;
+  const questions = Array.from({ length: 200 }, () => first);
+  await open({ [`GET ${ONE}`]: () => data(aQuestionnaire({ questions })) });
+  expect(button("Adicionar pergunta")).toBeDisabled();
+  expect(screen.getByText("Um questionário tem no máximo 200 perguntas")).toBeInTheDocument();
+  await act(async () => undefined);
+});

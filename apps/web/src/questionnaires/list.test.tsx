@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../platform/session.ts";
+import { aQuestionnaireCard } from "../testing/a-questionnaire.ts";
+import { id } from "../testing/a-student.ts";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { address, openApp, user } from "../testing/open-app.tsx";
+
+const LIST = "GET /v2/partners/questionnaires";
+const CLONE = `POST /v2/partners/questionnaires/${id(1)}/clone`;
+const REMOVE = `DELETE /v2/partners/questionnaires/${id(1)}`;
+const me = { id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" };
+
+const mine = aQuestionnaireCard();
+const trial = aQuestionnaireCard({ id: id(2), title: "Anamnese inicial", type: "TRIAL", questions: 8 });
+const page = (...rows: object[]) => Response.json({ data: rows, total: rows.length });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(78);
+});
+
+const arrive = async (routes: Parameters<typeof fakeServer>[0] = {}, at = "/questionarios") => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data(me),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    [LIST]: () => page(mine, trial),
+    ...routes,
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(at);
+  return server;
+};
+
+const row = async (title: string) => within(await screen.findByRole("article", { name: title }));
+
+test("/questionario leads to the list, whose rows say what each questionnaire is", async () => {
+  const server = await arrive({}, "/questionario");
+  expect(address()).toBe("/questionarios");
+  expect(await screen.findByRole("heading", { level: 1, name: "Questionários de anamnese" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Iniciar" })).toHaveAttribute("href", "/questionario/novo");
+  const first = await row("Acompanhamento");
+  expect(first.getByText(/2 perguntas/)).toHaveTextContent("2 perguntas · criado em 20/11/2026");
+  expect(first.getByRole("link", { name: "Editar Acompanhamento" })).toHaveAttribute("href", `/questionario/${id(1)}`);
+  expect(first.getByRole("button", { name: "Deletar Acompanhamento" })).toBeEnabled();
+  expect((await row("Anamnese inicial")).getByRole("button", { name: "Deletar Anamnese inicial" })).toBeDisabled();
+  expect(server.of(LIST)[0]?.query.get("take")).toBe("5");
+});
+
+test("while it loads there are six placeholders", async () => {
+  await arrive({ [LIST]: () => new Promise(() => undefined) });
+  const status = await screen.findByRole("status");
+  expect(status.querySelectorAll("[aria-hidden] > div")).toHaveLength(6);
+});
+
+test("without any it says so, and a failure can be tried again", async () => {
+  const server = await arrive({ [LIST]: () => problem(400, "request.invalid") });
+  expect(
+    await screen.findByRole("heading", { name: "Não foi possível carregar os questionários" }),
+  ).toBeInTheDocument();
+  server.routes[LIST] = () => page();
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("heading", { name: "Nenhum questionário encontrado" })).toBeInTheDocument();
+});
+
+test("a clone is made once, and the list is read again", async () => {
+  const server = await arrive({ [CLONE]: () => data({ id: id(3), version: 1 }) });
+  const clone = (await row("Acompanhamento")).getByRole("button", { name: "Clonar Acompanhamento" });
+  await user.dblClick(clone);
+  expect(await screen.findByText("Questionário clonado com sucesso")).toBeInTheDocument();
+  expect(server.of(CLONE)).toHaveLength(1);
+  await waitFor(() => expect(server.of(LIST)).toHaveLength(2));
+});
+
+test("a clone that fails says so", async () => {
+  await arrive({ [CLONE]: () => problem(404, "questionnaire.not_found", { detail: "Não existe mais." }) });
+  await user.click((await row("Acompanhamento")).getByRole("button", { name: "Clonar Acompanhamento" }));
+  const dialog = await screen.findByRole("dialog", { name: "Não foi possível clonar esse Questionário" });
+  expect(dialog).toHaveTextContent("Não existe mais.");
+});
+
+test("deleting asks first and the list is read again", async () => {
+  const server = await arrive({ [REMOVE]: () => data({ done: true }) });
+  await user.click((await row("Acompanhamento")).getByRole("button", { name: "Deletar Acompanhamento" }));
+  const dialog = await screen.findByRole("dialog", { name: "Deseja deletar o questionário Acompanhamento?" });
+  expect(dialog).toHaveTextContent("Ao confirmar, essa ação não poderá ser desfeita");
+  server.routes[LIST] = () => page(trial);
+  await user.click(within(dialog).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Questionário deletado com sucesso")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Acompanhamento" })).toBeNull());
+});
+
+test("one that is in use is not deleted, and the reason is given", async () => {
+  const detail = "Você não conseguirá prosseguir com essa exclusão pois há planos ou alunos atrelados.";
+  await arrive({ [REMOVE]: () => problem(409, "questionnaire.in_use", { detail }) });
+  await user.click((await row("Acompanhamento")).getByRole("button", { name: "Deletar Acompanhamento" }));
+  await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Não é possível excluir esse questionário" });
+  expect(dialog).toHaveTextContent(detail);
+});
