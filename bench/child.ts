@@ -3,12 +3,16 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { endWithUs } from "../apps/api/src/platform/end-with-us.ts";
 
 export interface Child {
   readonly port: number;
   /** Bytes of memory it holds now. */
   memory(): number;
+  /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
+  /** Ends it as a lack of power does. */
+  kill(): Promise<void>;
 }
 
 const memoryOf = (pid: number): number => {
@@ -16,10 +20,10 @@ const memoryOf = (pid: number): number => {
   return Number(kilobytes) * 1024;
 };
 
-const end = async (child: ChildProcess) => {
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await ended;
 };
 
@@ -29,10 +33,15 @@ export async function startChild(file: string, environment: Readonly<Record<stri
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  process.once("exit", () => child.kill("SIGKILL"));
+  endWithUs(child);
   for await (const line of createInterface(child.stdout)) {
     if (/^\d+$/.test(line))
-      return { port: Number(line), memory: () => memoryOf(child.pid ?? 0), stop: () => end(child) };
+      return {
+        port: Number(line),
+        memory: () => memoryOf(child.pid ?? 0),
+        stop: () => end(child, "SIGTERM"),
+        kill: () => end(child, "SIGKILL"),
+      };
   }
   throw new Error(`${file} ended before it listened`);
 }

@@ -18,6 +18,8 @@ export interface World extends Size {
   /** The database as its superuser. */
   readonly superuserUrl: string;
   readonly appUrl: string;
+  /** Where the database's files are. */
+  readonly clusterFolder: string;
   /** What a server needs to know of this world. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ids of the library's exercises. */
@@ -49,6 +51,7 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
     ...size,
     superuserUrl,
     appUrl: urls.app,
+    clusterFolder: postgres.folder,
     exercises,
     environment: {
       DATABASE_URL: urls.app,
