@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,6 +14,8 @@ const LOOKS = 30;
 const smallDisk = (stack: AsyncDisposableStack): string => {
   const folder = mkdtempSync(join(tmpdir(), "prancheta-disk-"));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  // The database may run as another user, who has to get there.
+  chmodSync(folder, 0o755);
   const image = join(folder, "image");
   const disk = join(folder, "disk");
   writeFileSync(image, "");

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -20,6 +21,9 @@ import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseNightly } from "./students/erase.service.ts";
 import { eraseReplacedGifs } from "./training/exercise-gifs.service.ts";
+
+// A request that has arrived and is not read yet looks like an idle connection, and would be cut.
+const DRAIN_MS = 200;
 
 const WEB = join(import.meta.dirname, "../../web/dist");
 
@@ -101,7 +105,12 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
 export async function startServer(config: Config, wishes: Wishes = {}): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    return { ...(await compose(config, stack, wishes)), stop: () => stack.disposeAsync() };
+    const running = await compose(config, stack, wishes);
+    const stop = async () => {
+      await pause(DRAIN_MS);
+      await stack.disposeAsync();
+    };
+    return { ...running, stop };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
