@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
+import { HandleContext } from "../../ui/sortable/handle-context.ts";
 import type { Block } from "../core/editor.state.ts";
 import classes from "./BlockCard.module.css";
 import { ConfirmedBlock } from "./ConfirmedBlock.tsx";
@@ -6,6 +8,7 @@ import { EditedBlock } from "./EditedBlock.tsx";
 import { useAct, useEditor } from "./editor-context.ts";
 import { blockElementId } from "./focus.ts";
 import { blockName } from "./sheet-editor.texts.ts";
+import { useSortableHandle } from "./use-sortable-handle.ts";
 
 const NOT_COMBINING = -2;
 
@@ -14,22 +17,31 @@ export const BlockCard = memo(function BlockCard({ block, place }: { block: Bloc
   // Its place among the chosen, -1 when it is not chosen.
   const chosen = useEditor(({ combining }) => (combining ? combining.indexOf(block.key) : NOT_COMBINING));
   const isChoosing = chosen !== NOT_COMBINING;
+  const name = blockName(block);
+  const { handle, item } = useSortableHandle(block.key, `${place}: ${name}`);
   return (
     <li
+      {...item}
       id={blockElementId(block.key)}
+      data-block={block.key}
       tabIndex={-1}
       className={classes["block"]}
       data-combined={block.exercises.length > 1 || undefined}
       data-editing={!block.confirmed || undefined}
       data-chosen={chosen >= 0 || undefined}
-      aria-label={`${place}: ${blockName(block)}`}
+      aria-label={`${place}: ${name}`}
     >
       {isChoosing ? (
         <ChooseBlock block={block} number={chosen + 1} />
       ) : (
-        <span className={classes["place"]} aria-hidden="true">
-          {place}
-        </span>
+        <div className={classes["side"]}>
+          <HandleContext value={handle}>
+            <DragHandle />
+          </HandleContext>
+          <span className={classes["place"]} aria-hidden="true">
+            {place}
+          </span>
+        </div>
       )}
       {block.confirmed ? (
         <ConfirmedBlock block={block} place={place} choosing={isChoosing} />

@@ -1,3 +1,5 @@
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useMemo } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { selectedWorkout } from "../core/editor.places.ts";
 import { BlockCard } from "./BlockCard.tsx";
@@ -7,6 +9,9 @@ import { useEditor } from "./editor-context.ts";
 /** The blocks of the workout on screen. */
 export function BlockList() {
   const blocks = useEditor((state) => selectedWorkout(state)?.blocks);
+  // The same list while the order is the same, so that typing in one block leaves the others alone.
+  const order = blocks?.map(({ key }) => key).join(" ") ?? "";
+  const keys = useMemo(() => order.split(" "), [order]);
   if (!blocks || blocks.length === 0)
     return (
       <EmptyState
@@ -16,10 +21,12 @@ export function BlockList() {
       />
     );
   return (
-    <ol className={classes["blocks"]}>
-      {blocks.map((block, at) => (
-        <BlockCard key={block.key} block={block} place={at + 1} />
-      ))}
-    </ol>
+    <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+      <ol className={classes["blocks"]}>
+        {blocks.map((block, at) => (
+          <BlockCard key={block.key} block={block} place={at + 1} />
+        ))}
+      </ol>
+    </SortableContext>
   );
 }

@@ -1,12 +1,15 @@
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { UnstyledButton } from "@mantine/core";
 import { techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconLink } from "@tabler/icons-react";
-import type { Block } from "../core/editor.state.ts";
+import { useMemo } from "react";
+import type { Block, EditedExercise } from "../core/editor.state.ts";
 import { BlockMenu } from "./BlockMenu.tsx";
 import classes from "./ConfirmedBlock.module.css";
 import { ExerciseLine } from "./ExerciseLine.tsx";
 import { useAct } from "./editor-context.ts";
 import { focusBlock } from "./focus.ts";
+import { SortableExercise } from "./SortableExercise.tsx";
 
 /** The technique that all exercises of a block share, if they do. */
 const sharedTechnique = ({ exercises }: Block) => {
@@ -19,6 +22,7 @@ export function ConfirmedBlock({ block, place, choosing }: { block: Block; place
   const act = useAct();
   const isCombined = block.exercises.length > 1;
   const technique = sharedTechnique(block);
+  const keys = useMemo(() => block.exercises.map(({ key }) => key), [block.exercises]);
 
   const edit = () => {
     act({ type: "block/edit", block: block.key });
@@ -36,30 +40,42 @@ export function ConfirmedBlock({ block, place, choosing }: { block: Block; place
               : `Combinados · ${techniqueLabel[technique]}`}
           </p>
         )}
-        {block.exercises.map((exercise, at) => (
-          <ExerciseLine
-            key={exercise.key}
-            exercise={exercise}
-            withTechnique={technique === undefined}
-            name={
-              choosing ? (
-                exercise.exercise.name
-              ) : (
-                <UnstyledButton
-                  className={classes["name"]}
-                  onClick={edit}
-                  aria-label={`Editar ${exercise.exercise.name}`}
-                  data-first-focus={at === 0 || undefined}
-                >
-                  {exercise.exercise.name}
-                </UnstyledButton>
-              )
-            }
-          />
-        ))}
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          {block.exercises.map((exercise, at) => {
+            const line = (
+              <ExerciseLine
+                key={exercise.key}
+                exercise={exercise}
+                withTechnique={technique === undefined}
+                name={choosing ? exercise.exercise.name : <Name exercise={exercise} isFirst={at === 0} onEdit={edit} />}
+              />
+            );
+            return isCombined && !choosing ? (
+              <SortableExercise key={exercise.key} exercise={exercise}>
+                {line}
+              </SortableExercise>
+            ) : (
+              line
+            );
+          })}
+        </SortableContext>
         {block.note.on && block.note.text.trim() !== "" && <p className={classes["note"]}>{block.note.text}</p>}
       </div>
       {!choosing && <BlockMenu block={block} place={place} onEdit={edit} />}
     </>
+  );
+}
+
+function Name({ exercise, isFirst, onEdit }: { exercise: EditedExercise; isFirst: boolean; onEdit: () => void }) {
+  const { name } = exercise.exercise;
+  return (
+    <UnstyledButton
+      className={classes["name"]}
+      onClick={onEdit}
+      aria-label={`Editar ${name}`}
+      data-first-focus={isFirst || undefined}
+    >
+      {name}
+    </UnstyledButton>
   );
 }

@@ -9,6 +9,7 @@ import { useAct } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import { Field } from "./Field.tsx";
 import { LoadField } from "./LoadField.tsx";
+import { useLastLoad } from "./loads-context.ts";
 import { NumberField } from "./NumberField.tsx";
 import { RepetitionFields } from "./RepetitionFields.tsx";
 import { SeriesField } from "./SeriesField.tsx";
@@ -41,6 +42,7 @@ const techniques = Object.entries(techniqueLabel).map(([value, label]) => (
 export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, removable }: ExerciseFieldsProps) {
   const act = useAct();
   const { key } = exercise;
+  const lastLoad = useLastLoad(exercise.exercise.id);
   const errors = touched ? fieldErrors(exercise) : {};
   return (
     <fieldset className={classes["exercise"]}>
@@ -106,7 +108,11 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
             </select>
           )}
         </Field>
-        <LoadField value={exercise.load} onChange={(load) => act({ type: "exercise/load", exercise: key, load })} />
+        <LoadField
+          hint={lastLoad}
+          value={exercise.load}
+          onChange={(load) => act({ type: "exercise/load", exercise: key, load })}
+        />
         <NumberField
           label="RIR"
           placeholder="Opcional"

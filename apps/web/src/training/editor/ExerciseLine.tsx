@@ -3,6 +3,7 @@ import { IconBarbell } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { EditedExercise } from "../core/editor.state.ts";
 import classes from "./ExerciseLine.module.css";
+import { useLastLoad } from "./loads-context.ts";
 import { editedRepetitions } from "./sheet-editor.texts.ts";
 
 interface ExerciseLineProps {
@@ -19,6 +20,7 @@ const extrasOf = ({ load, rir }: EditedExercise) =>
 /** One exercise of a confirmed block: its sets, repetitions and rest in columns. */
 export function ExerciseLine({ exercise, name, withTechnique }: ExerciseLineProps) {
   const { series, rest, technique } = exercise;
+  const lastLoad = useLastLoad(exercise.exercise.id);
   return (
     <div className={classes["exercise"]}>
       <span className={classes["tile"]}>
@@ -27,7 +29,11 @@ export function ExerciseLine({ exercise, name, withTechnique }: ExerciseLineProp
       <div className={classes["words"]}>
         <div className={classes["name"]}>{name}</div>
         <p className={classes["group"]}>
-          {[muscleGroupLabel[exercise.exercise.muscleGroup], ...extrasOf(exercise)].join(" · ")}
+          {[
+            muscleGroupLabel[exercise.exercise.muscleGroup],
+            ...extrasOf(exercise),
+            ...(lastLoad ? [lastLoad] : []),
+          ].join(" · ")}
         </p>
       </div>
       <dl className={classes["figures"]}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconPlus } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Keeping } from "../../platform/kept-draft.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
@@ -9,9 +9,12 @@ import { BlockList } from "./BlockList.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";
 import { redoable, undoable } from "./editor-store.ts";
+import { QuickEntry } from "./QuickEntry.tsx";
 import classes from "./SheetBench.module.css";
 import { SheetSummary } from "./SheetSummary.tsx";
 import { counted } from "./sheet-editor.texts.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { WorkoutDrag } from "./WorkoutDrag.tsx";
 import { WorkoutHead } from "./WorkoutHead.tsx";
 import { WorkoutTabs } from "./WorkoutTabs.tsx";
 
@@ -21,21 +24,25 @@ interface SheetBenchProps {
   saveLabel: string;
   /** A draft that waits for a decision; until then the work below it rests. */
   offer: ReactNode;
-  student: string | undefined;
   onSave: () => void;
   onPick: () => void;
+  /** With what was pasted already, if anything. */
+  onPaste: (text: string) => void;
+  onHelp: () => void;
 }
 
 /** The head, the workouts and their summary. */
-export function SheetBench({ isNew, keeping, saveLabel, offer, onSave, onPick }: SheetBenchProps) {
+export function SheetBench({ isNew, keeping, saveLabel, offer, ...bench }: SheetBenchProps) {
+  const { onSave, onPick, onPaste, onHelp } = bench;
   const name = useEditor((state) => state.name.trim());
   const rests = offer !== undefined;
+  useShortcuts({ onSave, onHelp, disabled: rests });
   return (
     <EditorPage
       title={name || (isNew ? "Nova ficha de treino" : "Ficha sem nome")}
       pill={<DraftPill keeping={keeping} />}
       line={<Line />}
-      tools={<Tools disabled={rests} />}
+      tools={<Tools disabled={rests} onHelp={onHelp} />}
       actions={
         <>
           <Button
@@ -55,11 +62,14 @@ export function SheetBench({ isNew, keeping, saveLabel, offer, onSave, onPick }:
     >
       {offer}
       <div inert={rests} className={classes["bench"]}>
-        <WorkoutTabs aside={<SheetSummary />}>
-          <WorkoutHead onAdd={onPick} />
-          <EditorNotice />
-          <BlockList />
-        </WorkoutTabs>
+        <WorkoutDrag>
+          <WorkoutTabs aside={<SheetSummary />}>
+            <QuickEntry onPaste={onPaste} />
+            <WorkoutHead onPaste={() => onPaste("")} onAdd={onPick} />
+            <EditorNotice />
+            <BlockList />
+          </WorkoutTabs>
+        </WorkoutDrag>
       </div>
     </EditorPage>
   );
@@ -74,7 +84,7 @@ function Line() {
     .join(" · ");
 }
 
-function Tools({ disabled }: { disabled: boolean }) {
+function Tools({ disabled, onHelp }: { disabled: boolean; onHelp: () => void }) {
   const act = useAct();
   const canUndo = useSnapshot(undoable);
   const canRedo = useSnapshot(redoable);
@@ -98,6 +108,15 @@ function Tools({ disabled }: { disabled: boolean }) {
         onClick={() => act({ type: "history/redo" })}
       >
         <IconArrowForwardUp size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="var(--control-height)"
+        aria-label="Atalhos do teclado"
+        title="Atalhos do teclado (?)"
+        onClick={onHelp}
+      >
+        <IconKeyboard size={20} aria-hidden="true" />
       </ActionIcon>
     </>
   );

@@ -7,6 +7,7 @@ import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { EditorContext } from "./editor-context.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { focusBlock } from "./focus.ts";
+import { LoadsContext, useLoadsOf } from "./loads-context.ts";
 import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
 import { SheetBench } from "./SheetBench.tsx";
@@ -16,6 +17,8 @@ import { useKeeping } from "./use-keeping.ts";
 import { useSaving } from "./use-saving.ts";
 
 const ExercisePicker = lazy(async () => ({ default: (await import("./ExercisePicker.tsx")).ExercisePicker }));
+const PasteDialog = lazy(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }));
+const ShortcutSheet = lazy(async () => ({ default: (await import("./ShortcutSheet.tsx")).ShortcutSheet }));
 
 interface SheetEditorProps {
   store: EditorStore;
@@ -38,6 +41,9 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
   const hasChanges = useKeeping(store, keeper, opened?.version ?? null);
   const saving = useSaving({ store, opened, student, onSaved: () => keeper.forget() });
   const [picking, setPicking] = useState<boolean>();
+  const [pasting, setPasting] = useState<{ text: string; round: number; opened: boolean }>();
+  const [helping, setHelping] = useState<boolean>();
+  const loads = useLoadsOf(student);
   const title = opened ? "Editar treino" : "Salvar treino";
 
   const drop = () => {
@@ -61,18 +67,31 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
 
   return (
     <EditorContext value={store}>
-      <SheetBench
-        isNew={!opened}
-        keeping={keeping}
-        saveLabel={title}
-        offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
-        student={student}
-        onSave={saving.ask}
-        onPick={pick}
-      />
+      <LoadsContext value={loads}>
+        <SheetBench
+          isNew={!opened}
+          keeping={keeping}
+          saveLabel={title}
+          offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
+          onSave={saving.ask}
+          onPick={pick}
+          onPaste={(text) => setPasting({ text, round: (pasting?.round ?? 0) + 1, opened: true })}
+          onHelp={() => setHelping(true)}
+        />
+      </LoadsContext>
       {picking !== undefined && (
         <Suspense>
           <ExercisePicker opened={picking} onClose={stopPicking} />
+        </Suspense>
+      )}
+      {pasting && (
+        <Suspense>
+          <PasteDialog key={pasting.round} {...pasting} onClose={() => setPasting({ ...pasting, opened: false })} />
+        </Suspense>
+      )}
+      {helping !== undefined && (
+        <Suspense>
+          <ShortcutSheet opened={helping} onClose={() => setHelping(false)} />
         </Suspense>
       )}
       <ProblemsDialog

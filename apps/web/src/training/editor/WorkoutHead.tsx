@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconLink, IconPlus, IconX } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconClipboardList, IconLink, IconPlus, IconX } from "@tabler/icons-react";
 import { COMBINE_HINT } from "../core/editor.limits.ts";
 import { selectedWorkout } from "../core/editor.places.ts";
 import { useAct, useEditor } from "./editor-context.ts";
@@ -7,7 +7,7 @@ import { exercisesText, letterOf } from "./sheet-editor.texts.ts";
 import classes from "./WorkoutHead.module.css";
 
 /** The workout's name and count, the way to add to it, and the way to combine. */
-export function WorkoutHead({ onAdd }: { onAdd: () => void }) {
+export function WorkoutHead({ onAdd, onPaste }: { onAdd: () => void; onPaste: () => void }) {
   const act = useAct();
   const letter = useEditor((state) => letterOf(state.workouts.findIndex(({ key }) => key === state.selected)));
   const count = useEditor((state) =>
@@ -29,6 +29,15 @@ export function WorkoutHead({ onAdd }: { onAdd: () => void }) {
           {isCombining ? "Cancelar" : "Combinar"}
           <span className={classes["rest"]}>{isCombining ? " combinação" : " exercícios"}</span>
         </Button>
+        <ActionIcon
+          variant="subtle"
+          size="var(--control-height)"
+          aria-label="Colar lista de exercícios"
+          title="Colar lista de exercícios"
+          onClick={onPaste}
+        >
+          <IconClipboardList size={20} aria-hidden="true" />
+        </ActionIcon>
         <Button
           variant="light"
           className={classes["add"] ?? ""}

@@ -1,8 +1,10 @@
+import { useDroppable } from "@dnd-kit/core";
 import { ActionIcon, Tabs, VisuallyHidden } from "@mantine/core";
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import type { Workout } from "../core/editor.state.ts";
+import { tabPlace } from "./drag-rules.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import { letterOf, workoutFocus } from "./sheet-editor.texts.ts";
 import { TabActions } from "./TabActions.tsx";
@@ -52,8 +54,9 @@ export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: R
 
 const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: Workout; position: number }) {
   const focus = workoutFocus(workout);
+  const { setNodeRef, isOver } = useDroppable({ id: tabPlace(workout.key) });
   return (
-    <Tabs.Tab value={workout.key}>
+    <Tabs.Tab ref={setNodeRef} value={workout.key} data-over={isOver || undefined}>
       <VisuallyHidden>Treino </VisuallyHidden>
       <span className={classes["letter"]}>{letterOf(position)}</span>
       {focus !== "" && <span className={classes["focus"]}>{focus}</span>}

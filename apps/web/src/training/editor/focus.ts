@@ -4,6 +4,10 @@ import type { EditorStore } from "./editor-store.ts";
 /** The element that stands for a block in the document. */
 export const blockElementId = (key: string): string => `bloco-${key}`;
 
+/** The key of the block whose element is around another one. */
+export const keyOfBlockAround = (element: Element): string | undefined =>
+  element.closest("[data-block]")?.getAttribute("data-block") ?? undefined;
+
 export const QUICK_ENTRY_ID = "entrada-rapida";
 
 /** Also after a dialog or a menu gave the focus back to what opened it. */

@@ -1,0 +1,107 @@
+import { memo } from "react";
+import { useEditor } from "./editor-context.ts";
+import fieldClasses from "./Field.module.css";
+import classes from "./PastePreview.module.css";
+import {
+  LEFT_OUT,
+  type PasteChoices,
+  type PastedLine,
+  type PastedPart,
+  type Preview,
+  takenFor,
+} from "./paste-preview.ts";
+import { understood } from "./quick-entry.ts";
+import { counted, letterOf } from "./sheet-editor.texts.ts";
+
+interface PastePreviewProps {
+  preview: Preview;
+  choices: PasteChoices;
+  onChoose: (part: string, exercise: string) => void;
+}
+
+/** Each pasted line as it was understood, and where it will stand. */
+export function PastePreview({ preview: { workouts, cut }, choices, onChoose }: PastePreviewProps) {
+  const selected = useEditor((state) => state.workouts.findIndex(({ key }) => key === state.selected));
+  const count = useEditor((state) => state.workouts.length);
+  return (
+    <div className={classes["preview"]} aria-live="polite">
+      {workouts.map((lines, at) => {
+        const title = at === 0 ? `No treino ${letterOf(selected)}` : `No novo treino ${letterOf(count + at - 1)}`;
+        return (
+          <section key={title} aria-label={title}>
+            <h3 className={classes["title"]}>{title}</h3>
+            <ul className={classes["lines"]}>
+              {lines.map((line) => (
+                <Line key={line.row.line} line={line} choices={choices} onChoose={onChoose} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {cut > 0 && (
+        <p className={classes["problem"]}>{counted(cut, "linha não coube", "linhas não couberam")} em uma ficha.</p>
+      )}
+    </div>
+  );
+}
+
+const Line = memo(function Line({
+  line: { row, parts },
+  choices,
+  onChoose,
+}: {
+  line: PastedLine;
+} & Pick<PastePreviewProps, "choices" | "onChoose">) {
+  return (
+    <li className={classes["line"]}>
+      <p className={classes["source"]}>{row.source}</p>
+      {parts.map((part, at) => (
+        <PartChoice
+          key={part.key}
+          part={part}
+          taken={takenFor(part, choices)?.id ?? LEFT_OUT}
+          restsAfter={at === parts.length - 1}
+          onChoose={onChoose}
+        />
+      ))}
+      {row.problems.map((problem) => (
+        <p key={problem} className={classes["problem"]}>
+          {problem}
+        </p>
+      ))}
+    </li>
+  );
+});
+
+interface PartChoiceProps {
+  part: PastedPart;
+  taken: string;
+  restsAfter: boolean;
+  onChoose: PastePreviewProps["onChoose"];
+}
+
+/** The exercise that a pasted name is taken for, and the others that it may mean. */
+function PartChoice({ part: { key, said, matches }, taken, restsAfter, onChoose }: PartChoiceProps) {
+  const exercise = matches.find((match) => match.exercise.id === taken);
+  return (
+    <div className={classes["part"]}>
+      <select
+        className={fieldClasses["input"]}
+        aria-label={`Exercício para ${said.name || "linha sem nome"}`}
+        value={taken}
+        onChange={({ currentTarget }) => onChoose(key, currentTarget.value)}
+      >
+        {matches.map((match) => (
+          <option key={match.exercise.id} value={match.exercise.id}>
+            {match.exercise.name}
+          </option>
+        ))}
+        <option value={LEFT_OUT}>{matches.length === 0 ? "Nenhum parecido: não adicionar" : "Não adicionar"}</option>
+      </select>
+      <span className={classes["said"]}>
+        {understood(said, exercise?.exercise, restsAfter)}
+        {exercise && !exercise.sure && <strong className={classes["check"]}>Confira o exercício</strong>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import { IconAlertTriangle, IconBarbell } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import classes from "./QuickSuggestions.module.css";
+import { markedWords, type Part, type Reading, understood } from "./quick-entry.ts";
+
+interface QuickSuggestionsProps {
+  listId: string;
+  reading: Reading;
+  /** Which exercise of the line the options are for. */
+  at: number;
+  active: number;
+  names: UseQueryResult<readonly NamedExercise[]>;
+  onChoose: (option: number) => void;
+}
+
+export const optionId = (option: number): string => `entrada-rapida-opcao-${option}`;
+
+/** What the line was understood as, and the exercises that its name may mean. */
+export function QuickSuggestions({ listId, reading, at, active, names, onChoose }: QuickSuggestionsProps) {
+  const { entry, parts } = reading;
+  const part = parts[at];
+  return (
+    // A press on it must not take the focus out of the line.
+    <div className={classes["panel"]} onPointerDown={(event) => event.preventDefault()}>
+      {parts.length > 1 && <Together parts={parts} at={at} />}
+      <div id={listId} role="listbox" aria-label="Exercícios parecidos" className={classes["options"]}>
+        {part?.matches.map(({ exercise }, option) => (
+          <div
+            key={exercise.id}
+            id={optionId(option)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option === active}
+            className={classes["option"]}
+            onClick={() => onChoose(option)}
+            onKeyDown={undefined}
+          >
+            <span className={classes["tile"]}>
+              <IconBarbell size={20} aria-hidden="true" />
+            </span>
+            <span className={classes["words"]}>
+              <span className={classes["name"]}>
+                {markedWords(exercise.name, part.said.name).map(({ text, marked }, place) => {
+                  const key = `${place} ${text}`;
+                  return marked ? <u key={key}>{text}</u> : <span key={key}>{text}</span>;
+                })}
+              </span>
+              <span className={classes["said"]}>{understood(part.said, exercise, at === parts.length - 1)}</span>
+            </span>
+            {option === active && (
+              <span className={classes["do"]} aria-hidden="true">
+                {parts.length > 1 ? "Combinar" : "Adicionar"}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <Trouble reading={reading} names={names} />
+      {entry.note !== "" && <p className={classes["note"]}>Observação: {entry.note}</p>}
+    </div>
+  );
+}
+
+/** The exercises of one line that are done together. */
+function Together({ parts, at }: { parts: readonly Part[]; at: number }) {
+  return (
+    <ol className={classes["together"]}>
+      {parts.map(({ said, taken }, place) => {
+        const key = `${place} ${said.name}`;
+        return (
+          <li key={key} data-current={place === at || undefined}>
+            <strong>{taken?.name ?? said.name}</strong>
+            <span>{understood(said, taken, place === parts.length - 1)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What keeps the line from being added whole. */
+function Trouble({ reading: { entry, parts }, names }: Pick<QuickSuggestionsProps, "reading" | "names">) {
+  const isKnown = names.data !== undefined;
+  const trouble = [
+    ...(names.isPending ? ["Carregando os exercícios…"] : []),
+    ...(isKnown
+      ? parts.filter(({ taken }) => !taken).map(({ said }) => `Nenhum exercício parecido com "${said.name}".`)
+      : []),
+    ...(parts.some(({ said }) => !said.repetition) ? ["Sem repetições, entra para você completar."] : []),
+    ...entry.misread.map(({ why }) => why),
+  ];
+  return (
+    <>
+      {!isKnown && names.isError && (
+        <div className={classes["trouble"]}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          Não foi possível carregar os exercícios.
+          <Button variant="subtle" onClick={() => void names.refetch()} loading={names.isFetching}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {trouble.map((text) => (
+        <p key={text} className={classes["trouble"]}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}

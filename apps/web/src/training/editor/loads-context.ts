@@ -1,0 +1,25 @@
+import { extrasText } from "@prancheta/contract/training-labels";
+import type { LastLoad } from "@prancheta/contract/training-sheets";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useMemo } from "react";
+import { dateText } from "../../ui/dates.ts";
+import { useZone } from "../../ui/zone.ts";
+import { lastLoads } from "./sheet-editor.hooks.ts";
+
+type Loads = ReadonlyMap<string, LastLoad>;
+
+/** The last loads of the student from whose profile the editor was opened, by exercise. */
+export const LoadsContext = createContext<Loads>(new Map());
+
+/** They help, and are not waited for: a sheet is edited as well without them. */
+export function useLoadsOf(student: string | undefined): Loads {
+  const { data } = useQuery({ ...lastLoads(student ?? ""), enabled: student !== undefined });
+  return useMemo(() => new Map(data?.map((load) => [load.exerciseId, load])), [data]);
+}
+
+/** 'Última: 40 kg x 10 (12/11/2026)'; undefined where the student has none. */
+export function useLastLoad(exercise: string): string | undefined {
+  const zone = useZone();
+  const last = useContext(LoadsContext).get(exercise);
+  return last && `Última: ${extrasText(last).join("")} x ${last.repetitions} (${dateText(last.doneAt, zone)})`;
+}

@@ -1,0 +1,78 @@
+import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { finderOf } from "../core/nearest.ts";
+import { useEditorStore } from "./editor-context.ts";
+import { blockOfReading, type Choices, partAt, readLine } from "./quick-entry.ts";
+import { exerciseNames } from "./sheet-editor.hooks.ts";
+
+const NO_CHOICES: Choices = {};
+
+/** The line being written, what it is understood as, and how it is added. */
+export function useQuickEntry() {
+  const store = useEditorStore();
+  const names = useQuery(exerciseNames);
+  const find = useMemo(() => finderOf(names.data ?? []), [names.data]);
+  const [line, setLine] = useState("");
+  const [caret, setCaret] = useState(0);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [active, setActive] = useState(0);
+  const [isClosed, setClosed] = useState(false);
+  const [added, setAdded] = useState("");
+
+  // What is offered may lag behind the typing; what Enter adds never does.
+  const offeredLine = useDeferredValue(line);
+  const reading = useMemo(() => readLine(offeredLine, find, choices), [offeredLine, find, choices]);
+  const at = partAt(line, caret, reading.parts.length);
+  const options = reading.parts[at]?.matches ?? [];
+  const isOpen = line.trim() !== "" && !isClosed;
+
+  const type = (text: string) => {
+    setLine(text);
+    setActive(0);
+    setClosed(false);
+  };
+
+  const add = (choice: Choices) => {
+    const block = blockOfReading(readLine(line, find, choice));
+    if (!block || !store.act({ type: "entries/add", workouts: [[block]] })) return;
+    setAdded(`Adicionado: ${block.exercises.map(({ exercise }) => exercise.name).join(" + ")}`);
+    setLine("");
+    setChoices(NO_CHOICES);
+    setActive(0);
+  };
+
+  /** With an option taken for the exercise that the caret stands in. */
+  const choicesWith = (option: number): Choices => {
+    const { parts } = readLine(line, find, choices);
+    const part = parts[partAt(line, caret, parts.length)];
+    const exercise: NamedExercise | undefined = part?.matches[option]?.exercise;
+    return part && exercise ? { ...choices, [part.said.name]: exercise } : choices;
+  };
+
+  const turnTo = (option: number) => {
+    setActive(option);
+    setChoices(choicesWith(option));
+  };
+
+  return {
+    line,
+    names,
+    reading,
+    at,
+    active,
+    isOpen,
+    hasOptions: options.length > 0,
+    added,
+    type,
+    setCaret,
+    setClosed,
+    /** Adds the line as it is understood. */
+    addLine: () => {
+      if (line.trim() !== "") add(choices);
+    },
+    /** Takes an option; a line of one exercise is added with it. */
+    choose: (option: number) => (reading.parts.length === 1 ? add(choicesWith(option)) : turnTo(option)),
+    step: (by: 1 | -1) => turnTo((active + by + options.length) % options.length),
+  };
+}
