@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { sayInPortuguese } from "./messages.ts";
-import { askedAfter, registrationForm } from "./registration.ts";
+import { registrationForm } from "./registration.ts";
+import { askedAfter } from "./registration-asked.ts";
 
 sayInPortuguese();
 

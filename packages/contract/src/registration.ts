@@ -2,29 +2,10 @@ import * as z from "zod";
 import { NewPassword, VerificationStatus } from "./accounts.ts";
 import { Done, data, endpoint } from "./endpoint.ts";
 import { BornDate, Phone, TaxDocument } from "./person.ts";
+import type { Asked } from "./registration-asked.ts";
 import { ProspectId, requiredText, text } from "./scalars.ts";
 import { Gender } from "./students.ts";
 import { TERMS_VERSIONS } from "./terms.ts";
-
-/** What the form asks for; the rest is known already, or is the account's own (spec 1, §5). */
-export interface Asked {
-  readonly name: boolean;
-  readonly birthday: boolean;
-  readonly password: boolean;
-}
-
-/** What a verification answered, as far as the form depends on it. */
-interface Verified {
-  readonly status?: VerificationStatus | undefined;
-  readonly name: string | null;
-  readonly birthday: boolean;
-}
-
-export const askedAfter = ({ status, name, birthday }: Verified): Asked => ({
-  name: name === null,
-  birthday: !birthday,
-  password: status !== "NEW_PARTNER",
-});
 
 /** Takes whatever stands in a field that is not asked, and sends none of it. */
 const unasked = z

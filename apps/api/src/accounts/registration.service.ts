@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
-import { askedAfter, CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/registration";
+import { CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/registration";
+import { askedAfter } from "@prancheta/contract/registration-asked";
 import { ProspectId, type TenantId } from "@prancheta/contract/scalars";
 import { TERMS_VERSION } from "@prancheta/contract/terms";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";

@@ -1,12 +1,17 @@
 import { MaskInput } from "@mantine/core";
-import type { ClipboardEvent, ReactNode } from "react";
+import type { ClipboardEvent, FocusEvent, ReactNode } from "react";
 
 /** Country, area and 5+4 digits (spec 1, §5); some countries have two digits more. */
 const MASK = "+99 (99) 99999-9999?99";
 const BRAZIL = "55";
 const isWithoutCountry = (digits: string) => digits.length === 10 || digits.length === 11;
 
-/** A whole number copied without its country is a Brazilian one. */
+const write = (input: HTMLInputElement, digits: string) => {
+  input.setRangeText(digits, 0, input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+/** A whole number without its country is a Brazilian one, pasted or typed. */
 const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
   const input = event.currentTarget;
   const digits = event.clipboardData.getData("text").replace(/\D/g, "");
@@ -14,8 +19,12 @@ const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
   if (!isWithoutCountry(digits) || !(replacesAll || input.value.replace(/\D/g, "") === "")) return;
   event.preventDefault();
   event.stopPropagation();
-  input.setRangeText(BRAZIL + digits, 0, input.value.length, "end");
-  input.dispatchEvent(new Event("input", { bubbles: true }));
+  write(input, BRAZIL + digits);
+};
+
+const completeWhole = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+  const digits = input.value.replace(/\D/g, "");
+  if (isWithoutCountry(digits)) write(input, BRAZIL + digits);
 };
 
 interface WhatsappFieldProps {
@@ -28,10 +37,11 @@ interface WhatsappFieldProps {
   error?: ReactNode;
   disabled?: boolean;
   withAsterisk?: boolean;
+  autoComplete?: "tel" | "off";
 }
 
 /** A phone number under its mask; digits are kept as typed, and a pasted number is understood. */
-export function WhatsappField({ label = "WhatsApp", onChange, ...field }: WhatsappFieldProps) {
+export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }: WhatsappFieldProps) {
   return (
     <MaskInput
       label={label}
@@ -40,6 +50,10 @@ export function WhatsappField({ label = "WhatsApp", onChange, ...field }: Whatsa
       showMaskOnFocus={false}
       onChangeRaw={onChange}
       onPasteCapture={pasteWhole}
+      onBlur={(event) => {
+        completeWhole(event);
+        onBlur?.();
+      }}
       type="tel"
       inputMode="tel"
       autoComplete="off"

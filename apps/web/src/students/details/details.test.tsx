@@ -89,6 +89,13 @@ test.each([
   expect(field).toHaveValue(shown);
 });
 
+test("a number typed without its country is a Brazilian one", async () => {
+  open();
+  await user.type(whatsapp(), "11912345678");
+  await user.tab();
+  expect(whatsapp()).toHaveValue("+55 (11) 91234-5678");
+});
+
 test("half a number is refused at its field, and kept", async () => {
   const server = open();
   await user.type(whatsapp(), "55119");
