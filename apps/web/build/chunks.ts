@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
       "/fast-deep-equal/",
       "/components/PasswordInput/",
     ],
-    but: ["/src/accounts/HelpDialog", "/src/accounts/schemas"],
+    but: ["/src/accounts/HelpDialog", "/src/accounts/registration/", "/src/accounts/schemas"],
   },
   {
     name: "signed-in",

@@ -27,15 +27,23 @@ export function boot(schemeKey: string, sessionKey: string, screens: readonly Sc
   const framesForAll = new Map([
     ["/outbox", "bare"],
     ["/termos", "bare"],
+    ["/privacidade", "bare"],
     ["/esqueci-minha-senha", "entry"],
     ["/redefinir-senha", "entry"],
   ]);
   const screensForNobody = ["/", "/registro"];
   const asked = location.pathname;
-  const isSignedIn = stored(sessionKey) !== null;
-  const sentTo = isSignedIn ? (screensForNobody.includes(asked) ? "/inicio" : asked) : "/";
-  const path = framesForAll.has(asked) ? asked : sentTo;
-  page.dataset["frame"] = framesForAll.get(asked) ?? (isSignedIn ? "shell" : "entry");
+  /** The screen that the router will show, and what surrounds it. */
+  const find = (): readonly [path: string, frame: string] => {
+    const frame = framesForAll.get(asked);
+    if (frame) return [asked, frame];
+    if (stored(sessionKey) !== null) return [screensForNobody.includes(asked) ? "/inicio" : asked, "shell"];
+    // Who comes back to a registration stays there: its e-mail was verified, and the tab remembers.
+    const isRegistering = asked === "/registro" && history.state?.status;
+    return isRegistering ? [asked, "entry-registration"] : ["/", "entry"];
+  };
+  const [path, frame] = find();
+  page.dataset["frame"] = frame;
 
   const fetchSoon = (href: string, how: { rel: string; as?: string }) => {
     const link = document.createElement("link");

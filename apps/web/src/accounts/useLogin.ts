@@ -48,7 +48,9 @@ export function useLogin() {
   };
 
   const register = () => {
-    if (status && isReady("registration")) void navigate({ to: paths.registration, state: { email, status } });
+    const { name = null, birthday = false } = verification.answer?.data ?? {};
+    if (status && isReady("registration"))
+      void navigate({ to: paths.registration, state: { email, status, name, birthday } });
   };
 
   return {

@@ -2,8 +2,8 @@
 const ready = {
   home: true,
   students: true,
-  registration: false,
-  terms: false,
+  registration: true,
+  terms: true,
   profile: true,
   settings: false,
   questionnaires: true,

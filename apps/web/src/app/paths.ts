@@ -3,6 +3,7 @@ export const paths = {
   login: "/",
   registration: "/registro",
   terms: "/termos",
+  privacy: "/privacidade",
   forgot: "/esqueci-minha-senha",
   reset: "/redefinir-senha",
   outbox: "/outbox",

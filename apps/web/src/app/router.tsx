@@ -25,6 +25,11 @@ declare module "@tanstack/react-router" {
     /** An e-mail that was verified or registered on the screen before, and what it turned out to be. */
     email?: string;
     status?: VerificationStatus;
+    /** First name and initial of the account behind the e-mail, and whether its birthday is known. */
+    name?: string | null;
+    birthday?: boolean;
+    /** A registration that waits for its code, and when another one may be asked for (milliseconds since the epoch). */
+    prospect?: { id: string; freeAt: number };
     /** The secret of a mailed link, taken out of the address. */
     secret?: string;
     passwordChanged?: boolean;
@@ -199,23 +204,34 @@ const notYet = <Path extends string>(path: Path) =>
 const terms = createRoute({
   getParentRoute: () => bare,
   path: paths.terms,
-  staticData: { title: "Indisponível" },
-  component: UnavailablePage,
+  staticData: { title: "Termos de uso" },
+  component: lazyRouteComponent(() => import("../terms/TermsPage.tsx"), "TermsPage"),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => bare,
+  path: paths.privacy,
+  staticData: { title: "Política de privacidade" },
+  component: lazyRouteComponent(() => import("../terms/PrivacyPage.tsx"), "PrivacyPage"),
 });
 
 const registration = createRoute({
   getParentRoute: () => root,
   path: paths.registration,
-  beforeLoad: () => {
+  beforeLoad: ({ location: { state } }) => {
     requireNoSession();
-    throw redirect({ to: paths.login, replace: true });
+    const { email, status } = state;
+    if (!email || !status || status === "ALREADY_PARTNER")
+      throw redirect({ to: paths.login, ...(email && { state: { email } }), replace: true });
   },
+  staticData: { title: "Cadastro" },
+  component: lazyRouteComponent(() => import("../accounts/registration/RegistrationPage.tsx"), "RegistrationPage"),
 });
 
 const routeTree = root.addChildren([
   entry.addChildren([login, forgot, reset]),
   registration,
-  bare.addChildren([terms, outbox]),
+  bare.addChildren([terms, privacy, outbox]),
   signedIn.addChildren([
     home,
     students,

@@ -11,7 +11,7 @@ const genderIn = (value: string | null): Gender | null =>
 interface GenderFieldProps {
   value: Gender | null;
   onChange: (gender: Gender | null) => void;
-  error: ReactNode;
+  error?: ReactNode;
   disabled?: boolean;
   placeholder?: string;
   withAsterisk?: boolean;

@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
+import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
@@ -61,6 +61,11 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {isReady("terms") && (
+          <Menu.Item component={Link} to={paths.terms} leftSection={<IconFileText size={20} aria-hidden="true" />}>
+            Termos e privacidade
+          </Menu.Item>
+        )}
         <Menu.Item onClick={onLeave} leftSection={<IconLogout size={20} aria-hidden="true" />}>
           Sair <small>Até logo!</small>
         </Menu.Item>

@@ -1,0 +1,69 @@
+import { PinInput } from "@mantine/core";
+import { CODE_LENGTH } from "@prancheta/contract/registration";
+import type { ClipboardEvent } from "react";
+import classes from "./CodeStep.module.css";
+import type { RegistrationFlow } from "./useRegistration.ts";
+
+const COPIED = new RegExp(`(?<!\\d)(?:\\d[\\s-]?){${CODE_LENGTH}}(?!\\d)`);
+
+/** A code copied with the words around it is still that code. */
+const pasteCode = (event: ClipboardEvent<HTMLElement>) => {
+  const [copied] = COPIED.exec(event.clipboardData.getData("text")) ?? [];
+  const input = event.target;
+  if (!copied || !(input instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  input.setRangeText(copied.replace(/\D/g, ""), 0, input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+const focusFirstBox = (place: HTMLElement | null) => place?.querySelector("input")?.focus();
+
+interface CodeStepProps {
+  flow: RegistrationFlow;
+  formId: string;
+  email: string;
+  busy: boolean;
+}
+
+/** The five boxes (spec 1, §2.4). They keep their digits themselves; a new code begins with new boxes. */
+export function CodeStep({ flow: { code, setCode, resent, validate }, formId, email, busy }: CodeStepProps) {
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === CODE_LENGTH) void validate();
+      }}
+    >
+      <p role="status">
+        {resent > 0 ? "Enviamos um novo código para " : "Enviamos um código de cinco números para "}
+        <strong className={classes["email"]}>{email}</strong>.
+      </p>
+      <div key={resent} ref={focusFirstBox}>
+        {/* Without an id of its own it takes one after the first painting, and makes the boxes anew. */}
+        <PinInput
+          id={`${formId}-code`}
+          length={CODE_LENGTH}
+          type="number"
+          defaultValue={code}
+          onChange={setCode}
+          readOnly={busy}
+          placeholder=""
+          gap="xs"
+          aria-label="Código de confirmação"
+          onPasteCapture={pasteCode}
+          getInputProps={(index) => ({
+            "aria-label": `Número ${index + 1} de ${CODE_LENGTH}`,
+            ...(index === 0 && { "data-autofocus": true }),
+          })}
+          classNames={{ root: classes["boxes"] ?? "", pinInput: classes["box"] ?? "", input: classes["digit"] ?? "" }}
+        />
+      </div>
+      <p className={classes["hint"]}>
+        {resent > 0 && "O anterior não vale mais. "}O código vale por 10 minutos. Não chegou? Confira também a caixa de
+        spam.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { DialogSign } from "../../ui/DialogSign.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { SupportBlock } from "../../ui/SupportBlock.tsx";
+import { useSupport } from "../../ui/support.ts";
+import { wayOn } from "./failures.ts";
+import { focusOnArrival } from "./focus-on-arrival.ts";
+import { ResendButton } from "./ResendButton.tsx";
+import type { RegistrationFlow } from "./useRegistration.ts";
+
+/** What the server said, and the way to a person. */
+export function FailedStep({ error }: { error: unknown }) {
+  const support = useSupport();
+  return (
+    <>
+      <div role="alert">
+        <DialogSign tone="danger">
+          <IconAlertTriangle aria-hidden="true" />
+        </DialogSign>
+        <p>{problemText(error).detail}</p>
+      </div>
+      {support && <SupportBlock contacts={support} failedAction="concluir meu cadastro" />}
+    </>
+  );
+}
+
+/** 'Entendi' leads back to where it was tried; what else helps depends on the failure. */
+export function FailedActions({ error, flow }: { error: unknown; flow: RegistrationFlow }) {
+  const way = wayOn(error);
+  return (
+    <>
+      <Button
+        variant={way === "again" ? "filled" : "default"}
+        ref={way === "login" ? undefined : focusOnArrival}
+        onClick={flow.close}
+      >
+        Entendi
+      </Button>
+      {way === "new-code" && <ResendButton variant="filled" freeAt={flow.freeAt} onResend={flow.resend} />}
+      {way === "login" && (
+        <Button ref={focusOnArrival} onClick={flow.goToLogin}>
+          Ir para Login
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { Asked } from "@prancheta/contract/registration-asked";
+import { BirthdayField } from "../../ui/BirthdayField.tsx";
+import { DocumentField } from "../../ui/DocumentField.tsx";
+import { GenderField } from "../../ui/GenderField.tsx";
+import { WhatsappField } from "../../ui/WhatsappField.tsx";
+import { EmailField } from "../EmailField.tsx";
+import { PasswordField } from "../PasswordField.tsx";
+import classes from "./Registration.module.css";
+import { fieldsInOrder, prepareRegistration, type RegistrationValues } from "./registration.form.ts";
+import { TermsField } from "./TermsField.tsx";
+
+interface RegistrationFormProps {
+  form: UseFormReturnType<RegistrationValues>;
+  asked: Asked;
+  onSubmit: (values: RegistrationValues) => void;
+}
+
+/** What is asked depends on what is known of the e-mail, which itself is fixed (spec 1, §5). */
+export function RegistrationForm({ form, asked, onSubmit }: RegistrationFormProps) {
+  const looksDisabled = Object.keys(form.errors).length > 0;
+
+  /** A field is checked when it is left with something in it, and each of them by the button. */
+  const checked = (name: keyof RegistrationValues) => ({
+    withAsterisk: name !== "instagram",
+    ...form.getInputProps(name),
+    onBlur: () => {
+      if (form.getValues()[name]) void form.validateField(name);
+    },
+  });
+  /** The same for a field that keeps what is typed itself, and is only told what it starts with. */
+  const masked = (name: "birthday" | "phone") => {
+    const { value, ...props } = checked(name);
+    return { ...props, defaultValue: form.getInitialValues()[name] };
+  };
+  const focusFirstWrong = (errors: typeof form.errors) => {
+    const first = fieldsInOrder.find((name) => errors[name]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  return (
+    <form noValidate onFocus={prepareRegistration} onSubmit={form.onSubmit(onSubmit, focusFirstWrong)}>
+      <EmailField {...form.getInputProps("email")} readOnly variant="filled" />
+      <div className={classes["fields"]}>
+        {asked.name && (
+          <TextInput label="Nome completo" autoComplete="name" className={classes["wide"]} {...checked("name")} />
+        )}
+        {asked.birthday && <BirthdayField {...masked("birthday")} />}
+        <GenderField placeholder="Selecione" {...checked("gender")} value={form.values.gender} />
+        <DocumentField {...checked("cpfCnpj")} value={form.values.cpfCnpj} />
+        <WhatsappField label="Telefone" autoComplete="tel" {...masked("phone")} />
+        <TextInput
+          label="Instagram"
+          placeholder="@seu.perfil"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className={classes["wide"]}
+          {...checked("instagram")}
+        />
+        {asked.password && (
+          <>
+            <PasswordField
+              label="Senha"
+              description="Pelo menos 6 caracteres"
+              autoComplete="new-password"
+              {...checked("password")}
+            />
+            <PasswordField label="Confirme a senha" autoComplete="new-password" {...checked("confirmPassword")} />
+          </>
+        )}
+      </div>
+      <p className={classes["note"]}>( * ) Se refere a campos obrigatórios.</p>
+      <TermsField {...form.getInputProps("terms", { type: "checkbox" })} />
+      <Button type="submit" fullWidth loading={form.submitting} mod={{ disabled: looksDisabled }}>
+        Cadastrar
+      </Button>
+    </form>
+  );
+}

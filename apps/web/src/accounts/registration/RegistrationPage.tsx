@@ -1,0 +1,72 @@
+import { Anchor } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { askedAfter } from "@prancheta/contract/registration-asked";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { useFrame } from "../../platform/frame.ts";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { QueryProvider } from "../../platform/QueryProvider.tsx";
+import frame from "../EntryFrame.module.css";
+import classes from "./Registration.module.css";
+import { RegistrationDialog } from "./RegistrationDialog.tsx";
+import { RegistrationForm } from "./RegistrationForm.tsx";
+import { bodyOf, checkRegistration, emptyValues, type RegistrationValues, type Verified } from "./registration.form.ts";
+import { useRegistration } from "./useRegistration.ts";
+
+/** The form behind a verified e-mail, beside the panel that the page draws by itself. */
+export function RegistrationPage() {
+  useFrame("entry-registration");
+  const { email = "", status = "NEW_USER", name = null, birthday = false } = useLocation().state;
+  return (
+    <main className={`${frame["entry"]} ${classes["page"]}`}>
+      <QueryProvider>
+        <Registration key={email} verified={{ email, status, name, birthday }} />
+      </QueryProvider>
+    </main>
+  );
+}
+
+function Registration({ verified }: { verified: Verified }) {
+  const { email, status, name } = verified;
+  const [asked, setAsked] = useState(() => askedAfter(verified));
+  const form = useForm<RegistrationValues>({
+    initialValues: emptyValues(email),
+    validate: checkRegistration(asked),
+  });
+  const flow = useRegistration(email, (error) => {
+    const fields = fieldsOf(error);
+    form.setErrors(fields);
+    // What the e-mail is to us may have changed since it was verified: what is missing now is asked.
+    setAsked((before) => ({
+      name: before.name || "name" in fields,
+      birthday: before.birthday || "birthday" in fields,
+      password: before.password || "password" in fields,
+    }));
+  });
+
+  const submit = async (values: RegistrationValues) => {
+    if (values.gender === null) return form.setFieldError("gender", "Campo obrigatório");
+    await flow.register(bodyOf(values, values.gender, status, asked));
+  };
+
+  return (
+    <>
+      <header>
+        <h1>{status === "NEW_USER" ? "Cadastre-se" : "Finalize seu cadastro"}</h1>
+        <p>
+          {name
+            ? `Olá, ${name} Falta pouco: complete o que ainda não sabemos.`
+            : "Preencha seus dados e confirme o e-mail com um código."}
+        </p>
+      </header>
+      <RegistrationForm form={form} asked={asked} onSubmit={submit} />
+      <Anchor component={Link} to={paths.login} className={classes["back"]}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Usar outro e-mail
+      </Anchor>
+      <RegistrationDialog flow={flow} email={email} keepsPassword={!asked.password} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { useNow } from "../../ui/now.ts";
+
+interface ResendButtonProps {
+  /** When another code may be asked for: milliseconds since the epoch. */
+  freeAt: number;
+  onResend: () => void;
+  loading?: boolean;
+  disabled?: boolean;
+  variant?: "default" | "filled";
+}
+
+const MINUTE = 60;
+
+const waitText = (seconds: number) =>
+  seconds > 2 * MINUTE
+    ? `${Math.ceil(seconds / MINUTE)} min`
+    : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
+
+/** Asks for another code; while it is too early, it says for how long. */
+export function ResendButton({ freeAt, onResend, loading, disabled, variant = "default" }: ResendButtonProps) {
+  const seconds = Math.max(0, Math.floor((freeAt - useNow()) / 1000));
+  return (
+    <Button variant={variant} onClick={onResend} loading={loading ?? false} disabled={disabled || seconds > 0}>
+      {seconds > 0 ? `Tente novamente em ${waitText(seconds)}` : "Tente novamente"}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+import { registrationForm } from "@prancheta/contract/registration";
+
+export const formAsking = registrationForm;

@@ -1,0 +1,308 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { address, openApp, user } from "../../testing/open-app.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const VERIFY = "POST /v2/partners/auth/account";
+const REGISTER = "POST /v2/partners/auth/register";
+const ID = "01990000-0000-7000-8000-000000000001";
+const RESEND = `POST /v2/partners/auth/prospects/${ID}/request-token`;
+const VALIDATE = `POST /v2/partners/auth/prospects/${ID}/validate-token`;
+const EMAIL = "nova@coach.example";
+
+const somebodyNew = { status: "NEW_USER", name: null, birthday: false };
+
+/** The form as somebody reaches it: from the sign-in, which found out what the e-mail is. */
+async function openForm(verified: object = somebodyNew) {
+  const server = fakeServer({
+    [VERIFY]: () => data(verified),
+    [REGISTER]: () => data({ id: ID, retryAfter: 60 }),
+    [RESEND]: () => data({ retryAfter: 60 }),
+    [VALIDATE]: () => data({ done: true }),
+    "GET /v2/support": () => data({ email: "ajuda@prancheta.demo", whatsapp: "5511999990000" }),
+  });
+  await openApp("/");
+  await user.type(await screen.findByLabelText("E-mail"), `${EMAIL}{Enter}`);
+  await user.click(await screen.findByRole("button", { name: /^(Quero|Finalizar) Cadastr/ }));
+  await screen.findByRole("button", { name: "Cadastrar" });
+  return server;
+}
+
+const write = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
+const choose = async (gender: string) => {
+  await user.click(screen.getByLabelText(/Gênero/, { selector: "input" }));
+  await user.click(await screen.findByRole("option", { name: gender, hidden: true }));
+};
+const accept = () => user.click(screen.getByRole("checkbox"));
+const send = () => user.click(screen.getByRole("button", { name: "Cadastrar" }));
+
+const fillWhatIsAlwaysAsked = async () => {
+  await choose("Feminino");
+  await write(/CPF ou CNPJ/, "52998224725");
+  await write(/Telefone/, "11912345678");
+  await write("Instagram", "@nova");
+  await accept();
+};
+
+const fill = async () => {
+  await write(/Nome completo/, "Ana Souza");
+  await write(/Data de nascimento/, "21111990");
+  await write(/^Senha/, "um segredo");
+  await write(/Confirme a senha/, "um segredo");
+  await fillWhatIsAlwaysAsked();
+};
+
+const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name });
+const box = (number: number) => screen.getByLabelText(`Número ${number} de 5`);
+const typeCode = async (code: string) => {
+  await dialog("Confirme seu e-mail");
+  await user.click(box(1));
+  await user.keyboard(code);
+};
+const validate = () => user.click(screen.getByRole("button", { name: "Validar" }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("without a verified e-mail there is no registration", async () => {
+  fakeServer({});
+  await openApp("/registro");
+  await waitFor(() => expect(address()).toBe("/"));
+});
+
+test("somebody new fills the form, types the code and is led to the sign-in with the e-mail", async () => {
+  const server = await openForm();
+  expect(address()).toBe("/registro");
+  expect(document.documentElement.dataset["frame"]).toBe("entry-registration");
+  expect(screen.getByLabelText(/E-mail/)).toHaveAttribute("readonly");
+  await fill();
+  await send();
+  await typeCode("0123");
+  expect(screen.getByRole("button", { name: "Validar" })).toBeDisabled();
+  await user.keyboard("4");
+  await validate();
+  await dialog("Cadastro concluído!");
+  expect(server.of(REGISTER).map(({ body }) => body)).toEqual([
+    {
+      name: "Ana Souza",
+      email: EMAIL,
+      birthday: "21111990",
+      password: "um segredo",
+      cpfCnpj: "52998224725",
+      phone: "5511912345678",
+      gender: "F",
+      status: "NEW_USER",
+      termsVersion: "2026-11-21",
+    },
+  ]);
+  expect(server.of(VALIDATE).map(({ body }) => body)).toEqual([{ code: "01234" }]);
+  await user.click(screen.getByRole("button", { name: "Ir para Login" }));
+  expect(await screen.findByLabelText("E-mail")).toHaveValue(EMAIL);
+  expect(await screen.findByLabelText("Senha")).toBeInTheDocument();
+});
+
+test.each([
+  [{ status: "NEW_PARTNER", name: "João S.", birthday: true }, [], [/Nome completo/, /nascimento/, /^Senha/]],
+  [{ status: "NEW_PARTNER", name: "João S.", birthday: false }, [/nascimento/], [/Nome completo/, /^Senha/]],
+  [
+    { status: "NEW_PARTNER_WITH_PASS", name: "João S.", birthday: true },
+    [/^Senha/, /Confirme/],
+    [/Nome completo/, /nascimento/],
+  ],
+])("%o is asked only what is missing", async (verified, shown, hidden) => {
+  const server = await openForm(verified);
+  expect(screen.getByText(/Olá, João S\./)).toBeInTheDocument();
+  for (const label of shown) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  for (const label of hidden) expect(screen.queryByLabelText(label)).toBeNull();
+  await fillWhatIsAlwaysAsked();
+  await send();
+  const isComplete = shown.length === 0;
+  if (!isComplete) expect((await screen.findAllByText("Campo obrigatório")).length).toBeGreaterThan(0);
+  else await dialog("Confirme seu e-mail");
+  expect(server.of(REGISTER)).toHaveLength(isComplete ? 1 : 0);
+});
+
+test("what is wrong is said at its field, the first of them has the focus, and nothing is sent", async () => {
+  const server = await openForm();
+  await send();
+  expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(7);
+  expect(screen.getByLabelText(/Nome completo/)).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Cadastrar" })).toHaveAttribute("data-disabled");
+  await write(/CPF ou CNPJ/, "52998224724");
+  await write(/Data de nascimento/, "31021990");
+  await write(/Telefone/, "551191234");
+  await write(/^Senha/, "12345");
+  await write(/Confirme a senha/, "123456");
+  await user.tab();
+  for (const message of ["CPF inválido", "Insira uma data válida", "Insira um número válido", "Mínimo de 6 caracteres"])
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  await user.clear(screen.getByLabelText(/CPF ou CNPJ/));
+  await write(/CPF ou CNPJ/, "12ABC34501DE36");
+  await user.tab();
+  expect(await screen.findByText("CNPJ inválido")).toBeInTheDocument();
+  expect(server.of(REGISTER)).toHaveLength(0);
+});
+
+test("the code can be pasted with the words around it, and mended from the back", async () => {
+  const server = await openForm();
+  await fill();
+  await send();
+  await dialog("Confirme seu e-mail");
+  await waitFor(() => expect(box(1)).toHaveFocus());
+  await user.paste("Seu código: 54321.");
+  expect([1, 2, 3, 4, 5].map((number) => box(number))).toEqual(
+    ["5", "4", "3", "2", "1"].map((digit) => expect.objectContaining({ value: digit })),
+  );
+  await user.click(box(5));
+  await user.keyboard("{Backspace}{Backspace}");
+  expect(box(4)).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Validar" })).toBeDisabled();
+  await user.keyboard("09");
+  await validate();
+  await dialog("Cadastro concluído!");
+  expect(server.of(VALIDATE).map(({ body }) => body)).toEqual([{ code: "54309" }]);
+});
+
+test("a phone may fill in the code that came", async () => {
+  await openForm();
+  await fill();
+  await send();
+  await dialog("Confirme seu e-mail");
+  expect(box(1)).toHaveAttribute("autocomplete", "one-time-code");
+});
+
+test("a wrong code says how many tries are left, and begins anew", async () => {
+  const server = await openForm();
+  server.routes[VALIDATE] = () =>
+    problem(400, "code.wrong", { title: "Código incorreto", detail: "Você ainda tem 4 tentativas." });
+  await fill();
+  await send();
+  await typeCode("11111");
+  await validate();
+  expect(await dialog("Código incorreto")).toHaveTextContent("Você ainda tem 4 tentativas.");
+  expect(await screen.findByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  await dialog("Confirme seu e-mail");
+  expect(box(1)).toHaveValue("");
+  await waitFor(() => expect(box(1)).toHaveFocus());
+});
+
+test.each([
+  ["code.expired", "Código vencido"],
+  ["code.too_many_tries", "Muitas tentativas"],
+])("after %s another code can be asked for at once", async (code, title) => {
+  const server = await openForm();
+  server.routes[REGISTER] = () => data({ id: ID, retryAfter: 0 });
+  server.routes[VALIDATE] = () => problem(409, code, { title });
+  await fill();
+  await send();
+  await typeCode("11111");
+  await validate();
+  await user.click(await within(await dialog(title)).findByRole("button", { name: "Tente novamente" }));
+  expect(await dialog("Confirme seu e-mail")).toHaveTextContent("Enviamos um novo código");
+  expect(server.of(RESEND)).toHaveLength(1);
+  expect(box(1)).toHaveValue("");
+});
+
+test("a new code has its wait on the button, also when the server alone knows it", async () => {
+  const server = await openForm();
+  await fill();
+  await send();
+  await dialog("Confirme seu e-mail");
+  expect(await screen.findByRole("button", { name: /Tente novamente em (1:00|0:5\d)/ })).toBeDisabled();
+  server.routes[REGISTER] = () => data({ id: ID, retryAfter: 0 });
+  server.routes[RESEND] = () =>
+    new Response(JSON.stringify({ code: "registration.wait", title: "Código já enviado", detail: "Aguarde" }), {
+      status: 429,
+      headers: { "retry-after": "600" },
+    });
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await write("Instagram", "2");
+  await send();
+  await dialog("Confirme seu e-mail");
+  expect(server.of(REGISTER)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await write(/Nome completo/, " Lima");
+  await send();
+  await user.click(await screen.findByRole("button", { name: "Tente novamente" }));
+  expect(await screen.findByRole("button", { name: "Tente novamente em 10 min" })).toBeDisabled();
+  expect(server.of(REGISTER)).toHaveLength(2);
+});
+
+test.each([REGISTER, VALIDATE])(
+  "an e-mail that became a partner's meanwhile (%s) leads to the sign-in",
+  async (call) => {
+    const server = await openForm();
+    server.routes[call] = () => problem(409, "registration.email_taken", { title: "E-mail já cadastrado" });
+    await fill();
+    await send();
+    if (call === VALIDATE) {
+      await typeCode("11111");
+      await validate();
+    }
+    await dialog("E-mail já cadastrado");
+    await user.click(screen.getByRole("button", { name: "Ir para Login" }));
+    expect(await screen.findByLabelText("E-mail")).toHaveValue(EMAIL);
+  },
+);
+
+test("a lost connection loses nothing that was typed, neither in the form nor in the boxes", async () => {
+  const server = await openForm();
+  const { [REGISTER]: register, [VALIDATE]: validation } = server.routes;
+  delete server.routes[REGISTER];
+  delete server.routes[VALIDATE];
+  await fill();
+  await send();
+  await dialog("Sem conexão");
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText(/CPF ou CNPJ/)).toHaveValue("529.982.247-25");
+  expect(screen.getByLabelText(/^Senha/)).toHaveValue("um segredo");
+  if (register) server.routes[REGISTER] = register;
+  await send();
+  await typeCode("12345");
+  await validate();
+  await dialog("Sem conexão");
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  await dialog("Confirme seu e-mail");
+  expect(box(5)).toHaveValue("5");
+  if (validation) server.routes[VALIDATE] = validation;
+  await validate();
+  await dialog("Cadastro concluído!");
+});
+
+test("what the server misses is asked, even if the sign-in thought it known", async () => {
+  const server = await openForm({ status: "NEW_PARTNER", name: "João S.", birthday: true });
+  server.routes[REGISTER] = () =>
+    problem(400, "request.invalid", { title: "Confira os campos", fields: { birthday: "Campo obrigatório" } });
+  await fillWhatIsAlwaysAsked();
+  await send();
+  await dialog("Confira os campos");
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  expect(await screen.findByLabelText(/Data de nascimento/)).toBeInTheDocument();
+  expect(screen.getByText("Campo obrigatório")).toBeInTheDocument();
+});
+
+test("a reload comes back to the code", async () => {
+  const server = await openForm();
+  await fill();
+  await send();
+  await dialog("Confirme seu e-mail");
+  const { state } = window.history;
+  expect(state).toMatchObject({ email: EMAIL, prospect: { id: ID } });
+  expect(JSON.stringify(state)).not.toContain("segredo");
+  cleanup();
+  const { replaceState } = window.history;
+  vi.spyOn(window.history, "replaceState").mockImplementationOnce(() => replaceState.call(window.history, state, ""));
+  await openApp("/registro");
+  await typeCode("12345");
+  await validate();
+  await dialog("Cadastro concluído!");
+  expect(server.of(REGISTER)).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { Anchor } from "@mantine/core";
+import { TERMS_VERSION } from "@prancheta/contract/terms";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { paths } from "../app/paths.ts";
+import { isSignedIn } from "../platform/session.ts";
+import classes from "./LegalPage.module.css";
+import type { LegalSection } from "./legal.ts";
+
+interface LegalPageProps {
+  title: string;
+  lead: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+const versionText = TERMS_VERSION.split("-").reverse().join("/");
+
+/** A long text that is read without an account: where to find what, and then all of it. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const isInside = isSignedIn();
+  return (
+    <>
+      <header className={classes["bar"]}>
+        <Link to={isInside ? paths.home : paths.login} className={classes["brand"]}>
+          <img src="/mark.svg" alt="" className={classes["light"]} />
+          <svg aria-hidden="true" className={classes["dark"]}>
+            <use href="#mark" />
+          </svg>
+          Prancheta
+        </Link>
+        <Anchor component={Link} to={isInside ? paths.home : paths.login} className={classes["back"]}>
+          {isInside ? "Ir para o início" : "Ir para o login"}
+        </Anchor>
+      </header>
+      <nav className={classes["documents"]} aria-label="Documentos">
+        <Link to={paths.terms}>Termos de uso</Link>
+        <Link to={paths.privacy}>Privacidade</Link>
+      </nav>
+      <article className={classes["page"]}>
+        <header className={classes["header"]}>
+          <h1>{title}</h1>
+          <p>Versão de {versionText}, válida a partir desta data.</p>
+        </header>
+        <details className={classes["contents"]} open={window.innerWidth >= 1200}>
+          <summary>Nesta página</summary>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <div className={classes["text"]}>
+          {lead}
+          {sections.map(({ id, title, body }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
+              <h2 id={`${id}-titulo`}>
+                {index + 1}. {title}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </article>
+    </>
+  );
+}
