@@ -153,6 +153,17 @@ export const diets = {
     reply: data(Diet),
     errors: ["diet.not_found"],
   }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${base}/:id/pdf`,
+    summary: "Uma dieta como PDF, com o nome do parceiro",
+    access: "partner",
+    params: one,
+    reply: z.file(),
+    contentType: "application/pdf",
+    errors: ["diet.not_found"],
+    rate: 60,
+  }),
   create: endpoint({
     method: "POST",
     path: base,

@@ -1,13 +1,16 @@
 import { dietLinks } from "@prancheta/contract/diet-links";
 import { diets } from "@prancheta/contract/diets";
 import { done } from "@prancheta/contract/endpoint";
+import { letterhead } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { audit } from "../platform/audit.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Owner } from "../platform/db.ts";
 import type { Api } from "../platform/mount.ts";
+import { pdfOf } from "../platform/pdf.ts";
 import { keepNotice, needsNotice } from "./diet-links.queries.ts";
 import { assignDiet, studentDiets, unassignDiet } from "./diet-links.service.ts";
+import { printedDiet } from "./diet-print.ts";
 import { dietCards, dietCount } from "./diets.queries.ts";
 import { cloneDiet, diet, removeDiet, saveDiet } from "./diets.service.ts";
 
@@ -23,6 +26,13 @@ export function dietsRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(diets.read, async ({ db, owner, params }) => ({ data: await diet(db, owner.partner, params.id) }));
+
+  api.download(diets.pdf, async ({ owner, params, step }) => {
+    const document = await step(async (db) =>
+      printedDiet(await diet(db, owner.partner, params.id), await letterhead(db, owner.partner)),
+    );
+    return { name: "plano-alimentar.pdf", content: pdfOf(document) };
+  });
 
   api.partner(diets.create, async ({ db, owner, body }) => ({
     data: await saveDiet(db, owner.partner, clock, body),

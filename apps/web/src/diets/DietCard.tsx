@@ -1,4 +1,5 @@
 import { ActionIcon } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { DietCard as Card } from "@prancheta/contract/diets";
 import {
   IconArrowRight,
@@ -15,7 +16,7 @@ import { paths } from "../app/paths.ts";
 import { StatusPill } from "../ui/StatusPill.tsx";
 import classes from "./DietCard.module.css";
 import type { DietQuestion } from "./DietListDialogs.tsx";
-import { daysText, goalLabel, plansText, studentsText } from "./diets.texts.ts";
+import { daysText, plansText, studentsText } from "./diets.texts.ts";
 
 interface DietCardProps {
   diet: Card;

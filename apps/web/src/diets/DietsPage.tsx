@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { DietCard as Card } from "@prancheta/contract/diets";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -14,7 +15,7 @@ import { DietCard } from "./DietCard.tsx";
 import { DietCardSkeleton } from "./DietCardSkeleton.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 import { type DietFilters, dietFilters, dietList } from "./diets.hooks.ts";
-import { goalLabel, listLine } from "./diets.texts.ts";
+import { listLine } from "./diets.texts.ts";
 import { NoDiets } from "./NoDiets.tsx";
 
 const idOf = ({ id }: Card) => id;

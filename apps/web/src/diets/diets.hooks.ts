@@ -1,3 +1,4 @@
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import { dietLinks } from "@prancheta/contract/diet-links";
 import { DIET_PAGE, type DietForm, diets } from "@prancheta/contract/diets";
 import { FOOD_PAGE, foods } from "@prancheta/contract/foods";
@@ -11,7 +12,6 @@ import {
 import { call } from "../platform/call.ts";
 import { choiceFilter, type FiltersOf, textFilter } from "../platform/list-in-url.ts";
 import { nextSkip } from "../ui/paging.ts";
-import { goalLabel } from "./diets.texts.ts";
 
 const root = ["diets"] as const;
 

@@ -1,32 +1,5 @@
-import { type DietGoal, GRAMS, type MealType } from "@prancheta/contract/diets";
+import { amountText } from "@prancheta/contract/diet-labels";
 import type { Food, Nutrient } from "@prancheta/contract/foods";
-
-export const goalLabel: Record<DietGoal, string> = {
-  LOSE: "Emagrecer",
-  GAIN: "Ganhar massa",
-  KEEP: "Manter peso",
-  PERFORMANCE: "Performance",
-};
-
-export const mealTypeLabel: Record<MealType, string> = {
-  FAST_BREAKING: "Desjejum",
-  BREAKFAST: "Café da manhã",
-  FIRST_MEAL: "Primeira refeição",
-  MORNING_SNACK: "Lanche da manhã",
-  LUNCH: "Almoço",
-  AFTERNOON_SNACK: "Lanche da tarde",
-  PRE_TRAINING: "Pré-treino",
-  POS_TRAINING: "Pós-treino",
-  DINNER: "Jantar",
-  SUPPER: "Ceia",
-};
-
-export const nutrientLabel: Record<Nutrient, string> = {
-  energeticAmount: "Energia",
-  carbohydrates: "Carboidratos",
-  proteins: "Proteínas",
-  lipids: "Gorduras",
-};
 
 /** Validity in days (spec 2, §3); any other number of days may be said too. */
 export const VALIDITIES = [
@@ -55,52 +28,6 @@ export const listLine = (total: number | undefined, filtered: boolean): string =
 export const mealsText = (meals: number): string => counted(meals, "refeição", "refeições");
 export const foodsText = (foods: number): string => counted(foods, "alimento", "alimentos");
 export const substitutionsText = (count: number): string => counted(count, "substituição", "substituições");
-
-const UNKNOWN = "-";
-
-const number = (digits: number) => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: digits });
-const whole = number(0);
-const tenths = number(1);
-const hundredths = number(2);
-
-/** '1.250 kcal', '12,5 g', or '-' for what is unknown. */
-export const amountText = (amount: number | null, nutrient: Nutrient): string => {
-  if (amount === null) return UNKNOWN;
-  return nutrient === "energeticAmount" ? `${whole.format(amount)} kcal` : `${tenths.format(amount)} g`;
-};
-
-const PARTICLES = /^(de|do|da|dos|das|com|em|sem|long|\()/;
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/ão$/, "ões"],
-  [/m$/, "ns"],
-  [/([rz])$/, "$1es"],
-  [/al$/, "ais"],
-  [/s$/, "s"],
-  [/$/, "s"],
-];
-
-const pluralWord = (word: string): string => {
-  const [ending, replaced] = ENDINGS.find(([one]) => one.test(word)) ?? [/$/, "s"];
-  return word.replace(ending, replaced);
-};
-
-/** 'colher de sopa' to 'colheres de sopa': the words before the first particle. */
-const plural = (words: string): string => {
-  const parts = words.split(" ");
-  const end = parts.findIndex((word) => PARTICLES.test(word));
-  return parts.map((word, at) => (end === -1 || at < end ? pluralWord(word) : word)).join(" ");
-};
-
-const ONE = /^1 (?!\/)/;
-
-/** What was entered, in words: '120 g', '1 colher de sopa', '2,5 fatias', '2 × 1/2 unidade'. */
-export const enteredText = (entered: number, type: string): string => {
-  const told = hundredths.format(entered);
-  if (type === GRAMS) return `${told} g`;
-  if (!ONE.test(type)) return entered === 1 ? type : `${told} × ${type}`;
-  const unit = type.replace(ONE, "");
-  return `${told} ${entered < 2 ? unit : plural(unit)}`;
-};
 
 const SHORT: readonly (readonly [Nutrient, string])[] = [
   ["energeticAmount", ""],

@@ -7,15 +7,18 @@ import {
   IconClipboardList,
   IconNotes,
   IconRosetteDiscountCheck,
+  IconSalad,
   IconUser,
 } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { isReady } from "../app/areas.ts";
 import { Bone } from "../ui/Bone.tsx";
 import { adherenceText, restrictionsState } from "./care/care.texts.ts";
 import { ConsultancyPill } from "./consultancy/ConsultancyPill.tsx";
 import {
   ConsultancySection,
   DetailsSection,
+  DietsSection,
   NotesSection,
   PerformanceSection,
   RestrictionsSection,
@@ -67,6 +70,17 @@ export function ProfileSections({ student, canChangePlan = false }: ProfileSecti
       state: <State>{sheetsState(student.trainingCards.length)}</State>,
       content: <SheetsSection student={student} />,
     },
+    ...(isReady("diets")
+      ? [
+          {
+            value: "diets",
+            title: "Dietas",
+            Icon: IconSalad,
+            state: <State>Planos alimentares</State>,
+            content: <DietsSection student={student} />,
+          },
+        ]
+      : []),
     {
       value: "reports",
       title: "Relatórios",

@@ -13,6 +13,10 @@ export const PerformanceSection = lazy(async () => ({
   default: (await import("./performance/PerformanceSection.tsx")).PerformanceSection,
 }));
 
+export const DietsSection = lazy(async () => ({
+  default: (await import("../diets/assign/DietsSection.tsx")).DietsSection,
+}));
+
 export const NotesSection = lazy(async () => ({
   default: (await import("./care/NotesSection.tsx")).NotesSection,
 }));

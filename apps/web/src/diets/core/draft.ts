@@ -1,7 +1,7 @@
 import type { Basis, DietGoal, MealType, Targets } from "@prancheta/contract/diets";
 import { NO_TARGETS } from "@prancheta/contract/diets";
+import type { Foods } from "@prancheta/contract/food-totals";
 import type { Portion } from "./portion.ts";
-import type { Foods } from "./totals.ts";
 
 export interface SubstitutionDraft extends Portion {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { DIET_LIMITS, GRAMS } from "@prancheta/contract/diets";
+import { partsOf } from "@prancheta/contract/food-totals";
 import type { Food, Nutrient } from "@prancheta/contract/foods";
 import { gramsOfOne, type Portion, toHundredths } from "./portion.ts";
-import { partsOf } from "./totals.ts";
 
 interface Step {
   /** From this quantity on. */

@@ -1,4 +1,5 @@
 import { type Basis, GRAMS } from "@prancheta/contract/diets";
+import type { Foods } from "@prancheta/contract/food-totals";
 import type { Food, Nutrient } from "@prancheta/contract/foods";
 import { withChanged, withMoved, withoutOne } from "../../platform/identified.ts";
 import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
@@ -6,7 +7,6 @@ import { whyNoSubstitution } from "./limits.ts";
 import { type OfFood, withFood } from "./places.ts";
 import { firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
 import { equalPortion } from "./substitute.ts";
-import type { Foods } from "./totals.ts";
 
 interface OfSubstitution extends OfFood {
   readonly substitution: string;

@@ -1,9 +1,9 @@
+import { amountOf, mealTotals, planTotals, portionTotals, sumOf, towards } from "@prancheta/contract/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyDietForm, anyFood } from "./diets.testing.ts";
 import { dietDraftOf } from "./form.ts";
-import { amountOf, mealTotals, planTotals, portionTotals, sumOf, towards } from "./totals.ts";
 
 const rice = aFood({ id: "1", energeticAmount: 128, carbohydrates: 28.1, proteins: 2.5, lipids: 0.2 });
 const sugar = aFood({ id: "2", energeticAmount: 387, proteins: 0, traces: ["proteins"] });

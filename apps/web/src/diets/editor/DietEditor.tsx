@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
@@ -7,7 +8,7 @@ import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
 import { type Place, problemSummary } from "../core/problems.ts";
-import { daysText, goalLabel, plansText } from "../diets.texts.ts";
+import { daysText, plansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
 import { DietNotice } from "./DietNotice.tsx";
 import { DispatchContext, FoodsContext } from "./editor-context.ts";

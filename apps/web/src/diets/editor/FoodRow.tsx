@@ -1,9 +1,9 @@
+import { portionTotals } from "@prancheta/contract/food-totals";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowDown, IconArrowsExchange, IconArrowUp, IconReplace, IconTrash } from "@tabler/icons-react";
 import { memo, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { FoodDraft } from "../core/draft.ts";
-import { portionTotals } from "../core/totals.ts";
 import { useDispatch } from "./editor-context.ts";
 import { Figures } from "./Figures.tsx";
 import classes from "./FoodRow.module.css";

@@ -1,12 +1,13 @@
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { entryIn, type FoodEntry, saidOf } from "../core/entry.ts";
 import { foodSearch } from "../diets.hooks.ts";
-import { enteredText, foodLine } from "../diets.texts.ts";
+import { foodLine } from "../diets.texts.ts";
 import { FoodDialog } from "../foods/lazy-food-dialog.ts";
 import classes from "./FoodSearch.module.css";
 

@@ -1,4 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { mealTypeLabel } from "@prancheta/contract/diet-labels";
+import { mealTotals } from "@prancheta/contract/food-totals";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useMemo, useRef, useState } from "react";
@@ -7,8 +9,6 @@ import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
 import type { MealDraft } from "../core/draft.ts";
 import type { saidOf } from "../core/entry.ts";
 import { whyNoFood } from "../core/limits.ts";
-import { mealTotals } from "../core/totals.ts";
-import { mealTypeLabel } from "../diets.texts.ts";
 import { useDispatch, useFoods } from "./editor-context.ts";
 import { Figures } from "./Figures.tsx";
 import { FoodRow } from "./FoodRow.tsx";

@@ -1,6 +1,6 @@
+import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { MealType } from "@prancheta/contract/diets";
 import type { InMeal } from "../core/places.ts";
-import { mealTypeLabel } from "../diets.texts.ts";
 import { useDispatch } from "./editor-context.ts";
 import classes from "./MealTypeField.module.css";
 

@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconDroplet, IconPlus } from "@tabler/icons-react";
 import { memo, useCallback, useMemo } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
@@ -6,7 +7,6 @@ import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import type { PlanDraft } from "../core/draft.ts";
 import { whyNoMeal } from "../core/limits.ts";
 import { hydrationProblem, planTitleProblem } from "../core/problems.ts";
-import { mealTypeLabel } from "../diets.texts.ts";
 import { useDispatch } from "./editor-context.ts";
 import { MealCard } from "./MealCard.tsx";
 import classes from "./PlanPanel.module.css";

@@ -1,9 +1,10 @@
+import { amountText, nutrientLabel } from "@prancheta/contract/diet-labels";
+import { amountOf, type Foods, planTotals, type Total, towards } from "@prancheta/contract/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useMemo } from "react";
 import type { PlanDraft } from "../core/draft.ts";
-import { amountOf, type Foods, planTotals, type Total, towards } from "../core/totals.ts";
-import { amountText, mealsText, nutrientLabel } from "../diets.texts.ts";
+import { mealsText } from "../diets.texts.ts";
 import classes from "./PlanSummary.module.css";
 import { TargetFields } from "./TargetFields.tsx";
 

@@ -1,7 +1,7 @@
+import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { DietDraft } from "../core/draft.ts";
 import { type Place, type PlacedProblem, problemSummary } from "../core/problems.ts";
-import { mealTypeLabel } from "../diets.texts.ts";
 import classes from "./ProblemList.module.css";
 
 interface ProblemListProps {

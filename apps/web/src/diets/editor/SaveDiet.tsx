@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import { DietGoal } from "@prancheta/contract/diets";
 import { useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { DietDraft } from "../core/draft.ts";
 import { detailProblems, dietProblems, isReady, type Place } from "../core/problems.ts";
-import { goalLabel } from "../diets.texts.ts";
 import { DurationField } from "./DurationField.tsx";
 import { useDispatch } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";

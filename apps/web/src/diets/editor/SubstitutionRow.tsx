@@ -1,11 +1,11 @@
+import { nutrientLabel } from "@prancheta/contract/diet-labels";
 import type { Basis } from "@prancheta/contract/diets";
+import { portionTotals } from "@prancheta/contract/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import { IconX } from "@tabler/icons-react";
 import type { FoodDraft, SubstitutionDraft } from "../core/draft.ts";
 import type { OfFood } from "../core/places.ts";
 import { equalPortion } from "../core/substitute.ts";
-import { portionTotals } from "../core/totals.ts";
-import { nutrientLabel } from "../diets.texts.ts";
 import { useDispatch } from "./editor-context.ts";
 import { Figures } from "./Figures.tsx";
 import { PortionFields } from "./PortionFields.tsx";

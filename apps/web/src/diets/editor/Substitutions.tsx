@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,7 +7,6 @@ import type { FoodDraft } from "../core/draft.ts";
 import { whyNoSubstitution } from "../core/limits.ts";
 import type { OfFood } from "../core/places.ts";
 import { enteredOf } from "../core/portion.ts";
-import { enteredText } from "../diets.texts.ts";
 import { useDispatch, useFoods } from "./editor-context.ts";
 import { FoodSearch } from "./FoodSearch.tsx";
 import { useNewRowFocus } from "./row-focus.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
+import { nutrientLabel } from "@prancheta/contract/diet-labels";
 import type { Targets } from "@prancheta/contract/diets";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconTarget } from "@tabler/icons-react";
 import { useState } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { targetProblem } from "../core/problems.ts";
-import { nutrientLabel } from "../diets.texts.ts";
 import { useDispatch } from "./editor-context.ts";
 import classes from "./TargetFields.module.css";
 

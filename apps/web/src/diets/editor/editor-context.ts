@@ -1,6 +1,6 @@
+import type { Foods } from "@prancheta/contract/food-totals";
 import { createContext, type Dispatch, useContext } from "react";
 import type { DietAction } from "../core/reducer.ts";
-import type { Foods } from "../core/totals.ts";
 
 /** Never changes while the editor is open, so that what did not change is not drawn again. */
 export const DispatchContext = createContext<Dispatch<DietAction>>(() => undefined);

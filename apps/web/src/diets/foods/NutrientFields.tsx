@@ -1,8 +1,8 @@
 import { Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { nutrientLabel } from "@prancheta/contract/diet-labels";
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
 import { AmountField } from "../../ui/AmountField.tsx";
-import { nutrientLabel } from "../diets.texts.ts";
 import { energyOfMacros, type FoodFormValues } from "./food.form.ts";
 import classes from "./NutrientFields.module.css";
 

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { diets } from "@prancheta/contract/diets";
+import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
+import { download } from "../../platform/call.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { FormFailure } from "../../ui/FormFailure.tsx";
 import { dietById } from "../diets.hooks.ts";
 import classes from "./DietPrintPage.module.css";
 import { PrintedDiet } from "./PrintedDiet.tsx";
@@ -15,6 +18,7 @@ export function DietPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const { data: diet, error, isFetching, refetch } = useQuery(dietById(id));
   const me = useMe();
+  const pdf = useMutation({ mutationFn: () => download(diets.pdf, { id }, "plano-alimentar.pdf") });
 
   if (error && !diet) {
     return (
@@ -34,6 +38,14 @@ export function DietPrintPage() {
           Editar dieta
         </Button>
         <Button
+          variant="default"
+          onClick={() => pdf.mutate(undefined)}
+          loading={pdf.isPending}
+          leftSection={<IconFileDownload size={20} aria-hidden="true" />}
+        >
+          Baixar PDF
+        </Button>
+        <Button
           onClick={() => window.print()}
           disabled={!diet}
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
@@ -41,6 +53,7 @@ export function DietPrintPage() {
           Imprimir
         </Button>
       </div>
+      <FormFailure error={pdf.error} />
       {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Bone height={600} />}
     </div>
   );

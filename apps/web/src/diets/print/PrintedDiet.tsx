@@ -1,6 +1,7 @@
+import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
 import { dietDraftOf } from "../core/form.ts";
-import { daysText, goalLabel } from "../diets.texts.ts";
+import { daysText } from "../diets.texts.ts";
 import classes from "./PrintedDiet.module.css";
 import { PrintedPlan } from "./PrintedPlan.tsx";
 

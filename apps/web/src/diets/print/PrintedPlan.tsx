@@ -1,8 +1,8 @@
+import { amountText, enteredText, mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { GRAMS } from "@prancheta/contract/diets";
+import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/food-totals";
 import type { FoodDraft, MealDraft, PlanDraft } from "../core/draft.ts";
 import { enteredOf, type Portion } from "../core/portion.ts";
-import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "../core/totals.ts";
-import { amountText, enteredText, mealTypeLabel } from "../diets.texts.ts";
 import classes from "./PrintedDiet.module.css";
 
 const grams = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });

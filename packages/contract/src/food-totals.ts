@@ -1,4 +1,4 @@
-import type { Food, Nutrient } from "@prancheta/contract/foods";
+import type { Food, Nutrient } from "./foods.ts";
 
 /** Values per 100 g in thousandths times hundredths of a gram: whole numbers, so that sums are exact. */
 const PARTS = 10_000_000;

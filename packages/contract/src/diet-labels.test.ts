@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountText, enteredText } from "./diets.texts.ts";
+import { amountText, enteredText } from "./diet-labels.ts";
 
 it("tells amounts as Brazilians write them", () => {
   expect(amountText(1250.4, "energeticAmount")).toBe("1.250 kcal");

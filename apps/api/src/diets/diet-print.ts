@@ -1,0 +1,68 @@
+import { amountText, enteredText, goalLabel, mealTypeLabel } from "@prancheta/contract/diet-labels";
+import type { Diet, Meal, MealPlan, Substitution } from "@prancheta/contract/diets";
+import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/food-totals";
+import { NUTRIENTS } from "@prancheta/contract/foods";
+import type { Letterhead } from "../partners/letterhead.service.ts";
+import type { PdfColumn, PdfDocument, PdfGroup, PdfRow } from "../platform/pdf-document.ts";
+
+const COLUMNS: readonly PdfColumn[] = [
+  { label: "Alimento" },
+  { label: "Quantidade", width: 118 },
+  { label: "Energia", width: 54, align: "right" },
+  { label: "Carb.", width: 46, align: "right" },
+  { label: "Prot.", width: 46, align: "right" },
+  { label: "Gord.", width: 46, align: "right" },
+];
+
+const number = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+
+/** '2 fatias (50 g)', '120 g'. */
+const portionText = ({ quantity, quantityRef, type }: Omit<Substitution, "basis">): string =>
+  quantityRef === null ? `${number(quantity)} g` : `${enteredText(quantityRef, type)} (${number(quantity)} g)`;
+
+const figuresOf = (totals: Totals): string[] =>
+  NUTRIENTS.map((nutrient) => amountText(amountOf(totals[nutrient]), nutrient));
+
+const isPartial = (totals: Totals): boolean => NUTRIENTS.some((nutrient) => totals[nutrient].isPartial);
+
+const mealTotals = ({ mealFoods }: Meal, foods: Foods): Totals =>
+  sumOf(mealFoods.map((portion) => portionTotals(portion, foods)));
+
+const groupOf = (meal: Meal, foods: Foods): PdfGroup => {
+  const nameOf = (id: string) => foods[id]?.name ?? "";
+  const totals = mealTotals(meal, foods);
+  const rows: PdfRow[] = meal.mealFoods.map((food) => ({
+    cells: [nameOf(food.foodId), portionText(food), ...figuresOf(portionTotals(food, foods))],
+    ...(food.substitutions.length > 0 && {
+      detail: food.substitutions.map((by) => `ou ${portionText(by)} de ${nameOf(by.foodId)}`).join("; "),
+    }),
+  }));
+  const total = isPartial(totals) ? "Total (parcial)" : "Total";
+  return {
+    label: mealTypeLabel[meal.mealType],
+    rows: [...rows, { cells: [total, "", ...figuresOf(totals)], strong: true }],
+    note: meal.observation,
+  };
+};
+
+const asideOf = ({ hidratation, meals }: MealPlan, foods: Foods): string => {
+  const totals = sumOf(meals.map((meal) => mealTotals(meal, foods)));
+  const [energy = ""] = figuresOf(totals);
+  return `${energy} por dia · ${number(hidratation)} L de água`;
+};
+
+/** A diet as it is handed to a student, with the coach's name. */
+export const printedDiet = (diet: Diet, { name, crn, cref }: Letterhead): PdfDocument => {
+  const foods: Foods = Object.fromEntries(diet.foods.map((food) => [food.id, food]));
+  return {
+    title: diet.title,
+    line: `${goalLabel[diet.goal]} · validade de ${diet.duration === 1 ? "1 dia" : `${diet.duration} dias`}`,
+    author: { name, line: crn ?? cref },
+    sections: diet.mealPlans.map((plan) => ({
+      title: plan.title,
+      aside: asideOf(plan, foods),
+      columns: COLUMNS,
+      groups: plan.meals.map((meal) => groupOf(meal, foods)),
+    })),
+  };
+};

@@ -1,0 +1,113 @@
+import { Radio, VisuallyHidden } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
+import type { DietCard } from "@prancheta/contract/diets";
+import type { Student } from "@prancheta/contract/students";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
+import { Bone } from "../../ui/Bone.tsx";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Skeletons } from "../../ui/Skeletons.tsx";
+import { daysText } from "../diets.texts.ts";
+import { dietChoices, useAssignDiet } from "./assign.hooks.ts";
+import classes from "./Choices.module.css";
+import { SpanFields } from "./SpanFields.tsx";
+import { useSpan } from "./use-span.ts";
+
+interface AssignDietProps {
+  student: Student;
+  /** The diets that the student follows or will. */
+  taken: readonly string[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+const SHAPE = { cardHeight: 56, gap: 8, skeletons: 4 };
+const NO_DAYS = 0;
+
+/** Chooses one of the coach's diets for a student, from one day to another; what the student must avoid is said first. */
+export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps) {
+  const [chosen, setChosen] = useState<DietCard>();
+  const span = useSpan(chosen?.duration ?? NO_DAYS);
+  const assign = useAssignDiet();
+  const close = () => {
+    setChosen(undefined);
+    onClose();
+  };
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={close}
+      type="create"
+      title="Atribuir dieta"
+      confirmLabel="Atribuir a aluno"
+      confirmDisabled={!chosen || !span.isFine}
+      action={() => assign.mutateAsync({ studentId: student.id, dietId: chosen?.id ?? "", ...span.days })}
+      success="Dieta atribuída com sucesso!"
+      failure={{ title: "Erro ao atribuir dieta!", action: "atribuir dieta" }}
+    >
+      <RestrictionsStrip restrictions={student.restrictions} />
+      <DietChoices chosen={chosen?.id} taken={taken} onChoose={setChosen} />
+      {chosen && <SpanFields span={span} />}
+    </ConfirmedAction>
+  );
+}
+
+interface DietChoicesProps {
+  chosen: string | undefined;
+  taken: readonly string[];
+  onChoose: (diet: DietCard) => void;
+}
+
+function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
+  const [title, setTitle] = useState("");
+  const { data, error, isPending, isFetching, refetch } = useQuery(dietChoices(title));
+  return (
+    <div className={classes["choices"]}>
+      <SearchField placeholder="Nome da dieta" value={title} onSearch={setTitle} />
+      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={56} />} />}
+      {!data && error && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar as dietas"
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          level={3}
+          title={title ? "Nenhuma dieta encontrada" : "Você ainda não criou nenhum plano alimentar"}
+          text={title ? "Tente outro nome." : "Crie a primeira em Dietas e volte aqui."}
+        />
+      )}
+      {data && data.length > 0 && (
+        <fieldset className={classes["list"]}>
+          <VisuallyHidden component="legend">Escolha uma dieta</VisuallyHidden>
+          {data.map((diet) => (
+            <Radio
+              key={diet.id}
+              name="diet"
+              value={diet.id}
+              checked={diet.id === chosen}
+              disabled={taken.includes(diet.id)}
+              onChange={() => onChoose(diet)}
+              label={diet.title}
+              description={
+                taken.includes(diet.id)
+                  ? "O aluno já tem essa dieta"
+                  : `${goalLabel[diet.goal]} · ${daysText(diet.duration)}`
+              }
+              classNames={{ root: classes["choice"] ?? "" }}
+              mod={{ chosen: diet.id === chosen }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

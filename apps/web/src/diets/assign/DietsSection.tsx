@@ -1,0 +1,127 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { goalLabel } from "@prancheta/contract/diet-labels";
+import type { DietOfStudent } from "@prancheta/contract/diet-links";
+import type { Student } from "@prancheta/contract/students";
+import { IconPlus, IconUnlink } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
+import { Bone } from "../../ui/Bone.tsx";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { dateText } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { StatusPill, type Tone } from "../../ui/StatusPill.tsx";
+import { useZone } from "../../ui/zone.ts";
+import { AssignDiet } from "./AssignDiet.tsx";
+import { dietsOfStudent, useUnassignDiet } from "./assign.hooks.ts";
+import classes from "./DietsSection.module.css";
+
+const states: Record<DietOfStudent["state"], { label: string; tone: Tone }> = {
+  CURRENT: { label: "Em uso", tone: "success" },
+  FUTURE: { label: "Começa depois", tone: "info" },
+  ENDED: { label: "Encerrada", tone: "neutral" },
+};
+
+/** The diets a student was given: from when to when, and giving or taking one. */
+export function DietsSection({ student }: { student: Student }) {
+  const { data: diets, error, isFetching, refetch } = useQuery(dietsOfStudent(student.id));
+  const [assigning, setAssigning] = useState(false);
+  const [removing, setRemoving] = useState<{ diet?: DietOfStudent; opened: boolean }>({ opened: false });
+  const unassign = useUnassignDiet();
+
+  if (!diets && error) {
+    return (
+      <ErrorState
+        level={3}
+        title="Não foi possível carregar as dietas do aluno"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!diets) return <Bone height={72} />;
+  const assign = (
+    <Button
+      variant={diets.length > 0 ? "light" : "filled"}
+      onClick={() => setAssigning(true)}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+    >
+      Atribuir dieta
+    </Button>
+  );
+  return (
+    <>
+      <RestrictionsStrip restrictions={student.restrictions} />
+      {diets.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nenhuma dieta atribuída"
+          text="Atribua um plano alimentar com início e fim."
+          action={assign}
+        />
+      ) : (
+        <>
+          {assign}
+          <ul className={classes["list"]}>
+            {diets.map((diet) => (
+              <GivenDiet
+                key={`${diet.id} ${diet.assignedAt}`}
+                diet={diet}
+                onRemove={() => setRemoving({ diet, opened: true })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <AssignDiet
+        opened={assigning}
+        onClose={() => setAssigning(false)}
+        student={student}
+        taken={diets.filter(({ state }) => state !== "ENDED").map(({ id }) => id)}
+      />
+      <ConfirmedAction
+        opened={removing.opened}
+        onClose={() => setRemoving({ ...removing, opened: false })}
+        type="warning"
+        danger
+        title="Deseja desatribuir essa dieta?"
+        text={`${student.name} deixa de seguir “${removing.diet?.title ?? ""}”.`}
+        action={() => unassign.mutateAsync({ studentId: student.id, dietId: removing.diet?.id ?? "" })}
+        success="Dieta desatribuída com sucesso!"
+        failure={{ title: "Erro ao desatribuir dieta!", action: "desatribuir dieta" }}
+      />
+    </>
+  );
+}
+
+function GivenDiet({ diet, onRemove }: { diet: DietOfStudent; onRemove: () => void }) {
+  const zone = useZone();
+  const { label, tone } = states[diet.state];
+  return (
+    <li className={classes["diet"]}>
+      <div className={classes["words"]}>
+        <Link to={paths.diet} params={{ id: diet.id }} className={classes["title"]}>
+          {diet.title}
+        </Link>
+        <span className={classes["line"]}>
+          {goalLabel[diet.goal]} · de {dateText(diet.startsOn, zone)} a {dateText(diet.endsOn, zone)}
+        </span>
+      </div>
+      <StatusPill tone={tone}>{label}</StatusPill>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        onClick={onRemove}
+        aria-label={`Desatribuir dieta: ${diet.title}`}
+        title="Desatribuir dieta"
+      >
+        <IconUnlink size={20} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DietGoal, MealType } from "./diets.ts";
+import type { Nutrient } from "./foods.ts";
+
+export const goalLabel: Record<DietGoal, string> = {
+  LOSE: "Emagrecer",
+  GAIN: "Ganhar massa",
+  KEEP: "Manter peso",
+  PERFORMANCE: "Performance",
+};
+
+export const mealTypeLabel: Record<MealType, string> = {
+  FAST_BREAKING: "Desjejum",
+  BREAKFAST: "Café da manhã",
+  FIRST_MEAL: "Primeira refeição",
+  MORNING_SNACK: "Lanche da manhã",
+  LUNCH: "Almoço",
+  AFTERNOON_SNACK: "Lanche da tarde",
+  PRE_TRAINING: "Pré-treino",
+  POS_TRAINING: "Pós-treino",
+  DINNER: "Jantar",
+  SUPPER: "Ceia",
+};
+
+export const nutrientLabel: Record<Nutrient, string> = {
+  energeticAmount: "Energia",
+  carbohydrates: "Carboidratos",
+  proteins: "Proteínas",
+  lipids: "Gorduras",
+};
+
+/** As in the contract's schema, which this file does without: it would bring zod along. */
+const GRAMS = "g";
+const UNKNOWN = "-";
+
+const number = (digits: number) => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: digits });
+const whole = number(0);
+const tenths = number(1);
+const hundredths = number(2);
+
+/** '1.250 kcal', '12,5 g', or '-' for what is unknown. */
+export const amountText = (amount: number | null, nutrient: Nutrient): string => {
+  if (amount === null) return UNKNOWN;
+  return nutrient === "energeticAmount" ? `${whole.format(amount)} kcal` : `${tenths.format(amount)} g`;
+};
+
+const PARTICLES = /^(de|do|da|dos|das|com|em|sem|long|\()/;
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ão$/, "ões"],
+  [/m$/, "ns"],
+  [/([rz])$/, "$1es"],
+  [/al$/, "ais"],
+  [/s$/, "s"],
+  [/$/, "s"],
+];
+
+const pluralWord = (word: string): string => {
+  const [ending, replaced] = ENDINGS.find(([one]) => one.test(word)) ?? [/$/, "s"];
+  return word.replace(ending, replaced);
+};
+
+/** 'colher de sopa' to 'colheres de sopa': the words before the first particle. */
+const plural = (words: string): string => {
+  const parts = words.split(" ");
+  const end = parts.findIndex((word) => PARTICLES.test(word));
+  return parts.map((word, at) => (end === -1 || at < end ? pluralWord(word) : word)).join(" ");
+};
+
+const ONE = /^1 (?!\/)/;
+
+/** What was entered, in words: '120 g', '1 colher de sopa', '2,5 fatias', '2 × 1/2 unidade'. */
+export const enteredText = (entered: number, type: string): string => {
+  const told = hundredths.format(entered);
+  if (type === GRAMS) return `${told} g`;
+  if (!ONE.test(type)) return entered === 1 ? type : `${told} × ${type}`;
+  const unit = type.replace(ONE, "");
+  return `${told} ${entered < 2 ? unit : plural(unit)}`;
+};
