@@ -1,4 +1,5 @@
 import { type AccountId, Cents, type FileId, type PlanId, type StudentId } from "@prancheta/contract/scalars";
+import { assignDiet } from "../apps/api/src/diets/diet-links.service.ts";
 import { startContract } from "../apps/api/src/plans/plans.service.ts";
 import type { Clock } from "../apps/api/src/platform/clock.ts";
 import type { Db } from "../apps/api/src/platform/db.ts";
@@ -12,6 +13,7 @@ import { answersTo } from "./answers.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { rememberStudent } from "./care.ts";
 import { type Charge, type Purchase, sometime } from "./consultancy.ts";
+import { dietOf } from "./diets/diet-of.ts";
 import type { Life } from "./life.ts";
 import type { Person } from "./people.ts";
 import type { DemoPhoto } from "./photos.ts";
@@ -136,6 +138,16 @@ async function train({ db, studio, life }: Telling, student: StudentId) {
   await logWorkouts(db, partner, student, sessionsOf(life, assignments, studio.library));
 }
 
+/** From its first day for as long as it is valid. */
+async function follow({ db, studio, life }: Telling, student: StudentId) {
+  const followed = dietOf(life, studio.diets);
+  if (!followed) return;
+  const { diet, assignedOn } = followed;
+  const clock = at(sometime(life.chance.of("diet given"), life.calendar, assignedOn));
+  const startsOn = life.calendar.day(assignedOn);
+  await assignDiet(db, studio.partner, clock, { student, diet: diet.id, today: startsOn, startsOn });
+}
+
 /** Lives one student's whole time with the coach, through the services that the student's app and the coach's screens call. */
 export async function liveStudent(telling: Telling, person: Person, account?: AccountId): Promise<void> {
   const { db, studio, life } = telling;
@@ -145,6 +157,7 @@ export async function liveStudent(telling: Telling, person: Person, account?: Ac
   await Promise.all([
     tellReports(telling, student),
     train(telling, student),
+    follow(telling, student),
     rememberStudent(db, studio.partner, life, student),
   ]);
   if (detachedOn === undefined) return;

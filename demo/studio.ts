@@ -8,6 +8,7 @@ import { libraryExercises } from "../apps/api/src/training/library.service.ts";
 import { saveSheet } from "../apps/api/src/training/sheets.service.ts";
 import type { SavedSheet } from "./assignments.ts";
 import type { Purchase } from "./consultancy.ts";
+import { type SavedDiet, writeDiets } from "./diets/write-diets.ts";
 import { PLANS } from "./plans.ts";
 import { ANAMNESIS, type Asked, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
 import type { Library } from "./sessions.ts";
@@ -28,6 +29,7 @@ export interface Studio {
   readonly plans: ReadonlyMap<Purchase["plan"], SoldPlan>;
   readonly sheets: readonly SavedSheet[];
   readonly library: Library;
+  readonly diets: readonly SavedDiet[];
 }
 
 export interface Opening {
@@ -104,5 +106,6 @@ async function writeSheets({
 export async function openStudio(opening: Opening): Promise<Studio> {
   const plans = await sellPlans(opening);
   const { sheets, library } = await writeSheets(opening);
-  return { partner: opening.partner, plans, sheets, library };
+  const diets = await writeDiets(opening);
+  return { partner: opening.partner, plans, sheets, library, diets };
 }

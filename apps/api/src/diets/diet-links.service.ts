@@ -5,7 +5,7 @@ import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { studentToChange } from "../students/students.service.ts";
-import { addLink, dietsOfStudent, endLink, endPastLink, livingStudent } from "./diet-links.queries.ts";
+import { addLink, dietsOfStudent, endLink, endPastLink, keepNotice, livingStudent } from "./diet-links.queries.ts";
 import { dietToChange } from "./diets.service.ts";
 
 interface Assignment {
@@ -50,6 +50,10 @@ export async function unassignDiet(
   await dietToChange(db, owner, link.diet);
   if (!(await endLink(db, owner, link, instantOf(clock.now())))) throw new Refusal("diet.not_assigned");
 }
+
+/** The partner has read that diets are the nutritionist's. */
+export const confirmNotice = (db: Db, owner: PartnerId, clock: Clock): Promise<void> =>
+  keepNotice(db, owner, instantOf(clock.now()));
 
 const stateOn = (today: Day, { startsOn, endsOn }: { startsOn: Day; endsOn: Day }): DietOfStudent["state"] => {
   if (startsOn > today) return "FUTURE";

@@ -4,12 +4,12 @@ import { done } from "@prancheta/contract/endpoint";
 import { letterhead } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import { audit } from "../platform/audit.ts";
-import { dayIn, instantOf } from "../platform/clock.ts";
+import { dayIn } from "../platform/clock.ts";
 import type { Owner } from "../platform/db.ts";
 import type { Api } from "../platform/mount.ts";
 import { pdfOf } from "../platform/pdf.ts";
-import { keepNotice, needsNotice } from "./diet-links.queries.ts";
-import { assignDiet, studentDiets, unassignDiet } from "./diet-links.service.ts";
+import { needsNotice } from "./diet-links.queries.ts";
+import { assignDiet, confirmNotice, studentDiets, unassignDiet } from "./diet-links.service.ts";
 import { printedDiet } from "./diet-print.ts";
 import { dietCards, dietCount } from "./diets.queries.ts";
 import { cloneDiet, diet, removeDiet, saveDiet } from "./diets.service.ts";
@@ -75,7 +75,7 @@ export function dietsRoutes(api: Api, { clock }: AreaParts): void {
   }));
 
   api.partner(dietLinks.confirmNotice, async ({ db, owner }) => {
-    await keepNotice(db, owner.partner, instantOf(clock.now()));
+    await confirmNotice(db, owner.partner, clock);
     return done;
   });
 }

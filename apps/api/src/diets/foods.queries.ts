@@ -65,6 +65,16 @@ export const foodById = (db: Db, owner: PartnerId, id: FoodId) =>
 
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof foodById>>>;
 
+/** The library's foods of these slugs, as any partner reads them. */
+export const foodsBySlug = (db: Db, slugs: readonly string[]) =>
+  db
+    .selectFrom("food")
+    .select([...foodColumns, "food.slug"])
+    .where("food.owner_id", "=", LIBRARY)
+    .where("food.deleted_at", "is", null)
+    .where(sql<SqlBool>`food.slug = any(${slugs}::text[])`)
+    .execute();
+
 /** What a food says, as its columns keep it. */
 export type FoodContent = Pick<
   Insertable<DB["food"]>,

@@ -5,10 +5,16 @@ import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { foodContent, presentFood } from "./food-values.ts";
-import { addFood, changeOwnFood, foodById, isFoodUsed } from "./foods.queries.ts";
+import { addFood, changeOwnFood, foodById, foodsBySlug, isFoodUsed } from "./foods.queries.ts";
 
 export const food = async (db: Db, owner: PartnerId, id: FoodId): Promise<Food> =>
   presentFood(found(await foodById(db, owner, id), "food.not_found"));
+
+/** The library's foods of these slugs, by slug. */
+export const libraryFoodsBySlug = async (db: Db, slugs: readonly string[]): Promise<Map<string, Food>> => {
+  const rows = await foodsBySlug(db, slugs);
+  return new Map(rows.map((row) => [row.slug ?? "", presentFood(row)]));
+};
 
 export async function createFood(db: Db, owner: PartnerId, clock: Clock, form: FoodForm): Promise<Food> {
   const id = newId(FoodId);
