@@ -19,7 +19,13 @@ export const builtPage = (folder: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 };
 
-const API_PATH = /^\/(v\d+|files|media|openapi\.json|docs|healthz|readyz)(\/|$|\?)/;
+const API_PATH = /^\/(v\d+|files|media|openapi\.json|docs|healthz|readyz)(\/|$)/;
+
+/** Screens have no dot in their path; what follows in the query may hold any number of them. */
+const isScreen = (url: string): boolean => {
+  const [path = ""] = url.split("?");
+  return !API_PATH.test(path) && !/\.\w+$/.test(path);
+};
 
 /** Serves the built web: hashed assets forever, and the one page for every path that is a screen's. */
 export async function serveWeb(app: FastifyInstance, folder: string, page: string): Promise<void> {
@@ -35,7 +41,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, page: strin
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && !API_PATH.test(request.url) && !/\.\w+($|\?)/.test(request.url);
+    const wantsPage = request.method === "GET" && isScreen(request.url);
     if (!wantsPage) throw new Refusal("route.not_found");
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });

@@ -5,7 +5,7 @@ const ready = {
   registration: true,
   terms: true,
   profile: true,
-  settings: false,
+  settings: true,
   questionnaires: true,
   training: false,
   diets: true,

@@ -10,6 +10,7 @@ import {
 import { SHEET_ID } from "../platform/sheet.ts";
 import { BareFrame } from "./BareFrame.tsx";
 import { requireNoSession, requireSession } from "./guard.ts";
+import { type LinkGrant, linkSearch, takeLinkReturn } from "./link-return.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
 import { paths } from "./paths.ts";
@@ -33,6 +34,9 @@ declare module "@tanstack/react-router" {
     /** The secret of a mailed link, taken out of the address. */
     secret?: string;
     passwordChanged?: boolean;
+    /** What the social network's dialog came back with. */
+    link?: LinkGrant;
+    linkDenied?: boolean;
   }
   interface Register {
     router: AppRouter;
@@ -109,6 +113,15 @@ const student = createRoute({
   path: paths.student,
   staticData: { title: "Perfil do aluno" },
   component: lazyRouteComponent(() => import("../students/StudentProfilePage.tsx"), "StudentProfilePage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.settings,
+  validateSearch: linkSearch,
+  beforeLoad: takeLinkReturn,
+  staticData: { title: "Configurações" },
+  component: lazyRouteComponent(() => import("../social/SettingsPage.tsx"), "SettingsPage"),
 });
 
 const newSheet = createRoute({
@@ -239,7 +252,7 @@ const routeTree = root.addChildren([
     newSheet,
     sheet,
     profile,
-    notYet(paths.settings),
+    settings,
     questionnaires,
     questionnaire,
     questionnaireRoot,

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fastify } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { serveWeb } from "./web-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prancheta-web-"));
+const app = fastify();
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "main-1a2b.js"), "0;");
+  await serveWeb(app, folder, "<!doctype html>");
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(["/alunos", "/alunos?nameOrEmail=ana@exemplo.com", "/configuracoes?code=a1&state=0190.7S5VW38KnqySjlly0tZ7"])(
+  "answers the page for the screen %s",
+  async (url) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  },
+);
+
+it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(
+  "answers no page for %s",
+  async (url) => {
+    expect((await app.inject({ url })).headers["content-type"]).not.toContain("text/html");
+  },
+);
+
+it("keeps hashed assets forever", async () => {
+  const { headers } = await app.inject({ url: "/assets/main-1a2b.js" });
+  expect(headers["cache-control"]).toContain("immutable");
+});

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import type { SocialSettings } from "@prancheta/contract/social";
+import { IconBrandFacebook, IconBrandInstagram, IconCheck, IconClock, IconMinus } from "@tabler/icons-react";
+import { DateText } from "../ui/DateText.tsx";
+import { FormFailure } from "../ui/FormFailure.tsx";
+import { Section } from "../ui/Section.tsx";
+import { StatusPill } from "../ui/StatusPill.tsx";
+import classes from "./LinkCard.module.css";
+import { useStartLink } from "./social.hooks.ts";
+import { UnlinkAccount } from "./UnlinkAccount.tsx";
+
+interface LinkCardProps {
+  link: SocialSettings;
+  /** While the link is being saved. */
+  isLinking: boolean;
+}
+
+/** Whether an account is linked, and the way in and out of that. */
+export function LinkCard({ link, isLinking }: LinkCardProps) {
+  const start = useStartLink();
+  const { isLinked, expired, available, account, linkedAt } = link;
+  const canLink = available && (!isLinked || expired);
+  return (
+    <Section
+      title="Redes sociais"
+      text="Vincule sua conta para que a Prancheta possa gerenciar suas redes sociais e postar automaticamente por você."
+    >
+      <div className={classes["account"]}>
+        <span className={classes["tile"]} data-linked={isLinked}>
+          <IconBrandFacebook size={24} stroke={1.5} aria-hidden="true" />
+        </span>
+        <p className={classes["words"]}>
+          <b>{account ?? "Facebook e Instagram"}</b>
+          {linkedAt && (
+            <small>
+              Vinculada em <DateText of={linkedAt} />
+            </small>
+          )}
+        </p>
+        <LinkPill link={link} />
+      </div>
+      {expired && isLinked && (
+        <p className={classes["notice"]} role="status">
+          O Facebook não aceita mais a autorização desta conta. Vincule-a novamente para continuar postando.
+        </p>
+      )}
+      {!available && <p className={classes["notice"]}>A integração com redes sociais não está disponível aqui.</p>}
+      <FormFailure error={start.error} />
+      <div className={classes["actions"]}>
+        <Button
+          onClick={() => start.mutate()}
+          disabled={!canLink && !isLinking}
+          loading={start.isPending || isLinking}
+          leftSection={<IconBrandFacebook size={20} aria-hidden="true" />}
+        >
+          Vincular com Facebook
+        </Button>
+        {/* Not offered yet (spec 1, §2.8). */}
+        <Button display="none" disabled leftSection={<IconBrandInstagram size={20} aria-hidden="true" />}>
+          Vincular com Instagram
+        </Button>
+        <UnlinkAccount isLinked={isLinked} />
+      </div>
+      {isLinking && (
+        <p className={classes["said"]} role="status">
+          Vinculando sua conta…
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function LinkPill({ link: { isLinked, expired } }: { link: SocialSettings }) {
+  if (!isLinked)
+    return (
+      <StatusPill tone="neutral" icon={<IconMinus aria-hidden="true" />}>
+        Não vinculada
+      </StatusPill>
+    );
+  if (expired)
+    return (
+      <StatusPill tone="warning" icon={<IconClock aria-hidden="true" />}>
+        Autorização vencida
+      </StatusPill>
+    );
+  return (
+    <StatusPill tone="success" icon={<IconCheck aria-hidden="true" />}>
+      Vinculada
+    </StatusPill>
+  );
+}

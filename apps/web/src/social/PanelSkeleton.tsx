@@ -1,0 +1,20 @@
+import { VisuallyHidden } from "@mantine/core";
+import { Bone } from "../ui/Bone.tsx";
+import { Section } from "../ui/Section.tsx";
+import classes from "./posts/posts.module.css";
+
+const TILES = ["1", "2", "3", "4"];
+
+/** The panel of posts before its suggestions. */
+export function PanelSkeleton() {
+  return (
+    <Section title="Posts">
+      <div role="status" className={classes["tiles"]}>
+        <VisuallyHidden>Carregando…</VisuallyHidden>
+        {TILES.map((tile) => (
+          <Bone key={tile} height={230} />
+        ))}
+      </div>
+    </Section>
+  );
+}

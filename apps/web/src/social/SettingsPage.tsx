@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { Page } from "../ui/Page.tsx";
+import { LinkCard } from "./LinkCard.tsx";
+import { LinkReturn } from "./LinkReturn.tsx";
+import { PanelSkeleton } from "./PanelSkeleton.tsx";
+import classes from "./SettingsPage.module.css";
+import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
+import { settings } from "./social.hooks.ts";
+
+const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPanel.tsx")).PostsPanel }));
+
+/** The link to a social account, and what is posted there (spec 1, §2.8). */
+export function SettingsPage() {
+  const { data: link, error, isPending, isFetching, refetch } = useQuery(settings);
+  return (
+    <Page title="Configurações" line="Suas integrações com redes sociais">
+      <LinkReturn>
+        {(isLinking) => (
+          <>
+            {isPending && <SettingsSkeleton />}
+            {!isPending && !link && (
+              <ErrorState
+                title="Não foi possível carregar as configurações"
+                error={error}
+                onRetry={() => void refetch()}
+                busy={isFetching}
+              />
+            )}
+            {link && (
+              <div className={classes["columns"]} data-panel={link.isLinked && link.posting}>
+                <LinkCard link={link} isLinking={isLinking} />
+                {link.isLinked && link.posting && (
+                  <Suspense fallback={<PanelSkeleton />}>
+                    <PostsPanel />
+                  </Suspense>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </LinkReturn>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SocialPost } from "@prancheta/contract/social";
+import { IconClock } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Bone } from "../../ui/Bone.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { InfiniteList } from "../../ui/InfiniteList.tsx";
+import { StatusPill } from "../../ui/StatusPill.tsx";
+import { PostDialog } from "./PostDialog.tsx";
+import { ownPosts } from "./posts.hooks.ts";
+import classes from "./posts.module.css";
+import { nameOfPost } from "./posts.texts.ts";
+import { THUMBNAILS, Thumbnail } from "./Thumbnail.tsx";
+
+const idOf = ({ id }: SocialPost) => id;
+
+/** 'Meus Posts': what was posted from here, and how it does. */
+export function OwnPosts() {
+  const list = useInfiniteQuery(ownPosts);
+  const [chosen, setChosen] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = list.data?.pages.flatMap(({ data }) => data).find(({ id }) => id === chosen);
+
+  const open = ({ id }: SocialPost) => {
+    setChosen(id);
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <InfiniteList
+        label="Meus Posts"
+        query={list}
+        shape={THUMBNAILS}
+        keyOf={idOf}
+        nameOf={nameOfPost}
+        skeleton={<Bone height={THUMBNAILS.cardHeight} />}
+        empty={
+          <EmptyState
+            level={3}
+            title="Você ainda não postou por aqui"
+            text="Escolha um dos posts sugeridos e publique no seu feed."
+          />
+        }
+        failure="Não foi possível carregar seus posts"
+      >
+        {(post) => (
+          <Thumbnail post={post} name={`Abrir: ${nameOfPost(post)}`} onOpen={() => open(post)}>
+            {post.status === "PUBLISHING" && (
+              <span className={classes["over"]}>
+                <StatusPill tone="info" icon={<IconClock aria-hidden="true" />}>
+                  Publicando
+                </StatusPill>
+              </span>
+            )}
+          </Thumbnail>
+        )}
+      </InfiniteList>
+      {shown && <PostDialog key={shown.id} post={shown} opened={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import type { SocialPost } from "@prancheta/contract/social";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
+import { DateText } from "../../ui/DateText.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { PostMetrics } from "./PostMetrics.tsx";
+import classes from "./posts.module.css";
+import { nameOfPost } from "./posts.texts.ts";
+
+interface PostDialogProps {
+  post: SocialPost;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One post with its numbers. */
+export function PostDialog({ post, opened, onClose }: PostDialogProps) {
+  const { url, width, height, caption, page, permalink, publishedAt, createdAt, status } = post;
+  return (
+    <Dialog opened={useOpenOnceMounted(opened)} onClose={onClose} title="Sua postagem">
+      <div className={classes["viewer"]}>
+        <img src={url} width={width} height={height} alt={nameOfPost(post)} />
+        <div className={classes["details"]}>
+          <p className={classes["caption"]}>{caption}</p>
+          <p className={classes["dimmed"]}>
+            {page && `${page} · `}
+            <DateText of={publishedAt ?? createdAt} />
+          </p>
+          {permalink && (
+            <Button
+              component="a"
+              href={permalink}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={20} aria-hidden="true" />}
+            >
+              Ver no Instagram
+            </Button>
+          )}
+          {status === "PUBLISHED" ? (
+            <PostMetrics post={post} />
+          ) : (
+            <p role="status">Publicando… As métricas aparecem depois.</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

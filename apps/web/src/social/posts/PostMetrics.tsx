@@ -1,0 +1,77 @@
+import { ActionIcon } from "@mantine/core";
+import type { Metrics, SocialPost } from "@prancheta/contract/social";
+import { IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Bone } from "../../ui/Bone.tsx";
+import { momentText } from "../../ui/dates.ts";
+import { FormFailure } from "../../ui/FormFailure.tsx";
+import { useZone } from "../../ui/zone.ts";
+import { metricsOf } from "./posts.hooks.ts";
+import classes from "./posts.module.css";
+
+type Figure = Exclude<keyof Metrics, "refreshedAt">;
+
+const GROUPS: readonly { title: string; figures: readonly (readonly [Figure, string])[] }[] = [
+  {
+    title: "Visualizações",
+    figures: [
+      ["total_interactions", "Interações"],
+      ["reach", "Alcance"],
+    ],
+  },
+  {
+    title: "Interações com publicações",
+    figures: [
+      ["likes", "Curtidas"],
+      ["comments", "Comentários"],
+      ["shares", "Compartilhamentos"],
+    ],
+  },
+];
+
+const isEmpty = (metrics: Metrics) => GROUPS.every(({ figures }) => figures.every(([name]) => metrics[name] === null));
+
+/** A post's numbers as the provider has them; while it cannot be asked, those of the last time. */
+export function PostMetrics({ post }: { post: SocialPost }) {
+  const zone = useZone();
+  const { data, error, isFetching, refetch } = useQuery(metricsOf(post));
+  const metrics = data ?? (post.metrics.refreshedAt ? post.metrics : undefined);
+  const isWaiting = isFetching && !metrics;
+  return (
+    <section aria-label="Métricas" aria-busy={isFetching} className={classes["metrics"]}>
+      {GROUPS.map(({ title, figures }, index) => (
+        <div key={title}>
+          <div className={classes["metricsHead"]}>
+            <h3>{title}</h3>
+            {index === 0 && (
+              <ActionIcon
+                variant="subtle"
+                size="var(--control-height)"
+                aria-label="Atualizar métricas"
+                loading={isFetching}
+                onClick={() => void refetch()}
+              >
+                <IconRefresh size={20} aria-hidden="true" />
+              </ActionIcon>
+            )}
+          </div>
+          <dl className={classes["figures"]}>
+            {figures.map(([name, label]) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  {isWaiting ? <Bone width={48} height={26} /> : (metrics?.[name]?.toLocaleString("pt-BR") ?? "–")}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <FormFailure error={error} />
+      <p className={classes["dimmed"]} role="status">
+        {metrics && isEmpty(metrics) && "O Instagram ainda não contou esta postagem. Atualize em alguns minutos."}
+        {metrics?.refreshedAt && !isEmpty(metrics) && `Atualizado ${momentText(metrics.refreshedAt, Date.now(), zone)}`}
+      </p>
+    </section>
+  );
+}

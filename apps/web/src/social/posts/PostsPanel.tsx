@@ -1,0 +1,92 @@
+import { Tabs } from "@mantine/core";
+import type { Suggestion } from "@prancheta/contract/social";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { Section } from "../../ui/Section.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { PanelSkeleton } from "../PanelSkeleton.tsx";
+import { OwnPosts } from "./OwnPosts.tsx";
+import { PublishDialog } from "./PublishDialog.tsx";
+import { suggestions, usePublish } from "./posts.hooks.ts";
+import classes from "./posts.module.css";
+import { POST_FAILURE } from "./posts.texts.ts";
+import { SuggestedPosts } from "./SuggestedPosts.tsx";
+
+type Tab = "suggested" | "own";
+
+/** What may be posted, and what was; there once the suggestions are (spec 1, §2.8). */
+export function PostsPanel() {
+  const list = useInfiniteQuery(suggestions);
+  const [tab, setTab] = useState<Tab>("suggested");
+  const [chosen, setChosen] = useState<Suggestion>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const publish = usePublish({
+    onPublished: () => {
+      setIsChoosing(false);
+      setTab("own");
+      void toastSuccess("Postagem realizada com sucesso.");
+    },
+  });
+
+  const choose = (suggestion: Suggestion) => {
+    if (!publish.isPending) publish.reset();
+    setChosen(suggestion);
+    setIsChoosing(true);
+  };
+
+  if (list.isPending) return <PanelSkeleton />;
+  if (!list.data) {
+    return (
+      <Section title="Posts">
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar os posts sugeridos"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title="Posts">
+      <Tabs
+        value={tab}
+        onChange={(value) => setTab(value === "own" ? "own" : "suggested")}
+        keepMounted={false}
+        classNames={{ list: classes["tabs"] ?? "", tab: classes["tab"] ?? "" }}
+      >
+        <Tabs.List aria-label="Posts" grow>
+          <Tabs.Tab value="suggested">Posts sugeridos</Tabs.Tab>
+          <Tabs.Tab value="own">Meus Posts</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="suggested" className={classes["panel"]}>
+          <SuggestedPosts list={list} onChoose={choose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="own" className={classes["panel"]}>
+          <OwnPosts />
+        </Tabs.Panel>
+      </Tabs>
+      {chosen && (
+        <PublishDialog
+          key={chosen.id}
+          suggestion={chosen}
+          opened={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          publish={publish}
+        />
+      )}
+      <ResultDialog
+        opened={publish.isError && !isChoosing}
+        onClose={() => publish.reset()}
+        type="error"
+        title="Erro"
+        text={`${POST_FAILURE} ${problemText(publish.error).detail}`}
+        failedAction="realizar a postagem"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Textarea } from "@mantine/core";
+import type { Suggestion } from "@prancheta/contract/social";
+import { CAPTION_LENGTH } from "@prancheta/contract/social";
+import { useState } from "react";
+import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { SupportBlock } from "../../ui/SupportBlock.tsx";
+import { useSupport } from "../../ui/support.ts";
+import { PagesTable } from "./PagesTable.tsx";
+import type { usePublish } from "./posts.hooks.ts";
+import classes from "./posts.module.css";
+import { nameOfPost, POST_FAILURE } from "./posts.texts.ts";
+
+interface PublishDialogProps {
+  suggestion: Suggestion;
+  opened: boolean;
+  onClose: () => void;
+  publish: ReturnType<typeof usePublish>;
+}
+
+/** A suggested post: its picture and words first, then where to post it. */
+export function PublishDialog({ suggestion, opened, onClose, publish }: PublishDialogProps) {
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [caption, setCaption] = useState(suggestion.caption);
+  const isLong = caption.trim().length > CAPTION_LENGTH;
+
+  const post = (pageId: string) => {
+    if (!publish.isPending) publish.mutate({ contentId: suggestion.id, pageId, caption });
+  };
+
+  return (
+    <Dialog
+      opened={useOpenOnceMounted(opened)}
+      onClose={onClose}
+      title={isPlacing ? "Onde postar?" : "Post sugerido"}
+      actions={
+        isPlacing ? (
+          <Button variant="default" onClick={() => setIsPlacing(false)} disabled={publish.isPending}>
+            Voltar ao post
+          </Button>
+        ) : (
+          <Button onClick={() => setIsPlacing(true)} disabled={isLong}>
+            Postar no feed
+          </Button>
+        )
+      }
+    >
+      {isPlacing ? (
+        <>
+          <PagesTable posting={publish.isPending ? publish.variables.pageId : undefined} onPost={post} />
+          {publish.isPending && (
+            <p role="status" className={classes["dimmed"]}>
+              Publicando… Leva alguns segundos, e você pode fechar esta janela.
+            </p>
+          )}
+          {publish.isError && <PostFailure error={publish.error} />}
+        </>
+      ) : (
+        <div className={classes["viewer"]}>
+          <img src={suggestion.url} width={suggestion.width} height={suggestion.height} alt={nameOfPost(suggestion)} />
+          <Textarea
+            label="Legenda"
+            value={caption}
+            onChange={({ currentTarget: { value } }) => setCaption(value)}
+            error={isLong && `Use no máximo ${CAPTION_LENGTH.toLocaleString("pt-BR")} caracteres`}
+            autosize
+            minRows={6}
+            maxRows={12}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PostFailure({ error }: { error: unknown }) {
+  const support = useSupport();
+  return (
+    <div role="alert" className={classes["failure"]}>
+      <p>
+        <b>{POST_FAILURE}</b> {problemText(error).detail}
+      </p>
+      {support && <SupportBlock contacts={support} failedAction="realizar a postagem" />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type SocialSettings, social } from "@prancheta/contract/social";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LinkGrant } from "../app/link-return.ts";
+import { call } from "../platform/call.ts";
+import { leaveFor } from "../platform/leave-for.ts";
+
+export const settings = queryOptions({
+  queryKey: ["social", "settings"],
+  queryFn: ({ signal }) => call(social.read, { signal }),
+  select: (reply) => reply.data,
+});
+
+/** Goes to the provider's dialog, which comes back to the settings. */
+export const useStartLink = () =>
+  useMutation({
+    mutationFn: () => call(social.start),
+    onSuccess: ({ data }) => leaveFor(data.url),
+  });
+
+/** Shows new settings at once; posts and pages belong to the account that was linked before. */
+export function useShowSettings() {
+  const queryClient = useQueryClient();
+  return (data: SocialSettings) => {
+    queryClient.setQueryData(settings.queryKey, { data });
+    void queryClient.invalidateQueries({ queryKey: ["social"] });
+  };
+}
+
+export const useSaveLink = () =>
+  useMutation({
+    mutationFn: async ({ code, state }: LinkGrant) =>
+      (await call(social.change, { body: { token: code, state } })).data,
+  });
+
+export function useUnlink() {
+  const show = useShowSettings();
+  return useMutation({
+    mutationFn: async () => (await call(social.change, { body: { token: null } })).data,
+    onSuccess: show,
+  });
+}
