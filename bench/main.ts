@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { answerTimes } from "./answer-times.ts";
 import { editor, login, scroll, students } from "./browser-figures.ts";
 import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
@@ -24,6 +25,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   sheet: async () => sheet(await full()),
   save: async () => save(await full()),
   tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),
+  answers: async () => answerTimes(await full()),
   login: async () => login(await full()),
   students: async () => students(await full()),
   scroll: async () => scroll(await full()),

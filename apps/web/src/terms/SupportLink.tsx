@@ -1,38 +1,35 @@
 import { type Support, support } from "@prancheta/contract/support";
-import { Suspense, use, useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../platform/call.ts";
 
-let reading: Promise<Support | undefined> | undefined;
+let reading: Promise<Support | null> | undefined;
 
-/** Read once, and anew by the next page after a failure; without the query client, which is heavier than the page. */
+/** Read once for every link of the page, and anew by the next page after a failure. */
 const readContacts = () => {
   reading ??= call(support.contacts).then(
     ({ data }) => data,
     () => {
       reading = undefined;
-      return undefined;
+      return null;
     },
   );
   return reading;
 };
 
-interface AddressProps {
-  contacts: Promise<Support | undefined>;
-  subject: string;
-}
-
-function Address({ contacts, subject }: AddressProps) {
-  const known = use(contacts);
-  if (!known) return <>nosso suporte, em 'Fale conosco' na tela de acesso</>;
-  return <a href={`mailto:${known.email}?subject=${encodeURIComponent(subject)}`}>{known.email}</a>;
-}
-
-/** The address to write to, from `SUPPORT_EMAIL`. */
+/** The address to write to, from `SUPPORT_EMAIL`; without the query client, which is heavier than the page. */
 export function SupportLink({ subject }: { subject: string }) {
-  const [contacts] = useState(readContacts);
-  return (
-    <Suspense fallback="nosso suporte">
-      <Address contacts={contacts} subject={subject} />
-    </Suspense>
-  );
+  const [contacts, setContacts] = useState<Support | null>();
+
+  useEffect(() => {
+    let isGone = false;
+    void readContacts().then((found) => {
+      if (!isGone) setContacts(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (contacts) return <a href={`mailto:${contacts.email}?subject=${encodeURIComponent(subject)}`}>{contacts.email}</a>;
+  return contacts === null ? "nosso suporte, em 'Fale conosco' na tela de acesso" : "nosso suporte";
 }

@@ -1,0 +1,81 @@
+import { accounts } from "@prancheta/contract/accounts";
+import { expect, it, vi } from "vitest";
+import { createPartner } from "../partners/partners.service.ts";
+import { aTestApp } from "../testing/app.ts";
+import { accountOf } from "./accounts.service.ts";
+import { hashPassword } from "./passwords.service.ts";
+
+/** E-mails of each kind: enough to see that they are alike, as their times are compared in `bench/answer-times.ts`. */
+const EACH = 20;
+/** Milliseconds that an answer to 'Esqueceu sua senha?' takes at least, whatever it had to do. */
+const FLOOR = 300;
+
+const compared = vi.hoisted((): string[] => []);
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof import("@node-rs/argon2")>();
+  const verify: typeof real.verify = (hash, ...rest) => {
+    compared.push(String(hash));
+    return real.verify(hash, ...rest);
+  };
+  return { ...real, verify };
+});
+
+const { aStranger, clock, database, tenant } = await aTestApp();
+const [tenantId, passwordHash] = [await tenant("prancheta"), await hashPassword("a senha de todos")];
+
+const emailsAt = (host: string) => Array.from({ length: EACH }, (_, index) => `${index}@${host}.example`);
+const kinds = {
+  partners: emailsAt("parceiro"),
+  "accounts without a password": emailsAt("aluno"),
+  nobody: emailsAt("ninguem"),
+};
+await database.asSystem(async (db) => {
+  const name = "Ana Souza";
+  for (const email of kinds.partners) await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
+  for (const email of kinds["accounts without a password"])
+    await accountOf(db, clock, { tenant: tenantId, name, email, passwordHash: null });
+});
+
+type Ask = (email: string) => Promise<{ status: number; text: string }>;
+
+interface Asked {
+  /** Status and body, without the request's id. */
+  readonly answer: string;
+  readonly milliseconds: number;
+}
+
+const asked = async (ask: Ask, email: string): Promise<Asked> => {
+  const began = performance.now();
+  const { status, text } = await ask(email);
+  const milliseconds = performance.now() - began;
+  return { answer: `${status} ${text.replace(/"requestId":"[^"]*"/, "")}`, milliseconds };
+};
+
+const different = (values: readonly string[]): string[] => [...new Set(values)];
+const everybody = Object.values(kinds).flat();
+
+it("answers a failed login of anybody alike, after the same work", async () => {
+  const login: Ask = (user) => aStranger()(accounts.login, { body: { user, password: "outra senha" } });
+  // The first call also looks the tenant up.
+  await asked(login, "primeiro@ninguem.example");
+  const transactions = vi.spyOn(database, "asSystem");
+  const answers: string[] = [];
+  const work: string[] = [];
+  for (const email of everybody) {
+    transactions.mockClear();
+    compared.length = 0;
+    answers.push((await asked(login, email)).answer);
+    const costs = compared.map((hash) => hash.split("$").slice(0, 4).join("$"));
+    work.push(`${transactions.mock.calls.length} ${costs}`);
+  }
+  expect(different(answers)).toEqual([expect.stringMatching(/^401 .*session\.credentials/)]);
+  expect(different(work)).toEqual(["2 $argon2id$v=19$m=19456,t=2,p=1"]);
+}, 120_000);
+
+it("answers whoever forgot the password alike, and never sooner than it takes to write a mail", async () => {
+  const forgot: Ask = (email) => aStranger()(accounts.forgot, { body: { email } });
+  const all = await Promise.all(everybody.map((email) => asked(forgot, email)));
+  expect(different(all.map(({ answer }) => answer))).toEqual([expect.stringMatching(/^200 /)]);
+  // A timer may be a millisecond early.
+  expect(Math.min(...all.map(({ milliseconds }) => milliseconds))).toBeGreaterThanOrEqual(FLOOR - 1);
+}, 120_000);

@@ -1,0 +1,78 @@
+import pg from "pg";
+import { hashPassword } from "../apps/api/src/accounts/passwords.service.ts";
+import { medianOf } from "./load.ts";
+import { atMost, type Outcome } from "./outcome.ts";
+import type { Stage } from "./stage.ts";
+
+const PAIRS = 500;
+/** Milliseconds. */
+const WANTED = 5;
+
+interface Measured {
+  readonly time: number;
+  /** Status and body, without the request's id. */
+  readonly answer: string;
+}
+
+type Ask = (email: string) => Promise<Measured>;
+
+const asking =
+  (port: number, path: string, bodyOf: (email: string) => object): Ask =>
+  async (email) => {
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(bodyOf(email)),
+    });
+    const text = await response.text();
+    const time = performance.now() - began;
+    return { time, answer: `${response.status} ${text.replace(/"requestId":"[^"]*"/, "")}` };
+  };
+
+/**
+ * Asks for a known and an unknown e-mail at the same moment, in turns first, so that whatever else the machine does meets both;
+ * `width` pairs at once.
+ */
+async function inPairs(ask: Ask, width: number) {
+  const known: Measured[] = [];
+  const unknown: Measured[] = [];
+  const runPair = async (index: number) => {
+    const pair = [
+      { email: `treinador${index}@exemplo.com.br`, kept: known },
+      { email: `ninguem${index}@exemplo.com.br`, kept: unknown },
+    ];
+    if (index % 2 === 1) pair.reverse();
+    await Promise.all(pair.map(async ({ email, kept }) => kept.push(await ask(email))));
+  };
+  const worker = async (first: number) => {
+    for (let index = first; index < PAIRS; index += width) await runPair(index);
+  };
+  await Promise.all(Array.from({ length: width }, (_, first) => worker(first)));
+  return { known, unknown };
+}
+
+const compared = async (name: string, ask: Ask, width: number): Promise<Outcome[]> => {
+  const { known, unknown } = await inPairs(ask, width);
+  const bodies = new Set([...known, ...unknown].map(({ answer }) => answer)).size;
+  const [one = 0, other = 0] = [known, unknown].map((all) => medianOf(all.map(({ time }) => time)));
+  return [
+    atMost(`${name}: bodies for 500 known and 500 unknown e-mails`, bodies, 1, "body"),
+    atMost(`${name}: the medians of their times apart`, Math.abs(one - other), WANTED, "ms"),
+  ];
+};
+
+/**
+ * Whether an answer tells that an e-mail is known. Measured here and not in the tests, where a machine that does other things as
+ * well would fail it for nothing: those compare the answers and the work that was done (`accounts/alike.test.ts`).
+ */
+export async function answerTimes({ world, ours }: Stage): Promise<Outcome[]> {
+  const client = new pg.Client({ connectionString: world.superuserUrl });
+  await client.connect();
+  await client.query("update account set password_hash = $1", [await hashPassword("a senha de todos")]);
+  await client.end();
+  const base = "/v2/partners/auth";
+  const login = asking(ours.port, base, (user) => ({ user, password: "outra senha" }));
+  const forgot = asking(ours.port, `${base}/app/forgot`, (email) => ({ email }));
+  return [...(await compared("a failed login", login, 1)), ...(await compared("a forgotten password", forgot, 10))];
+}
