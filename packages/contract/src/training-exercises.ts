@@ -70,7 +70,8 @@ const written = {
   access: "partner",
   body: CustomExerciseForm,
   multipart: true,
-  bodyLimit: 14 * 1024 * 1024,
+  /** Two gifs of the largest size, as base64. */
+  bodyLimit: 28 * 1024 * 1024,
   rate: 60,
 } as const;
 

@@ -7,7 +7,7 @@ const ready = {
   profile: true,
   settings: true,
   questionnaires: true,
-  training: false,
+  training: true,
   diets: true,
   wallet: false,
   billing: false,

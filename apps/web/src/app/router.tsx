@@ -124,6 +124,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../social/SettingsPage.tsx"), "SettingsPage"),
 });
 
+const sheets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheets,
+  staticData: { title: "Fichas de treino" },
+  component: lazyRouteComponent(() => import("../training/HubPage.tsx"), "HubPage"),
+});
+
+const sheetList = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheetList,
+  staticData: { title: "Fichas de treino" },
+  component: lazyRouteComponent(() => import("../training/sheets/SheetsPage.tsx"), "SheetsPage"),
+});
+
 const newSheet = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newSheet,
@@ -205,6 +219,34 @@ const dietPrint = createRoute({
   component: lazyRouteComponent(() => import("../diets/print/DietPrintPage.tsx"), "DietPrintPage"),
 });
 
+const sheetPrint = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheetPrint,
+  staticData: { title: "Imprimir ficha de treino" },
+  component: lazyRouteComponent(() => import("../training/print/SheetPrintPage.tsx"), "SheetPrintPage"),
+});
+
+const exercises = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.exercises,
+  staticData: { title: "Exercícios" },
+  component: lazyRouteComponent(() => import("../training/exercises/ExercisesPage.tsx"), "ExercisesPage"),
+});
+
+const newExercise = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newExercise,
+  staticData: { title: "Novo exercício" },
+  component: lazyRouteComponent(() => import("../training/exercises/ExercisePage.tsx"), "NewExercisePage"),
+});
+
+const exercise = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.exercise,
+  staticData: { title: "Editar exercício" },
+  component: lazyRouteComponent(() => import("../training/exercises/ExercisePage.tsx"), "ExercisePage"),
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) =>
   createRoute({
@@ -249,6 +291,8 @@ const routeTree = root.addChildren([
     home,
     students,
     student,
+    sheets,
+    sheetList,
     newSheet,
     sheet,
     profile,
@@ -256,13 +300,15 @@ const routeTree = root.addChildren([
     questionnaires,
     questionnaire,
     questionnaireRoot,
-    notYet(paths.sheets),
-    notYet(paths.sheetList),
     diets,
     foods,
     newDiet,
     diet,
     dietPrint,
+    sheetPrint,
+    exercises,
+    newExercise,
+    exercise,
     notYet(paths.wallet),
     notYet(paths.billing),
     notYet(paths.folder),

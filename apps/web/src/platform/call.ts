@@ -17,7 +17,7 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive" | "version">;
+  Pick<Parts, "signal" | "keepalive" | "version" | "timeout">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};

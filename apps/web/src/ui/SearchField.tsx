@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { DURATION } from "./constants.ts";
 
 export interface SearchFieldProps {
@@ -10,10 +10,13 @@ export interface SearchFieldProps {
   /** What is being searched for now. */
   value: string;
   onSearch: (text: string) => void;
+  /** Names that exist, offered by the browser while one types. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** Searches once the typing has paused for a second, or at once on Enter. */
-export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ placeholder, value, onSearch, suggestions }: SearchFieldProps) {
+  const suggested = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -36,9 +39,10 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
     if (event.key === "Enter") searchLater.flush();
   };
 
-  return (
+  const field = (
     <TextInput
       type="search"
+      {...(suggestions && { list: suggested })}
       enterKeyHint="search"
       placeholder={placeholder}
       aria-label={placeholder}
@@ -50,5 +54,17 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
       }}
       onKeyDown={searchNow}
     />
+  );
+
+  if (!suggestions) return field;
+  return (
+    <>
+      {field}
+      <datalist id={suggested}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

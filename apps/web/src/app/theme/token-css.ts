@@ -33,4 +33,5 @@ const fixedLines = [
 /** The style sheet of the tokens: `--surface`, `--text-dimmed`, `--success-tint`, `--avatar-1-text`, `--chart-1`, `--motion-base`... */
 export const tokenCss = () =>
   `:root{color-scheme:light;${[...fixedLines, ...schemeLines("light")].join(";")}}` +
-  `:root[data-mantine-color-scheme=dark]{color-scheme:dark;${schemeLines("dark").join(";")}}`;
+  // Paper is light.
+  `@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark;${schemeLines("dark").join(";")}}}`;

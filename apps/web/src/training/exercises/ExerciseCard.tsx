@@ -1,0 +1,64 @@
+import { ActionIcon } from "@mantine/core";
+import type { CustomExercise, GifGender } from "@prancheta/contract/training-exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import { IconBarbell, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { ExercisePicture } from "../ExercisePicture.tsx";
+import classes from "./ExerciseCard.module.css";
+
+interface ExerciseCardProps {
+  exercise: CustomExercise;
+  /** The model whose gif is looked for; where it has none, the other's is shown. */
+  gender: GifGender | undefined;
+  onRemove: () => void;
+}
+
+/** One of the coach's own exercises in the list. */
+export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) {
+  const { id, name, description, muscleGroup, videoUrl, files } = exercise;
+  const gif = files.find((file) => file.gender === gender) ?? files[0];
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["picture"]}>
+        <ExercisePicture name={name} group={muscleGroup} gifUrl={gif?.gifUrl} />
+      </div>
+      <div className={classes["words"]}>
+        <h2 className={classes["name"]}>{name}</h2>
+        <p className={classes["group"]}>
+          <IconBarbell size={18} stroke={1.75} aria-hidden="true" />
+          {muscleGroupLabel[muscleGroup]}
+        </p>
+        <p className={classes["text"]}>{description}</p>
+      </div>
+      <div className={classes["foot"]}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="var(--control-height)"
+          title="Deletar"
+          aria-label={`Deletar o exercício ${name}`}
+          onClick={onRemove}
+          className={classes["remove"] ?? ""}
+        >
+          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        {videoUrl && (
+          <a
+            href={videoUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={classes["link"]}
+            aria-label={`Ver vídeo de ${name}`}
+          >
+            <IconPlayerPlay size={18} aria-hidden="true" />
+            Ver vídeo
+          </a>
+        )}
+        <Link to={paths.exercise} params={{ id }} className={classes["edit"]} aria-label={`EDITAR o exercício ${name}`}>
+          EDITAR
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { MuscleGroup } from "@prancheta/contract/training";
+import type { CustomExercise } from "@prancheta/contract/training-exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import { IconClock, IconPlayerPlay } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { fieldsOf } from "../../platform/problem-error.ts";
+import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { MuscleMap } from "../MuscleMap.tsx";
+import classes from "./ExerciseForm.module.css";
+import {
+  bodyOf,
+  checkExercise,
+  type ExerciseValues,
+  GENDERS,
+  type GifChanges,
+  gifOf,
+  prepareExercise,
+  valuesOf,
+} from "./exercise.form.ts";
+import { exerciseFilters, genderLabel, useSaveExercise } from "./exercises.hooks.ts";
+import { GifField } from "./GifField.tsx";
+
+const groups = Object.entries(muscleGroupLabel).map(([value, label]) => ({ value, label }));
+
+/** Creates an exercise of the coach's own, or changes one (spec 2, §2 and §5). */
+export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefined }) {
+  const navigate = useNavigate();
+  const [before] = useState(() => valuesOf(exercise));
+  const form = useForm<ExerciseValues>({ initialValues: before, validate: checkExercise, validateInputOnBlur: true });
+  const [gifs, setGifs] = useState<GifChanges>({});
+  const [failure, setFailure] = useState({ opened: false, text: "" });
+  const [isSaved, setSaved] = useState(false);
+  const save = useSaveExercise(exercise?.id);
+  const running = useRef(false);
+  const body = bodyOf(form.values, gifs, exercise);
+  const hasChanges = form.isDirty() || Object.values(gifs).some((change) => change !== undefined);
+
+  useEffect(() => {
+    if (isSaved) void navigate({ to: paths.exercises });
+  }, [isSaved, navigate]);
+
+  const fail = (error: unknown) => {
+    const fields = fieldsOf(error);
+    form.setErrors(fields);
+    if (Object.keys(fields).length === 0) setFailure({ opened: true, text: problemText(error).detail });
+  };
+
+  const send = () => {
+    if (!body || running.current || isSaved) return;
+    running.current = true;
+    save.mutate(body, {
+      onSuccess: () => {
+        void toastSuccess("Exercício salvo com sucesso!");
+        setSaved(true);
+      },
+      onError: fail,
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
+
+  return (
+    <>
+      <form noValidate className={classes["form"]} onFocus={prepareExercise} onSubmit={form.onSubmit(send)}>
+        <div className={classes["fields"]}>
+          <Select
+            label="Grupo Muscular"
+            placeholder="Escolha o grupo"
+            data={groups}
+            searchable
+            allowDeselect={false}
+            required
+            nothingFoundMessage="Nenhum grupo com esse nome"
+            value={form.values.muscleGroup}
+            onChange={(value) => form.setFieldValue("muscleGroup", exerciseFilters.group(value ?? "") ?? null)}
+            error={form.errors["muscleGroup"]}
+          />
+          <TextInput label="Nome do exercício" required maxLength={120} {...form.getInputProps("name")} />
+          <Textarea
+            label="Descrição"
+            required
+            autosize
+            minRows={4}
+            maxRows={10}
+            maxLength={1000}
+            {...form.getInputProps("description")}
+          />
+          <TextInput
+            label="Link do vídeo"
+            type="url"
+            inputMode="url"
+            placeholder="https://youtu.be/…"
+            maxLength={500}
+            {...form.getInputProps("videoUrl")}
+          />
+          <VideoLink link={body?.videoUrl} />
+        </div>
+        <div className={classes["media"]}>
+          {GENDERS.map((gender) => (
+            <GifField
+              key={gender}
+              label={`Gif ${genderLabel[gender].toLowerCase()}`}
+              saved={gifOf(exercise, gender)}
+              change={gifs[gender]}
+              onChange={(change) => {
+                form.clearFieldError(`gif${gender}`);
+                setGifs({ ...gifs, [gender]: change });
+              }}
+              error={textOf(form.errors[`gif${gender}`])}
+            />
+          ))}
+          <GroupMap group={form.values.muscleGroup} />
+        </div>
+        <div className={classes["foot"]}>
+          <p className={classes["note"]}>
+            <IconClock size={18} aria-hidden="true" />
+            Um vídeo novo aparece para os alunos em até 15 minutos. Inclua pelo menos um gif ou um link de vídeo.
+          </p>
+          <Button type="submit" loading={save.isPending} disabled={!body || isSaved}>
+            Salvar Exercício
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard hasChanges={hasChanges && !isSaved} text="O que você mudou ainda não foi salvo e vai se perder." />
+      <ResultDialog
+        opened={failure.opened}
+        onClose={() => setFailure({ ...failure, opened: false })}
+        type="error"
+        title="Erro ao salvar o exercício!"
+        text={failure.text}
+        failedAction="salvar exercício"
+      />
+    </>
+  );
+}
+
+const textOf = (error: React.ReactNode) => (typeof error === "string" ? error : undefined);
+
+/** Loads nothing of the video before it is asked for. */
+function VideoLink({ link }: { link: unknown }) {
+  if (typeof link !== "string") return null;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={classes["video"]}>
+      <IconPlayerPlay size={18} aria-hidden="true" />
+      Ver vídeo
+    </a>
+  );
+}
+
+/** What stands in the gif's place where there is none. */
+function GroupMap({ group }: { group: MuscleGroup | null }) {
+  if (!group) return null;
+  return (
+    <figure className={classes["map"]}>
+      <div>
+        <MuscleMap group={group} view="whole" />
+      </div>
+      <figcaption>Sem gif, o aluno vê onde o exercício trabalha.</figcaption>
+    </figure>
+  );
+}

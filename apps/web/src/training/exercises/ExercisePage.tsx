@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { Bone } from "../../ui/Bone.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { ExerciseForm } from "./ExerciseForm.tsx";
+import { exerciseToEdit } from "./exercises.hooks.ts";
+
+export const NewExercisePage = () => (
+  <Page title="Novo exercício" line="Fica na sua biblioteca, pronto para qualquer ficha">
+    <ExerciseForm exercise={undefined} />
+  </Page>
+);
+
+export function ExercisePage() {
+  const { id = "" } = useParams({ strict: false });
+  const { data: exercise, error, isFetching, refetch } = useQuery(exerciseToEdit(id));
+  if (error && !exercise)
+    return (
+      <ErrorState
+        level={1}
+        title="Não foi possível carregar o exercício"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <Page title="Editar exercício" line={exercise?.name ?? ""}>
+      {exercise ? <ExerciseForm key={exercise.id} exercise={exercise} /> : <Bone height={560} />}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CustomExercise } from "@prancheta/contract/training-exercises";
+import { useState } from "react";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { useRemoveExercise } from "./exercises.hooks.ts";
+
+export function RemoveExercise({ exercise, onClose }: { exercise: CustomExercise | undefined; onClose: () => void }) {
+  // What was asked stays while its dialog fades.
+  const [last, setLast] = useState(exercise);
+  if (exercise && exercise !== last) setLast(exercise);
+  const remove = useRemoveExercise();
+  if (!last) return null;
+  return (
+    <ConfirmedAction
+      opened={exercise !== undefined}
+      onClose={onClose}
+      type="warning"
+      danger
+      title={`Deseja deletar o exercício ${last.name}?`}
+      text="Ao confirmar, essa ação não poderá ser desfeita"
+      action={() => remove.mutateAsync(last.id)}
+      success="Exercício deletado com sucesso"
+      failure={{ title: "Não é possível deletar esse exercício", action: "deletar exercício" }}
+    />
+  );
+}

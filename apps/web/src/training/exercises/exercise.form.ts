@@ -1,0 +1,58 @@
+import type { MuscleGroup } from "@prancheta/contract/training";
+import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training-exercises";
+import type * as z from "zod";
+import { checkedBy } from "../../platform/form-schema.ts";
+import type { ChosenGif } from "./chosen-gif.ts";
+
+export interface ExerciseValues {
+  name: string;
+  description: string;
+  muscleGroup: MuscleGroup | null;
+  videoUrl: string;
+}
+
+/** A gif that was chosen, null for one that was taken away; a model that is not named keeps what it has. */
+export type GifChanges = Partial<Record<GifGender, ChosenGif | null>>;
+
+const schema = () => import("./exercise.schema.ts");
+
+/** Fetches the schema while the person still types. */
+export const prepareExercise = () => void schema().catch(() => undefined);
+
+export const checkExercise = checkedBy(async () => (await schema()).ExerciseFields);
+
+export const valuesOf = (exercise: CustomExercise | undefined): ExerciseValues => ({
+  name: exercise?.name ?? "",
+  description: exercise?.description ?? "",
+  muscleGroup: exercise?.muscleGroup ?? null,
+  videoUrl: exercise?.videoUrl ?? "",
+});
+
+export const GENDERS = ["M", "F"] as const;
+
+export const gifOf = (exercise: CustomExercise | undefined, gender: GifGender): string | undefined =>
+  exercise?.files.find((file) => file.gender === gender)?.gifUrl;
+
+const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =>
+  GENDERS.some((gender) => {
+    const change = gifs[gender];
+    return change === undefined ? gifOf(exercise, gender) !== undefined : change !== null;
+  });
+
+const looksLikeVideo = (link: string) => /^https?:\/\/\S*(youtu|\.com|\.be)/i.test(link);
+
+type Body = z.input<typeof exercises.create.body>;
+
+/** What is sent, with the gifs that changed and no other; undefined while something is missing (spec 2, §5). */
+export function bodyOf(values: ExerciseValues, gifs: GifChanges, before: CustomExercise | undefined): Body | undefined {
+  const { muscleGroup } = values;
+  const [name, description, videoUrl] = [values.name.trim(), values.description.trim(), values.videoUrl.trim()];
+  if (name === "" || description === "" || muscleGroup === null) return undefined;
+  if (videoUrl !== "" && !looksLikeVideo(videoUrl)) return undefined;
+  if (videoUrl === "" && !hasGif(before, gifs)) return undefined;
+  const files = GENDERS.flatMap((gender) => {
+    const change = gifs[gender];
+    return change === undefined ? [] : [{ gender, gifBase64: change?.dataUrl ?? null }];
+  });
+  return { name, description, muscleGroup, videoUrl: videoUrl || null, files };
+}

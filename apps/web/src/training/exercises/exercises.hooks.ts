@@ -1,0 +1,61 @@
+import { EXERCISE_PAGE, exercises, type GifGender } from "@prancheta/contract/training-exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import { call } from "../../platform/call.ts";
+import { choiceFilter, type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
+import { nextSkip } from "../../ui/paging.ts";
+
+const root = ["exercises"] as const;
+
+export const genderLabel: Record<GifGender, string> = { M: "Masculino", F: "Feminino" };
+
+/** The list's filters, as the address keeps them. */
+export const exerciseFilters = {
+  name: textFilter(120),
+  group: choiceFilter(muscleGroupLabel),
+  gender: choiceFilter(genderLabel),
+};
+export type ExerciseFilters = FiltersOf<typeof exerciseFilters>;
+
+export const exerciseList = (filters: ExerciseFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...root, "own", filters],
+    queryFn: ({ pageParam: skip, signal }) =>
+      call(exercises.list, { query: { ...filters, skip, take: EXERCISE_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip(EXERCISE_PAGE),
+  });
+
+/** The exercise as the form opens it: read anew each time, and not again under the coach's hands. */
+export const exerciseToEdit = (id: string) =>
+  queryOptions({
+    queryKey: [...root, "to-edit", id],
+    queryFn: ({ signal }) => call(exercises.read, { params: { id }, signal }),
+    select: (reply) => reply.data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const useRemoveExercise = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(exercises.remove, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: root }),
+  });
+};
+
+/** Two large gifs on a slow line take their time. */
+const UPLOAD_TIMEOUT = 5 * 60_000;
+
+/** What shows exercises is read again; the one being edited is not. */
+export const useSaveExercise = (id: string | undefined) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof exercises.create.body>) =>
+      id === undefined
+        ? call(exercises.create, { body, timeout: UPLOAD_TIMEOUT })
+        : call(exercises.change, { params: { id }, body, timeout: UPLOAD_TIMEOUT }),
+    onSuccess: () => client.invalidateQueries({ queryKey: root, refetchType: "none" }),
+  });
+};

@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useMe } from "../../partners/partners.hooks.ts";
+import { Bone } from "../../ui/Bone.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { FormFailure } from "../../ui/FormFailure.tsx";
+import { sheetToRead, useDownloadSheet } from "../sheets/sheets.hooks.ts";
+import { PrintedSheet } from "./PrintedSheet.tsx";
+import classes from "./SheetPrintPage.module.css";
+
+/** A sheet as it leaves the printer, and as a PDF to send. */
+export function SheetPrintPage() {
+  const { id = "" } = useParams({ strict: false });
+  const me = useMe();
+  const { data: sheet, error, isFetching, refetch } = useQuery(sheetToRead(id));
+  const pdf = useDownloadSheet();
+
+  if (error && !sheet)
+    return (
+      <ErrorState
+        level={1}
+        title="Não foi possível carregar a ficha"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <div className={classes["page"]}>
+      <div className={classes["tools"]}>
+        <p className={classes["line"]}>Assim a ficha sai no papel</p>
+        <Button
+          variant="outline"
+          disabled={!sheet}
+          loading={pdf.isPending}
+          onClick={() => sheet && pdf.mutate(sheet)}
+          leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
+        >
+          Baixar PDF
+        </Button>
+        <Button
+          disabled={!sheet || !me}
+          onClick={() => window.print()}
+          leftSection={<IconPrinter size={20} aria-hidden="true" />}
+        >
+          Imprimir
+        </Button>
+        <FormFailure error={pdf.error} />
+      </div>
+      <article className={classes["paper"]} aria-busy={!sheet}>
+        {sheet && me ? <PrintedSheet sheet={sheet} coach={me.name} /> : <PaperSkeleton />}
+      </article>
+    </div>
+  );
+}
+
+const PaperSkeleton = () => (
+  <div className={classes["bones"]}>
+    <Bone width="50%" height={34} />
+    <Bone width="35%" height={18} />
+    <Bone height={320} />
+  </div>
+);

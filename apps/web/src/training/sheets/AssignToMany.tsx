@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import type { SheetCard } from "@prancheta/contract/training";
+import type { Assignment } from "@prancheta/contract/training-sheets";
+import { useRef, useState } from "react";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { FormFailure } from "../../ui/FormFailure.tsx";
+import { toastSuccess } from "../../ui/toasts.ts";
+import { AssignmentResult } from "./AssignmentResult.tsx";
+import { type Picked, StudentPicks } from "./StudentPicks.tsx";
+import { useAssignToMany } from "./sheets.hooks.ts";
+
+interface AssignToManyProps {
+  sheet: SheetCard;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const wordsFor = (count: number) => (count === 1 ? "1 aluno" : `${count} alunos`);
+
+/** One sheet for many students at once. What was ticked stays until the sheet was assigned. */
+export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
+  const [picked, setPicked] = useState<Picked>(new Map());
+  const [results, setResults] = useState<readonly Assignment[]>();
+  const { mutate, isPending, error, reset } = useAssignToMany(sheet.id);
+  const running = useRef(false);
+
+  const close = () => {
+    if (results) setPicked(new Map());
+    setResults(undefined);
+    reset();
+    onClose();
+  };
+
+  const assign = () => {
+    if (running.current) return;
+    running.current = true;
+    mutate([...picked.keys()], {
+      onSuccess: (said) => {
+        if (said.some(({ result }) => result !== "ASSIGNED")) return setResults(said);
+        setPicked(new Map());
+        void toastSuccess(`Ficha atribuída a ${wordsFor(said.length)}`);
+        onClose();
+      },
+      onSettled: () => {
+        running.current = false;
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      busy={isPending}
+      title={results ? "Ficha atribuída" : "Atribuir a alunos"}
+      actions={
+        results ? (
+          <Button onClick={close} data-autofocus>
+            Entendi
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={close} disabled={isPending}>
+              Cancelar
+            </Button>
+            <Button onClick={assign} loading={isPending} disabled={picked.size === 0}>
+              {picked.size === 0 ? "Atribuir ficha" : `Atribuir a ${wordsFor(picked.size)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {results ? (
+        <AssignmentResult results={results} names={picked} />
+      ) : (
+        <>
+          <p>
+            Quem você marcar recebe a ficha <strong>{sheet.description}</strong> no app na hora.
+          </p>
+          <FormFailure error={error} />
+          <StudentPicks picked={picked} onChange={setPicked} />
+        </>
+      )}
+    </Dialog>
+  );
+}

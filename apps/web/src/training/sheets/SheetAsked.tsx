@@ -1,0 +1,59 @@
+import type { SheetCard } from "@prancheta/contract/training";
+import { lazy, Suspense, useState } from "react";
+import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { useCloneSheet, useRemoveSheet } from "./sheets.hooks.ts";
+
+const AssignToMany = lazy(async () => ({ default: (await import("./AssignToMany.tsx")).AssignToMany }));
+
+export interface SheetQuestion {
+  readonly what: "assign" | "clone" | "remove";
+  readonly sheet: SheetCard;
+}
+
+interface SheetAskedProps {
+  question: SheetQuestion | undefined;
+  onClose: () => void;
+}
+
+/** What is asked before something is done with a sheet of the list, which may be scrolled away meanwhile. */
+export function SheetAsked({ question, onClose }: SheetAskedProps) {
+  // What was asked stays while its dialog fades.
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  const clone = useCloneSheet();
+  const remove = useRemoveSheet();
+  if (!last) return null;
+  const { sheet } = last;
+  const isAsked = (what: SheetQuestion["what"]) => question?.what === what;
+
+  return (
+    <>
+      <ConfirmedAction
+        opened={isAsked("clone")}
+        onClose={onClose}
+        type="warning"
+        title={`Deseja clonar a ficha ${sheet.description}?`}
+        text="A cópia fica na sua lista, sem os alunos desta."
+        action={() => clone.mutateAsync(sheet.id)}
+        success="Ficha clonada com sucesso"
+        failure={{ title: "Não foi possível clonar essa Ficha de Treino", action: "clonar ficha de treino" }}
+      />
+      <ConfirmedAction
+        opened={isAsked("remove")}
+        onClose={onClose}
+        type="warning"
+        danger
+        title={`Deseja deletar a ficha ${sheet.description}?`}
+        text="Ao confirmar, essa ação não poderá ser desfeita"
+        action={() => remove.mutateAsync(sheet.id)}
+        success="Ficha deletada com sucesso"
+        failure={{ title: "Erro ao deletar ficha", action: "deletar ficha de treino" }}
+      />
+      {last.what === "assign" && (
+        <Suspense>
+          <AssignToMany key={sheet.id} sheet={sheet} opened={isAsked("assign")} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon } from "@mantine/core";
+import type { SheetCard as Card } from "@prancheta/contract/training";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import {
+  IconChartBar,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconTarget,
+  IconTrash,
+  IconUsersPlus,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import { paths } from "../../app/paths.ts";
+import type { SheetQuestion } from "./SheetAsked.tsx";
+import classes from "./SheetCard.module.css";
+
+interface SheetCardProps {
+  sheet: Card;
+  onAsk: (what: SheetQuestion["what"]) => void;
+}
+
+const questions = [
+  { what: "assign", label: "Atribuir a alunos", of: "Atribuir a alunos a ficha", Icon: IconUsersPlus },
+  { what: "clone", label: "Clonar", of: "Clonar a ficha", Icon: IconCopy },
+  { what: "remove", label: "Deletar", of: "Deletar a ficha", Icon: IconTrash },
+] as const;
+
+/** A sheet in the list, and what can be done with it. */
+export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProps) {
+  const { id, description, objective, level, type } = sheet;
+  return (
+    <div className={classes["card"]}>
+      <h2 className={classes["name"]}>{description}</h2>
+      <ul className={classes["facts"]}>
+        <li>
+          <IconTarget size={18} stroke={1.75} aria-hidden="true" />
+          {objectiveLabel[objective]}
+        </li>
+        <li>
+          <IconChartBar size={18} stroke={1.75} aria-hidden="true" />
+          {levelLabel[level]}
+        </li>
+      </ul>
+      <p className={classes["letters"]}>
+        <span className={classes["word"]}>Treinos {type}</span>
+        {type.split(" - ").map((letter) => (
+          <span key={letter} className={classes["letter"]} aria-hidden="true">
+            {letter}
+          </span>
+        ))}
+      </p>
+      <div className={classes["foot"]}>
+        {questions.map(({ what, label, of, Icon }) => (
+          <ActionIcon
+            key={what}
+            variant="subtle"
+            color="gray"
+            size="var(--control-height)"
+            title={label}
+            aria-label={`${of} ${description}`}
+            onClick={() => onAsk(what)}
+            className={classes["action"] ?? ""}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ))}
+        <Link
+          to={paths.sheetPrint}
+          params={{ id }}
+          title="Imprimir ou PDF"
+          aria-label={`Imprimir a ficha ${description}`}
+          className={classes["print"]}
+        >
+          <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+        </Link>
+        <Link to={paths.sheet} params={{ id }} className={classes["link"]} aria-label={`Editar a ficha ${description}`}>
+          Editar
+          <IconPencil size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  );
+});

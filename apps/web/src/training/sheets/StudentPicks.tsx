@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import { ASSIGN_LIMIT } from "@prancheta/contract/training-sheets";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { studentList } from "../../students/students.hooks.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Bone } from "../../ui/Bone.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { rowsOf } from "../../ui/paging.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import classes from "./StudentPicks.module.css";
+
+/** Names by id of those who were ticked. */
+export type Picked = ReadonlyMap<string, string>;
+
+interface StudentPicksProps {
+  picked: Picked;
+  onChange: (picked: Picked) => void;
+}
+
+const PLACEHOLDERS = ["first", "second", "third", "fourth", "fifth"];
+const idOf = ({ id }: { id: string }) => id;
+
+/** The coach's students, searched and paged by the server, any of whom may be ticked; ticks outlive a search. */
+export function StudentPicks({ picked, onChange }: StudentPicksProps) {
+  const [search, setSearch] = useState("");
+  const list = useInfiniteQuery(studentList({ nameOrEmail: search || undefined }));
+  const students = rowsOf(list.data?.pages ?? [], idOf);
+  const isFull = picked.size >= ASSIGN_LIMIT;
+
+  const toggle = (id: string, name: string) => {
+    const next = new Map(picked);
+    if (!next.delete(id)) next.set(id, name);
+    onChange(next);
+  };
+
+  return (
+    <div className={classes["picks"]}>
+      <SearchField placeholder="Nome ou Email" value={search} onSearch={setSearch} />
+      <p className={classes["count"]} aria-live="polite">
+        {picked.size === 0 ? "Ninguém marcado" : `${picked.size} ${picked.size === 1 ? "marcado" : "marcados"}`}
+        {isFull && " · o máximo por vez"}
+      </p>
+      {list.isPending && PLACEHOLDERS.map((key) => <Bone key={key} height={56} />)}
+      {students.length === 0 && list.isError && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar os alunos"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.isSuccess && students.length === 0 && (
+        <EmptyState
+          level={3}
+          title={search ? "Nenhum aluno encontrado" : "Não há alunos registrados"}
+          text={search ? "Tente outro nome." : "Quando um aluno entrar pelo seu convite, ele aparece aqui."}
+        />
+      )}
+      <ul className={classes["list"]} aria-label="Alunos">
+        {students.map(({ id, name, photo }) => (
+          <li key={id}>
+            <label className={classes["student"]}>
+              <input
+                type="checkbox"
+                checked={picked.has(id)}
+                disabled={isFull && !picked.has(id)}
+                onChange={() => toggle(id, name)}
+              />
+              <Avatar name={name} photo={photo} size={36} />
+              <span className={classes["name"]}>{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="subtle" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Mostrar mais alunos
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { SHEET_PAGE, sheets } from "@prancheta/contract/training";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, download } from "../../platform/call.ts";
+import { choiceFilter, type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
+import { nextSkip } from "../../ui/paging.ts";
+
+const root = ["sheets"] as const;
+
+/** The list's filters, as the address keeps them. */
+export const sheetFilters = {
+  description: textFilter(120),
+  objective: choiceFilter(objectiveLabel),
+  type: textFilter(60),
+  level: choiceFilter(levelLabel),
+};
+export type SheetFilters = FiltersOf<typeof sheetFilters>;
+
+export const sheetList = (filters: SheetFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...root, "list", filters],
+    queryFn: ({ pageParam: skip, signal }) =>
+      call(sheets.list, { query: { ...filters, skip, take: SHEET_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip(SHEET_PAGE),
+  });
+
+/** What the sheets can be filtered by, sorted by the server. */
+export const sheetTraits = queryOptions({
+  queryKey: [...root, "filters"],
+  queryFn: ({ signal }) => call(sheetEditing.filters, { signal }),
+  select: (reply) => reply.data,
+});
+
+export const sheetToRead = (id: string) =>
+  queryOptions({
+    queryKey: [...root, "one", id],
+    queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
+    select: (reply) => reply.data,
+  });
+
+/** Whatever came of it, the lists are read again. */
+function useSheetMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: root }),
+        client.invalidateQueries({ queryKey: ["students"], refetchType: "none" }),
+        client.invalidateQueries({ queryKey: ["home"], refetchType: "none" }),
+      ]),
+  });
+}
+
+export const useCloneSheet = () => useSheetMutation((id: string) => call(sheetEditing.clone, { params: { id } }));
+
+export const useRemoveSheet = () => useSheetMutation((id: string) => call(sheetEditing.remove, { params: { id } }));
+
+export const useAssignToMany = (id: string) =>
+  useSheetMutation(
+    async (studentIds: readonly string[]) =>
+      (await call(sheetEditing.assignToMany, { params: { id }, body: { studentIds: [...studentIds] } })).data,
+  );
+
+const fileName = (sheet: string): string => `${sheet.trim().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`;
+
+export const useDownloadSheet = () =>
+  useMutation({
+    mutationFn: ({ id, description }: { id: string; description: string }) =>
+      download(sheetEditing.pdf, { id }, fileName(description)),
+  });
