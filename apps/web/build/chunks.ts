@@ -103,6 +103,7 @@ const groups: readonly Group[] = [
     ],
     shared: true,
   },
+  { name: "sorting", of: ["/@dnd-kit/", "/src/ui/sortable/"], shared: true },
   { name: "pieces", of: ["/src/ui/"], shared: true },
 ];
 

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { documentCharacters, documentText } from "./document-text.ts";
 
 /** Where `count` characters of a document end in its written form. */
@@ -21,30 +21,28 @@ interface DocumentFieldProps {
   withAsterisk?: boolean;
 }
 
-/** A CPF or a CNPJ, also with letters: its mask follows what is typed or pasted, and the caret stays where it was. */
+/**
+ * A CPF or a CNPJ, also with letters: its mask follows what is typed or pasted, and the caret stays where it was. Text and caret are
+ * changed in the event itself, so that React finds nothing to put right, also when a deleted mark changes no character.
+ */
 export function DocumentField({ value, onChange, ...field }: DocumentFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const written = documentText(value);
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-
-  const change = ({ currentTarget: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = input;
     const characters = documentCharacters(typed);
+    const written = documentText(characters);
     const before = documentCharacters(typed.slice(0, selectionStart ?? typed.length)).length;
-    caret.current = placeAfter(documentText(characters), before);
+    // A deleted mark comes back; the next 'Delete' must meet what stands behind it.
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
+    const place = placeAfter(written, before) + (isForward && characters === value ? 1 : 0);
+    input.value = written;
+    input.setSelectionRange(place, place);
     onChange(characters);
   };
 
   return (
     <TextInput
-      ref={input}
       label="CPF ou CNPJ"
-      value={written}
+      value={documentText(value)}
       onChange={change}
       autoComplete="off"
       autoCapitalize="characters"

@@ -49,6 +49,17 @@ test("the caret stays where a document is mended", () => {
   expect(field.selectionStart).toBe(2);
 });
 
+test("a deleted mark comes back, and the caret steps over it either way", async () => {
+  renderInApp(<Document initial="52998224725" onChange={() => undefined} />);
+  const field = documentField();
+  await user.type(field, "{Backspace}", { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect([field.value, field.selectionStart]).toEqual(["529.982.247-25", 3]);
+  await user.type(field, "{Delete}", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect([field.value, field.selectionStart]).toEqual(["529.982.247-25", 4]);
+  await user.keyboard("{Delete}");
+  expect([field.value, field.selectionStart]).toEqual(["529.822.472-5", 3]);
+});
+
 test.each([
   ["21/11/1990", "21/11/1990"],
   ["1990-11-21", "21/11/1990"],

@@ -57,7 +57,7 @@ function Registration({ verified }: { verified: Verified }) {
         <h1>{status === "NEW_USER" ? "Cadastre-se" : "Finalize seu cadastro"}</h1>
         <p>
           {name
-            ? `Olá, ${name} Falta pouco: complete o que ainda não sabemos.`
+            ? `Olá, ${name}! Falta pouco: complete o que ainda não sabemos.`
             : "Preencha seus dados e confirme o e-mail com um código."}
         </p>
       </header>

@@ -147,6 +147,20 @@ test("what is wrong is said at its field, the first of them has the focus, and n
   expect(server.of(REGISTER)).toHaveLength(0);
 });
 
+test("while it is sent the dialog says so and cannot be left, and a second click sends nothing more", async () => {
+  const server = await openForm();
+  let answer: (response: Response) => void = () => undefined;
+  server.routes[REGISTER] = () => new Promise<Response>((resolve) => (answer = resolve));
+  await fill();
+  await user.dblClick(screen.getByRole("button", { name: "Cadastrar" }));
+  await dialog("Enviando seu cadastro");
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("button", { name: "Fechar" })).toBeDisabled();
+  answer(data({ id: ID, retryAfter: 60 }));
+  await dialog("Confirme seu e-mail");
+  expect(server.of(REGISTER)).toHaveLength(1);
+});
+
 test("the code can be pasted with the words around it, and mended from the back", async () => {
   const server = await openForm();
   await fill();

@@ -99,7 +99,7 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
     }
   };
 
-  const goToLogin = () => void navigate({ to: paths.login, state: { email } });
+  const goToLogin = () => void navigate({ to: paths.login, state: { email }, replace: true });
 
   const close = () => {
     if (step.at === "done") goToLogin();
