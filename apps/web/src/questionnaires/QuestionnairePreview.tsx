@@ -2,18 +2,17 @@ import { Button } from "@mantine/core";
 import { useOpenOnceMounted } from "../platform/use-open-once-mounted.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { AskedQuestion } from "./AskedQuestion.tsx";
-import type { QuestionDraft } from "./core/draft.ts";
+import type { QuestionnaireDraft } from "./core/draft.ts";
 import classes from "./QuestionnairePreview.module.css";
 
 interface QuestionnairePreviewProps {
   opened: boolean;
   onClose: () => void;
-  title: string;
-  questions: readonly QuestionDraft[];
+  draft: Pick<QuestionnaireDraft, "title" | "questions">;
 }
 
 /** The questionnaire as a student answers it; what is tried out here goes nowhere. */
-export function QuestionnairePreview({ opened, onClose, title, questions }: QuestionnairePreviewProps) {
+export function QuestionnairePreview({ opened, onClose, draft: { title, questions } }: QuestionnairePreviewProps) {
   return (
     <Dialog
       opened={useOpenOnceMounted(opened)}

@@ -48,27 +48,31 @@ export function ReportComparison({ reports }: { reports: readonly Report[] }) {
           allowDeselect={false}
         />
       </div>
-      <PhotoSlider
-        key={`${before.id} ${after.id}`}
-        before={{ name: names.before, photos: before.profile.images }}
-        after={{ name: names.after, photos: after.profile.images }}
-      />
-      <dl className={classes["two"]}>
-        <div className={classes["figure"]}>
-          <dt>
-            Peso<VisuallyHidden> no {names.before}</VisuallyHidden>
-          </dt>
-          <dd>{weightOf(before)}</dd>
+      <div className={classes["sides"]}>
+        <PhotoSlider
+          key={`${before.id} ${after.id}`}
+          before={{ name: names.before, photos: before.profile.images }}
+          after={{ name: names.after, photos: after.profile.images }}
+        />
+        <div className={classes["words"]}>
+          <dl className={classes["two"]}>
+            <div className={classes["figure"]}>
+              <dt>
+                Peso<VisuallyHidden> no {names.before}</VisuallyHidden>
+              </dt>
+              <dd>{weightOf(before)}</dd>
+            </div>
+            <div className={classes["figure"]}>
+              <dt>
+                Peso<VisuallyHidden> no {names.after}</VisuallyHidden>
+              </dt>
+              <dd>{weightOf(after)}</dd>
+              {change && <dd className={classes["change"]}>{change}</dd>}
+            </div>
+          </dl>
+          <ComparedAnswers before={before} after={after} names={names} />
         </div>
-        <div className={classes["figure"]}>
-          <dt>
-            Peso<VisuallyHidden> no {names.after}</VisuallyHidden>
-          </dt>
-          <dd>{weightOf(after)}</dd>
-          {change && <dd className={classes["change"]}>{change}</dd>}
-        </div>
-      </dl>
-      <ComparedAnswers before={before} after={after} names={names} />
+      </div>
     </div>
   );
 }

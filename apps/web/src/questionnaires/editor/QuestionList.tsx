@@ -1,20 +1,19 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { memo, useContext, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
-import type { QuestionDraft } from "../core/draft.ts";
 import { whyNoQuestion } from "../core/rules.ts";
-import { QuestionsContext, useEditor } from "./editor-context.ts";
+import { useDraft, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION, questionField } from "./element-ids.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 import classes from "./QuestionList.module.css";
 
 /** The questions in the order in which a student is asked them, and the button for one more. */
-export function QuestionList({ questions }: { questions: readonly QuestionDraft[] }) {
+export function QuestionList() {
   const { act, readOnly } = useEditor();
-  const order = questions.map(({ id }) => id).join(" ");
+  const order = useDraft(({ questions }) => questions.map(({ id }) => id).join(" "));
   const ids = useMemo(() => order.split(" "), [order]);
-  const full = whyNoQuestion({ questions });
+  const full = useDraft(whyNoQuestion);
   return (
     <section className={classes["questions"]} aria-labelledby="questions">
       <h2 id="questions" className={classes["heading"]}>
@@ -60,6 +59,6 @@ const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
 });
 
 function QuestionAt({ position }: { position: number }) {
-  const question = useContext(QuestionsContext)[position];
+  const question = useDraft(({ questions }) => questions[position]);
   return question && <QuestionCard question={question} position={position} />;
 }

@@ -1,15 +1,13 @@
-import { Button } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import type { Questionnaire } from "@prancheta/contract/questionnaires";
-import { IconCheck, IconEye } from "@tabler/icons-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import { canRemoveQuestion, problems, saveHint } from "../core/rules.ts";
-import { questionsText } from "../questionnaires.texts.ts";
-import { EditorContext, QuestionsContext } from "./editor-context.ts";
+import type { QuestionnaireDraft } from "../core/draft.ts";
+import { EditorActions } from "./EditorActions.tsx";
+import { EditorContext } from "./editor-context.ts";
+import { QuestionCount } from "./QuestionCount.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 import classes from "./QuestionnaireEditor.module.css";
 import { QuestionnaireSummary } from "./QuestionnaireSummary.tsx";
@@ -33,6 +31,12 @@ interface QuestionnaireEditorProps {
   onReload: () => void;
 }
 
+/** A dialog, and the questionnaire as it was when it opened. */
+interface Shown {
+  readonly dialog: "save" | "preview" | undefined;
+  readonly draft: QuestionnaireDraft;
+}
+
 const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => {
   if (readOnly) return "Ver questionário";
   return saved ? "Editar questionário" : "Novo questionário";
@@ -40,26 +44,32 @@ const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => 
 
 /** A questionnaire with its questions, each open or collapsed, and everything that is asked and told around them. */
 export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireEditorProps) {
-  const { draft, act, hasChanges, keeping, offer, settle, ...steps } = useQuestionnaireEditor(saved, account);
-  const [isSaving, saving] = useDisclosure(false);
-  const [isShown, preview] = useDisclosure(false);
+  const { store, act, hasChanges, keeping, offer, settle } = useQuestionnaireEditor(saved, account);
+  const [shown, setShown] = useState<Shown>({ dialog: undefined, draft: store.present });
   const [wantsPreview, setWantsPreview] = useState(false);
   const [checked, setChecked] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const found = useMemo(() => problems(draft), [draft]);
-  const { readOnly, questions } = draft;
-  const canRemove = canRemoveQuestion(draft);
-  const hint = saveHint(draft);
-  const tools = useMemo(() => ({ act, readOnly, canRemove, checked }), [act, readOnly, canRemove, checked]);
+  const { readOnly } = store.present;
+  const tools = useMemo(() => ({ store, act, readOnly, checked }), [store, act, readOnly, checked]);
   const jump = useJump(act);
+  const waits = offer !== undefined || isSaved;
 
+  const close = () => setShown((before) => ({ ...before, dialog: undefined }));
   const askToSave = () => {
     setChecked(true);
-    saving.open();
+    setShown({ dialog: "save", draft: store.present });
   };
-  const show = () => {
+  const preview = () => {
     setWantsPreview(true);
-    preview.open();
+    setShown({ dialog: "preview", draft: store.present });
+  };
+  const finish = () => {
+    settle();
+    setSaved(true);
+  };
+  const reload = () => {
+    settle();
+    onReload();
   };
 
   return (
@@ -67,59 +77,34 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
       <EditorPage
         title={headOf(saved, readOnly)}
         pill={<DraftPill keeping={keeping} />}
-        line={questionsText(questions.length)}
-        tools={!readOnly && <UndoTools {...steps} disabled={offer !== undefined || isSaved || isShown} />}
-        actions={
-          <>
-            <Button variant="default" onClick={show} leftSection={<IconEye size={20} aria-hidden="true" />}>
-              Ver prévia
-            </Button>
-            {!readOnly && (
-              <Button
-                onClick={askToSave}
-                title={hint}
-                disabled={offer !== undefined || isSaved}
-                leftSection={<IconCheck size={20} aria-hidden="true" />}
-              >
-                Salvar
-              </Button>
-            )}
-          </>
-        }
-        aside={!readOnly && <QuestionnaireSummary draft={draft} problems={found} onJump={jump} />}
+        line={<QuestionCount />}
+        tools={!readOnly && <UndoTools disabled={waits || shown.dialog !== undefined} />}
+        actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={waits} />}
+        aside={!readOnly && <QuestionnaireSummary onJump={jump} />}
       >
         <div className={classes["work"]}>
-          {readOnly && saved && <ReadOnlyNotice id={saved.id} hint={hint ?? ""} />}
+          {readOnly && saved && <ReadOnlyNotice id={saved.id} />}
           {offer && <DraftOffer {...offer} onTake={offer.take} onDrop={offer.drop} />}
-          <div className={classes["work"]} inert={offer !== undefined || isSaved}>
-            <TitleField title={draft.title} />
-            <QuestionsContext value={questions}>
-              <QuestionList questions={questions} />
-            </QuestionsContext>
+          <div className={classes["work"]} inert={waits}>
+            <TitleField />
+            <QuestionList />
           </div>
         </div>
       </EditorPage>
       {!readOnly && (
         <SaveQuestionnaire
-          opened={isSaving}
-          onClose={saving.close}
-          draft={draft}
-          problems={found}
+          opened={shown.dialog === "save"}
+          onClose={close}
+          draft={shown.draft}
           over={saved}
           onJump={jump}
-          onReload={() => {
-            settle();
-            onReload();
-          }}
-          onSaved={() => {
-            settle();
-            setSaved(true);
-          }}
+          onReload={reload}
+          onSaved={finish}
         />
       )}
       {wantsPreview && (
         <Suspense>
-          <QuestionnairePreview opened={isShown} onClose={preview.close} title={draft.title} questions={questions} />
+          <QuestionnairePreview opened={shown.dialog === "preview"} onClose={close} draft={shown.draft} />
         </Suspense>
       )}
       <LeaveGuard hasChanges={hasChanges && !isSaved} />

@@ -1,16 +1,13 @@
-import type { QuestionnaireDraft } from "../core/draft.ts";
-import type { Problem } from "../core/rules.ts";
+import { useDeferredValue, useMemo } from "react";
+import { type Problem, problems } from "../core/rules.ts";
+import { useDraft } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import classes from "./QuestionnaireSummary.module.css";
 
-interface QuestionnaireSummaryProps {
-  draft: QuestionnaireDraft;
-  problems: readonly Problem[];
-  onJump: (problem: Problem) => void;
-}
-
-/** How far the questionnaire is, and what it still needs. */
-export function QuestionnaireSummary({ draft, problems, onJump }: QuestionnaireSummaryProps) {
+/** How far the questionnaire is, and what it still needs; a key does not wait for it. */
+export function QuestionnaireSummary({ onJump }: { onJump: (problem: Problem) => void }) {
+  const draft = useDeferredValue(useDraft((now) => now));
+  const found = useMemo(() => problems(draft), [draft]);
   const open = draft.questions.filter(({ isEditable }) => isEditable).length;
   return (
     <section className={classes["summary"]} aria-labelledby="summary">
@@ -28,10 +25,10 @@ export function QuestionnaireSummary({ draft, problems, onJump }: QuestionnaireS
         </div>
       </dl>
       <div className={classes["state"]}>
-        {problems.length === 0 ? (
+        {found.length === 0 ? (
           <p className={classes["ready"]}>Tudo pronto para salvar.</p>
         ) : (
-          <ProblemList problems={problems} questions={draft.questions} onJump={onJump} />
+          <ProblemList problems={found} questions={draft.questions} onJump={onJump} />
         )}
       </div>
     </section>

@@ -3,11 +3,14 @@ import { IconCopy, IconLock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { CloneFailure } from "../CloneFailure.tsx";
+import { saveHint } from "../core/rules.ts";
 import { useClone } from "../use-clone.ts";
+import { useDraft } from "./editor-context.ts";
 import classes from "./ReadOnlyNotice.module.css";
 
 /** Why nothing can be changed here, and the way to a copy that can. */
-export function ReadOnlyNotice({ id, hint }: { id: string; hint: string }) {
+export function ReadOnlyNotice({ id }: { id: string }) {
+  const hint = useDraft(saveHint);
   const navigate = useNavigate();
   const clone = useClone(id, (copy) => void navigate({ to: paths.questionnaire, params: { id: copy } }));
   return (

@@ -1,11 +1,13 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useEditor } from "./editor-context.ts";
+import { canRemoveQuestion } from "../core/rules.ts";
+import { useDraft, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION } from "./element-ids.ts";
 
 /** Takes a question out, unless it is the only one; undo brings it back. */
 export function RemoveQuestion({ id, position }: { id: string; position: number }) {
-  const { act, canRemove } = useEditor();
+  const { act } = useEditor();
+  const canRemove = useDraft(canRemoveQuestion);
   return (
     <ActionIcon
       variant="subtle"

@@ -1,6 +1,6 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -11,7 +11,7 @@ import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import type { QuestionnaireDraft } from "../core/draft.ts";
 import { formOf } from "../core/form.ts";
-import type { Problem } from "../core/rules.ts";
+import { type Problem, problems } from "../core/rules.ts";
 import { useSaveQuestionnaire } from "../questionnaires.hooks.ts";
 import { questionsText } from "../questionnaires.texts.ts";
 import { ProblemList } from "./ProblemList.tsx";
@@ -19,8 +19,8 @@ import { ProblemList } from "./ProblemList.tsx";
 interface SaveQuestionnaireProps {
   opened: boolean;
   onClose: () => void;
+  /** As it was when this opened. */
   draft: QuestionnaireDraft;
-  problems: readonly Problem[];
   /** What is saved over; undefined for a new questionnaire. */
   over: Questionnaire | undefined;
   onJump: (problem: Problem) => void;
@@ -31,11 +31,12 @@ interface SaveQuestionnaireProps {
 const isConflict = (error: unknown) => error instanceof ProblemError && error.status === 412;
 
 /** Saves, or says what is missing. Whatever goes wrong, what was typed stays; saved, the list follows. */
-export function SaveQuestionnaire({ opened, onClose, draft, problems, over, ...after }: SaveQuestionnaireProps) {
+export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: SaveQuestionnaireProps) {
   const [isSaved, setSaved] = useState(false);
   const [trouble, setTrouble] = useState<"conflict" | "failure">();
   const save = useSaveQuestionnaire();
   const navigate = useNavigate();
+  const found = useMemo(() => problems(draft), [draft]);
 
   useEffect(() => {
     if (!isSaved) return;
@@ -73,14 +74,14 @@ export function SaveQuestionnaire({ opened, onClose, draft, problems, over, ...a
         type="create"
         title={over ? "Editar questionário" : "Salvar questionário"}
         confirmLabel="Salvar"
-        confirmDisabled={problems.length > 0}
+        confirmDisabled={found.length > 0}
         onConfirm={() => run(false)}
         onFailed={fail}
       >
-        {problems.length > 0 ? (
+        {found.length > 0 ? (
           <>
             <p>Alguns campos não foram preenchidos</p>
-            <ProblemList problems={problems} questions={draft.questions} onJump={jump} />
+            <ProblemList problems={found} questions={draft.questions} onJump={jump} />
           </>
         ) : (
           <>

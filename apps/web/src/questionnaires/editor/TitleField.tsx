@@ -1,12 +1,13 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { titleProblem } from "../core/rules.ts";
-import { useEditor } from "./editor-context.ts";
+import { useDraft, useEditor } from "./editor-context.ts";
 import { TITLE_FIELD } from "./element-ids.ts";
 import classes from "./TitleField.module.css";
 
 /** The questionnaire's title; once touched, an empty one says so. */
-export function TitleField({ title }: { title: string }) {
+export function TitleField() {
+  const title = useDraft((draft) => draft.title);
   const { act, readOnly, checked } = useEditor();
   const [touched, setTouched] = useState(false);
   const problem = title.trim() === "" ? (touched || checked) && "Campo obrigatório" : titleProblem({ title });

@@ -1,19 +1,18 @@
 import { ActionIcon } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
-
-interface UndoToolsProps {
-  canUndo: boolean;
-  canRedo: boolean;
-  undo: () => void;
-  redo: () => void;
-  disabled: boolean;
-}
+import { useSyncExternalStore } from "react";
+import { useEditor } from "./editor-context.ts";
 
 const EVERYWHERE: string[] = [];
 
 /** Undo and redo, by button and by Ctrl+Z, also while typing: a field's own undo knows nothing of the others. */
-export function UndoTools({ canUndo, canRedo, undo, redo, disabled }: UndoToolsProps) {
+export function UndoTools({ disabled }: { disabled: boolean }) {
+  const { store } = useEditor();
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
+  const undo = () => store.dispatch({ kind: "undo" });
+  const redo = () => store.dispatch({ kind: "redo" });
   const ifEnabled = (step: () => void) => () => !disabled && step();
   useHotkeys(
     [

@@ -1,27 +1,42 @@
-import { createContext, useContext } from "react";
-import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import type { QuestionnaireAction } from "../core/reducer.ts";
+import { EditorStore } from "./editor-store.ts";
 
 /** Does something, and moves the focus to the element that `focus` names once it is done. */
 export type Act = (action: QuestionnaireAction, focus?: (after: QuestionnaireDraft) => string) => void;
 
-export interface EditorTools {
+export const actOn =
+  (store: EditorStore): Act =>
+  (action, focus) => {
+    if (!focus) return store.dispatch(action);
+    // The element that gets the focus may only be there once this is drawn.
+    flushSync(() => store.dispatch(action));
+    document.getElementById(focus(store.present))?.focus();
+  };
+
+interface EditorTools {
+  readonly store: EditorStore;
   readonly act: Act;
   readonly readOnly: boolean;
-  /** A question may be removed. */
-  readonly canRemove: boolean;
   /** Saving was tried: whatever is missing says so. */
   readonly checked: boolean;
 }
 
+const nothing = new EditorStore(newDraft());
+
 export const EditorContext = createContext<EditorTools>({
-  act: () => undefined,
+  store: nothing,
+  act: actOn(nothing),
   readOnly: true,
-  canRemove: false,
   checked: false,
 });
 
 export const useEditor = () => useContext(EditorContext);
 
-/** The questions in their order; apart, so that a key typed into one draws that one anew and not the list. */
-export const QuestionsContext = createContext<readonly QuestionDraft[]>([]);
+/** A part of what is edited; it must be the same value while nothing about it changed. */
+export function useDraft<Part>(part: (draft: QuestionnaireDraft) => Part): Part {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => part(store.present));
+}
