@@ -9,7 +9,7 @@ export const whyNoQuestion = ({ questions }: Pick<QuestionnaireDraft, "questions
     ? undefined
     : `Um questionário tem no máximo ${QUESTIONNAIRE_LIMITS.questions} perguntas`;
 
-export const whyNoOption = ({ items }: QuestionDraft): string | undefined =>
+export const whyNoOption = ({ items }: Pick<QuestionDraft, "items">): string | undefined =>
   items.length < QUESTIONNAIRE_LIMITS.items
     ? undefined
     : `Uma pergunta tem no máximo ${QUESTIONNAIRE_LIMITS.items} opções`;

@@ -55,7 +55,7 @@ export function OpenQuestion({ question, position }: { question: QuestionDraft; 
       />
       {type === "text" && <WrittenAnswer />}
       {type !== null && type !== "text" && (
-        <OptionList question={question} type={type} error={left || checked ? problems.items : undefined} />
+        <OptionList id={id} type={type} error={left || checked ? problems.items : undefined} />
       )}
       <div className={classes["foot"]}>
         <Switch

@@ -1,27 +1,39 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { memo, useMemo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
-import type { QuestionDraft } from "../core/draft.ts";
+import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
 import { whyNoOption } from "../core/rules.ts";
-import { useEditor } from "./editor-context.ts";
+import { useDraft, useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import { OptionField } from "./OptionField.tsx";
 import classes from "./OptionList.module.css";
 
 interface OptionListProps {
-  question: QuestionDraft;
+  /** The question's id. */
+  id: string;
   type: "select" | "multiselect";
   error: string | undefined;
 }
 
+const NONE: QuestionDraft["items"] = [];
+
+const itemsOf = ({ questions }: QuestionnaireDraft, id: string) =>
+  questions.find((question) => question.id === id)?.items ?? NONE;
+
 /** What may be chosen: typed one after the other, in an order of one's own. */
-export function OptionList({ question, type, error }: OptionListProps) {
+export const OptionList = memo(({ id, type, error }: OptionListProps) => {
   const { act } = useEditor();
-  const { id, items } = question;
-  const full = whyNoOption(question);
+  const order = useDraft((draft) =>
+    itemsOf(draft, id)
+      .map((option) => option.id)
+      .join(" "),
+  );
+  const ids = useMemo(() => order.split(" ").filter(Boolean), [order]);
+  const full = useDraft((draft) => whyNoOption({ items: itemsOf(draft, id) }));
   const add = () =>
     act({ kind: "addOption", id }, (after) => {
-      const added = after.questions.find((one) => one.id === id)?.items.at(-1);
+      const added = itemsOf(after, id).at(-1);
       return added?.text === "" ? optionField(added.id) : addOption(id);
     });
   return (
@@ -29,17 +41,7 @@ export function OptionList({ question, type, error }: OptionListProps) {
       <span className={classes["label"]}>
         Opções <span aria-hidden="true">*</span>
       </span>
-      {items.length > 0 && (
-        <SortableList
-          ids={items.map((option) => option.id)}
-          nameOf={(_option, position) => `Opção ${position + 1}`}
-          onMove={(option, to) => act({ kind: "moveOption", id, option, to })}
-        >
-          {(option, position) => (
-            <OptionField question={id} id={option} text={items[position]?.text ?? ""} position={position} type={type} />
-          )}
-        </SortableList>
-      )}
+      {ids.length > 0 && <SortedOptions question={id} ids={ids} type={type} />}
       <Button
         id={addOption(id)}
         variant="subtle"
@@ -57,4 +59,36 @@ export function OptionList({ question, type, error }: OptionListProps) {
       )}
     </div>
   );
+});
+
+const nameOf = (_option: string, position: number) => `Opção ${position + 1}`;
+
+interface SortedOptionsProps {
+  question: string;
+  ids: readonly string[];
+  type: OptionListProps["type"];
+}
+
+/** Drawn anew when the order changes, not when something is typed. */
+const SortedOptions = memo(({ question, ids, type }: SortedOptionsProps) => {
+  const { act } = useEditor();
+  return (
+    <SortableList
+      ids={ids}
+      nameOf={nameOf}
+      onMove={(option, to) => act({ kind: "moveOption", id: question, option, to })}
+    >
+      {(option, position) => <OptionAt question={question} id={option} position={position} type={type} />}
+    </SortableList>
+  );
+});
+
+interface OptionAtProps extends Omit<SortedOptionsProps, "ids"> {
+  id: string;
+  position: number;
+}
+
+function OptionAt(option: OptionAtProps) {
+  const text = useDraft((draft) => itemsOf(draft, option.question)[option.position]?.text ?? "");
+  return <OptionField {...option} text={text} />;
 }
