@@ -50,15 +50,20 @@ const students = (owners: string) => `
     ('${FIRST}'::text[])[1 + o.n % 20] || ' ' || ('${LAST}'::text[])[1 + (o.n / 20) % 13] || ' ' || o.n,
     'aluno' || o.n || '@exemplo.com.br', case when o.n % 10 = 0 then 'PRESENCIAL' else 'ONLINE' end, '11912345678', now() - interval '300 days',
     case when o.n % 11 > 0 then now() - interval '200 days' end, case when o.n % 17 = 0 then now() - interval '5 days' end,
-    now() - make_interval(days => (o.n % 30)::int), now() - make_interval(days => (o.n % 12)::int), now() - make_interval(days => (o.n % 12)::int),
+    now() - make_interval(days => (o.n % 30)::int), now() - make_interval(days => (o.n % 12)::int, secs => o.n % 80000),
+    now() - make_interval(days => (o.n % 12)::int, secs => o.n % 80000),
     bench_id(${plan}, o.owner * ${PLANS} + o.n % ${PLANS}), current_date - 100, current_date + (o.n % 120)::int - 15,
     case when o.n % 13 = 0 then current_date - 3 end, case when o.n % 10 = 0 then 1 else 0 end,
-    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int) end,
-    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48) end,
-    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48) end
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int, secs => o.n % 3600) end,
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48, secs => o.n % 3600) end,
+    case when o.n % 10 = 0 then now() - make_interval(hours => (o.n % 60)::int - 48, secs => o.n % 3600) end
   from (${owners}) o`;
 
 const records = [
+  `insert into contract (partner_id, id, student_id, plan_id, snapshot, starts_on, ends_on, amount, created_at)
+    select partner_id, id, id, plan_id, '{}', contract_starts_on, contract_ends_on, 19900, now() from student`,
+  `insert into charge (partner_id, id, contract_id, student_id, instalment, amount, due_on, payer_name, created_at)
+    select partner_id, id, id, id, 1, 19900, charge_due_on, name, now() from student where charge_due_on is not null`,
   `insert into workout (partner_id, id, student_id, sheet_id, letter, done_at, intensity)
     select s.partner_id, gen_random_uuid(), s.id, l.sheet_id, 'A', now() - make_interval(days => w * 7, hours => 3), (array[1, 0.8, 0.6])[1 + w % 3]
     from student s join student_sheet l on l.partner_id = s.partner_id and l.student_id = s.id, generate_series(0, ${WORKOUTS - 1}) w`,
