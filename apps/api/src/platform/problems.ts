@@ -38,6 +38,8 @@ const ofFramework = (error: FastifyError): Refusal | undefined => {
   if (UNREACHABLE.has(error.code) || LOST.test(error.message))
     return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
   if (error.statusCode === 503) return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  // A folder among the static files.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal("route.not_found");
   if (error.statusCode === 429) return new Refusal("request.too_many", { retryAfter: RETRY_SECONDS });
   return error.statusCode === 400 ? new Refusal("request.invalid") : undefined;
 };

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerProblem } from "./problems.ts";
 import { serveWeb } from "./web-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prancheta-web-"));
 const app = fastify();
+app.setErrorHandler(answerProblem);
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "main-1a2b.js"), "0;");
@@ -17,18 +19,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it.each(["/alunos", "/alunos?nameOrEmail=ana@exemplo.com", "/configuracoes?code=a1&state=0190.7S5VW38KnqySjlly0tZ7"])(
-  "answers the page for the screen %s",
-  async (url) => {
-    const { statusCode, headers } = await app.inject({ url });
-    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  },
-);
+it.each([
+  "/",
+  "/alunos",
+  "/alunos?nameOrEmail=ana@exemplo.com",
+  "/configuracoes?code=a1&state=0190.7S5VW38KnqySjlly0tZ7",
+])("answers the page for the screen %s", async (url) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+});
 
 it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(
   "answers no page for %s",
   async (url) => {
     expect((await app.inject({ url })).headers["content-type"]).not.toContain("text/html");
+  },
+);
+
+it.each([undefined, "gzip"])(
+  "answers the page at the root and nothing at a folder, with %s accepted",
+  async (encoding) => {
+    const headers = encoding ? { "accept-encoding": encoding } : {};
+    expect((await app.inject({ url: "/", headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: "/assets/", headers })).statusCode).not.toBe(500);
   },
 );
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -40,9 +40,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, page: strin
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=300");
     },
   });
+  const sendPage = (reply: FastifyReply) =>
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  // The folder itself is refused by the static files, not passed on.
+  app.get("/", { exposeHeadRoute: true }, (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && isScreen(request.url);
     if (!wantsPage) throw new Refusal("route.not_found");
-    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+    return sendPage(reply);
   });
 }
