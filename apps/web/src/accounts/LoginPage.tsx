@@ -125,9 +125,14 @@ export function LoginPage() {
           </Anchor>
         </span>
         {isReady("terms") && (
-          <Anchor component={Link} to={paths.terms} inherit c="dimmed">
-            Termos de uso
-          </Anchor>
+          <nav aria-label="Documentos">
+            <Anchor component={Link} to={paths.terms} inherit c="dimmed">
+              Termos de uso
+            </Anchor>
+            <Anchor component={Link} to={paths.privacy} inherit c="dimmed">
+              Privacidade
+            </Anchor>
+          </nav>
         )}
       </footer>
       <Help {...help} />

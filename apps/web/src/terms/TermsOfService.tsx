@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
 import type { LegalSection } from "./legal.ts";
 
 /** Who promises what to whom. */
@@ -142,7 +144,7 @@ export const serviceSections: readonly LegalSection[] = [
         </p>
         <p>
           Dos dados do próprio profissional, e dos dados de acesso e pagamento, a controladora é a Prancheta. Os
-          detalhes estão na <a href="/privacidade">Política de privacidade</a>.
+          detalhes estão na <Link to={paths.privacy}>Política de privacidade</Link>.
         </p>
       </>
     ),
