@@ -63,10 +63,10 @@ const lunch = (rice: number, chicken: number) =>
     ],
     "Coma a salada primeiro e tempere com limão.",
   );
-const dinner = (fish: number) =>
+const dinner = (fish: number, potato = 150) =>
   meal("DINNER", [
     grams("salmao-sem-pele-grelhado", fish, "peito-de-frango-grelhado"),
-    grams("batata-doce-cozida", 150, "arroz-integral-cozido"),
+    grams("batata-doce-cozida", potato, "arroz-integral-cozido"),
     of("brocolis-cozido", 1, "1 xícara"),
   ]);
 
@@ -120,10 +120,14 @@ export const DIETS: readonly DemoDiet[] = [
         meals: [
           breakfast,
           meal("MORNING_SNACK", [grams("aveia-em-flocos", 60), of("banana-prata", 2, "1 unidade média")]),
-          lunch(8, 180),
+          lunch(10, 180),
           meal("PRE_TRAINING", [grams("batata-doce-cozida", 200, "pao-frances")], "40 minutos antes do treino."),
-          meal("POS_TRAINING", [grams("whey-protein-concentrado", 30)], "Com água gelada."),
-          dinner(160),
+          meal(
+            "POS_TRAINING",
+            [grams("whey-protein-concentrado", 30), of("banana-prata", 2, "1 unidade média")],
+            "Com água gelada.",
+          ),
+          dinner(180, 300),
         ],
       },
       {
@@ -131,7 +135,7 @@ export const DIETS: readonly DemoDiet[] = [
         litres: 3,
         energy: 2300,
         proteins: 150,
-        meals: [breakfast, lunch(7, 160), snack, dinner(160)],
+        meals: [breakfast, lunch(10, 180), snack, dinner(200, 400)],
       },
     ],
   },

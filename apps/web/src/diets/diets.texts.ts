@@ -26,8 +26,6 @@ export const listLine = (total: number | undefined, filtered: boolean): string =
 };
 
 export const mealsText = (meals: number): string => counted(meals, "refeição", "refeições");
-export const foodsText = (foods: number): string => counted(foods, "alimento", "alimentos");
-export const substitutionsText = (count: number): string => counted(count, "substituição", "substituições");
 
 const SHORT: readonly (readonly [Nutrient, string])[] = [
   ["energeticAmount", ""],

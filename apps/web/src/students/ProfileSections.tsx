@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { isReady } from "../app/areas.ts";
+import { DietsState } from "../diets/assign/DietsState.tsx";
 import { Bone } from "../ui/Bone.tsx";
 import { adherenceText, restrictionsState } from "./care/care.texts.ts";
 import { ConsultancyPill } from "./consultancy/ConsultancyPill.tsx";
@@ -76,7 +77,11 @@ export function ProfileSections({ student, canChangePlan = false }: ProfileSecti
             value: "diets",
             title: "Dietas",
             Icon: IconSalad,
-            state: <State>Planos alimentares</State>,
+            state: (
+              <State>
+                <DietsState studentId={student.id} />
+              </State>
+            ),
             content: <DietsSection student={student} />,
           },
         ]

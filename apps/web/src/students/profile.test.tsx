@@ -84,6 +84,7 @@ beforeEach(() => {
     if (path.startsWith("/v2/support")) return Response.json({ data: { email: "a@b.com", whatsapp: "5511999990000" } });
     const rows = [aSheet(10, "Hipertrofia"), aSheet(11, "Definição")].map((sheet) => ({ ...sheet, type: "A" }));
     if (path.startsWith("/v2/partners/cards?")) return Response.json({ data: rows, total: 2 });
+    if (path.endsWith("/diets")) return Response.json({ data: [], total: 0 });
     return Response.json({ data: { done: true } });
   });
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) =>

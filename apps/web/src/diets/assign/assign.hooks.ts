@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call } from "../../platform/call.ts";
 
 /** How many are offered at a time. */
-export const CHOICES = 6;
+const CHOICES = 6;
 
 /** Students by name, to whom a diet may be given. */
 export const studentChoices = (nameOrEmail: string) =>

@@ -8,7 +8,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const todayIn = (zone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
 
 /** The day so many days after another one. */
-export const daysAfter = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 export interface Span {

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { daysText, VALIDITIES } from "../diets.texts.ts";
 import classes from "./DurationField.module.css";
@@ -13,6 +13,7 @@ interface DurationFieldProps {
 
 const OTHER = "other";
 const choices = [
+  { value: "", label: "Selecione", disabled: true },
   ...VALIDITIES.map(({ days, label }) => ({ value: String(days), label: `${label} (${daysText(days)})` })),
   { value: OTHER, label: "Outro número de dias" },
 ];
@@ -21,22 +22,20 @@ const choices = [
 export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
   const isUsual = VALIDITIES.some(({ days }) => days === duration);
   const [other, setOther] = useState(duration !== null && !isUsual);
-  const choose = (value: string | null) => {
+  const choose = (value: string) => {
     setOther(value === OTHER);
-    if (value !== null && value !== OTHER) onChange(Number(value));
+    if (value !== OTHER) onChange(Number(value));
   };
   return (
     <div className={classes["fields"]}>
-      <Select
+      <NativeSelect
         label="Validade"
-        placeholder="Selecione"
         required
         data={choices}
-        value={other ? OTHER : duration === null ? null : String(duration)}
-        onChange={choose}
+        value={other ? OTHER : String(duration ?? "")}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
         onBlur={onBlur}
         error={other ? undefined : error}
-        allowDeselect={false}
       />
       {other && (
         <TextInput

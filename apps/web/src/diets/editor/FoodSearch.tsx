@@ -72,7 +72,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
 
   return (
     <>
-      <Combobox store={combobox} onOptionSubmit={submit} shadow="md" withinPortal={false} middlewares={{ flip: false }}>
+      <Combobox store={combobox} onOptionSubmit={submit} shadow="md" middlewares={{ flip: false }}>
         <Combobox.Target>
           <TextInput
             aria-label={label}

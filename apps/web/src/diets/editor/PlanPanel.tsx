@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconDroplet, IconPlus } from "@tabler/icons-react";
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import type { PlanDraft } from "../core/draft.ts";
@@ -19,11 +19,15 @@ interface PlanPanelProps {
   refused: Readonly<Record<string, string>>;
 }
 
+const FIRST_DRAWN = 3;
+
 /** One plan: its name, the water of a day and the meals in their order. */
 export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }: PlanPanelProps) {
   const dispatch = useDispatch();
   const { id, meals, hidratation } = plan;
-  const ids = useMemo(() => meals.map((meal) => meal.id), [meals]);
+  // The first meals stand at once; the others follow without holding up what is clicked or typed.
+  const drawn = useDeferredValue(meals.length, FIRST_DRAWN);
+  const ids = useMemo(() => meals.slice(0, drawn).map((meal) => meal.id), [meals, drawn]);
   const full = whyNoMeal(plan);
   const isMissing = hidratation === null && !showMissing;
   const move = useCallback(

@@ -50,6 +50,9 @@ export const PlanSummary = memo(function PlanSummary({ plan, letter, foods, prob
   );
 });
 
+/** Percent of a target from which on it is too much. */
+const FAR_BEYOND = 110;
+
 const isPartial = ({ parts, isPartial: partial }: Total) => partial && parts !== null;
 
 const Count = ({ label, value }: { label: string; value: number }) => (
@@ -73,7 +76,7 @@ function Towards({
   const left = amountText(Math.abs(way.left), nutrient);
   return (
     <>
-      <span className={classes["bar"]} data-over={way.left < 0} aria-hidden="true">
+      <span className={classes["bar"]} data-over={way.percent > FAR_BEYOND} aria-hidden="true">
         <span style={{ width: `${Math.min(100, way.percent)}%` }} />
       </span>
       <span className={classes["way"]}>

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import { DietGoal } from "@prancheta/contract/diets";
 import { useState } from "react";
@@ -20,7 +20,10 @@ interface SaveDietProps {
   onGo: (place: Place) => void;
 }
 
-const goals = Object.entries(goalLabel).map(([value, label]) => ({ value, label }));
+const goals = [
+  { value: "", label: "Selecione", disabled: true },
+  ...Object.entries(goalLabel).map(([value, label]) => ({ value, label })),
+];
 
 /** Name, goal and validity, and what must be mended before the diet may be saved (spec 2, §4 and §5). */
 export function SaveDiet({ draft, isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
@@ -70,19 +73,17 @@ export function SaveDiet({ draft, isNew, opened, onClose, onSave, onGo }: SaveDi
           error={told("title")}
           className={classes["wide"] ?? ""}
         />
-        <Select
+        <NativeSelect
           label="Objetivo"
-          placeholder="Selecione"
           required
           data={goals}
-          value={draft.goal}
-          onChange={(value) => {
-            const goal = DietGoal.options.find((one) => one === value) ?? null;
+          value={draft.goal ?? ""}
+          onChange={({ currentTarget }) => {
+            const goal = DietGoal.options.find((one) => one === currentTarget.value) ?? null;
             dispatch({ of: "diet", kind: "describe", details: { goal } });
           }}
           onBlur={() => touch("goal")}
           error={told("goal")}
-          allowDeselect={false}
         />
         <DurationField
           duration={draft.duration}

@@ -1,0 +1,96 @@
+import { DietCard as Card } from "@prancheta/contract/diets";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { id } from "../testing/a-student.ts";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { renderInApp } from "../testing/render.tsx";
+import { DietCard } from "./DietCard.tsx";
+import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
+import { NoDiets } from "./NoDiets.tsx";
+
+vi.setConfig({ testTimeout: 40_000 });
+beforeEach(() => localStorage.clear());
+
+const diet = Card.parse({
+  id: id(7),
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  plans: 2,
+  students: 1,
+  createdAt: "2026-11-20T12:00:00Z",
+});
+const IN_USE = "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Dieta.";
+
+const ask = (what: DietQuestion["what"], routes: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer({
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
+    ...routes,
+  });
+  const onClose = vi.fn();
+  renderInApp(<DietListDialogs question={{ what, diet }} onClose={onClose} />);
+  return { ...server, onClose };
+};
+
+test("a card says what the diet is for and how it stands", () => {
+  const onAsk = vi.fn();
+  renderInApp(<DietCard diet={diet} onAsk={onAsk} />);
+  expect(screen.getByRole("heading", { name: "Emagrecimento" })).toBeInTheDocument();
+  for (const text of ["Emagrecer", "2 planos alimentares", "Validade de 30 dias", "1 aluno"])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Editar dieta: Emagrecimento" })).toHaveAttribute("href", `/dieta/${id(7)}`);
+  fireEvent.click(screen.getByRole("button", { name: "Clonar dieta: Emagrecimento" }));
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith("clone");
+});
+
+test("cloning asks first and happens once", async () => {
+  const path = `POST /v2/partners/diets/${id(7)}/clone`;
+  const { of, onClose } = ask("clone", { [path]: () => data({ id: id(8), version: 1 }) });
+  await screen.findByRole("dialog", { name: "Deseja clonar a dieta Emagrecimento?" });
+  expect(screen.getByText("Ao confirmar, essa ação não poderá ser desfeita")).toBeInTheDocument();
+  const confirm = screen.getByRole("button", { name: "Confirmar" });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(of(path)).toHaveLength(1);
+});
+
+test("a diet that students follow is not deleted, and the reason is told", async () => {
+  ask("remove", { [`DELETE /v2/partners/diets/${id(7)}`]: () => problem(409, "diet.in_use", { detail: IN_USE }) });
+  await screen.findByRole("dialog", { name: "Deseja deletar a dieta Emagrecimento?" });
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
+  await screen.findByRole("dialog", { name: "Não foi possível deletar essa dieta" });
+  expect(screen.getByText(IN_USE)).toBeInTheDocument();
+});
+
+test("an empty list says what it is for", () => {
+  renderInApp(<NoDiets filtered={false} onClear={() => undefined} />);
+  expect(screen.getByText("Você ainda não criou nenhum plano alimentar")).toBeInTheDocument();
+});
+
+test("what a student must avoid is said where a diet is given, with its days", async () => {
+  const student = { id: id(1), name: "Ana Moreira" };
+  const path = "PATCH /v2/partners/diets/link";
+  const { of } = ask("assign", {
+    "GET /v2/partners/students": () => data([student]),
+    [`GET /v2/partners/students/${id(1)}`]: () =>
+      data({ ...student, restrictions: [{ id: id(9), kind: "ALLERGY", text: "Amendoim" }] }),
+    [path]: () => data({ done: true }),
+  });
+  fireEvent.click(await screen.findByRole("radio", { name: "Ana Moreira" }));
+  expect(await screen.findByRole("note", { name: "Restrições do aluno" })).toHaveTextContent("Alergia: Amendoim");
+  fireEvent.change(screen.getByLabelText(/^Início/), { target: { value: "2026-12-01" } });
+  expect(screen.getByLabelText(/^Fim/)).toHaveValue("2026-12-31");
+  fireEvent.change(screen.getByLabelText(/^Fim/), { target: { value: "2026-11-01" } });
+  expect(screen.getByText("O fim não pode vir antes do início")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Atribuir a aluno" })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText(/^Fim/), { target: { value: "2026-12-20" } });
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir a aluno" }));
+  await waitFor(() => expect(of(path)).toHaveLength(1));
+  expect(of(path)[0]?.body).toEqual({
+    studentId: id(1),
+    dietId: id(7),
+    startsOn: "2026-12-01",
+    endsOn: "2026-12-20",
+  });
+});
