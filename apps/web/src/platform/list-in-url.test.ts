@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSearch, stringifySearch } from "../app/search-text.ts";
-import { choiceFilter, filtersIn, textFilter } from "./list-in-url.ts";
+import { choiceFilter, filtersIn, textFilter, valueFilter } from "./list-in-url.ts";
 
 const filters = {
   nameOrEmail: textFilter(5),
@@ -25,4 +25,10 @@ test("an address keeps numbers, accents and signs as they were typed", () => {
   const text = stringifySearch(search);
   expect(parseSearch(text)).toEqual({ nameOrEmail: "007 José & filhos?" });
   expect(stringifySearch({})).toBe("");
+});
+
+test("what is typed is told from what is chosen", () => {
+  expect(textFilter(5).typed).toBe(true);
+  expect(valueFilter(5).typed).toBeUndefined();
+  expect(valueFilter(5)("  abcdefgh ")).toBe("abcde");
 });

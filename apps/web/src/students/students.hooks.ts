@@ -1,3 +1,4 @@
+import { TAG_LENGTH } from "@prancheta/contract/care";
 import { plans } from "@prancheta/contract/plans";
 import { reports } from "@prancheta/contract/questionnaires";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students";
@@ -10,7 +11,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter } from "../platform/list-in-url.ts";
+import { choiceFilter, type FiltersOf, textFilter, valueFilter } from "../platform/list-in-url.ts";
 import { nextSkip } from "../ui/paging.ts";
 import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
 
@@ -19,10 +20,10 @@ const root = ["students"] as const;
 /** The list's filters, as the address keeps them. Without zod, which would be the largest part of the screen. */
 export const studentFilters = {
   nameOrEmail: textFilter(120),
-  plan: textFilter(36),
+  plan: valueFilter(36),
   motivation: choiceFilter(motivationLabel),
   interaction: choiceFilter(interactionLabel),
-  tag: textFilter(30),
+  tag: valueFilter(TAG_LENGTH),
   sort: choiceFilter(sortLabel),
 };
 export type StudentFilters = FiltersOf<typeof studentFilters>;
@@ -35,13 +36,6 @@ export const studentList = (filters: StudentFilters) =>
     initialPageParam: 0,
     getNextPageParam: nextSkip(STUDENT_PAGE),
   });
-
-/** How many students wait for a report to be evaluated. */
-export const studentsToEvaluate = queryOptions({
-  queryKey: [...root, "to-evaluate"],
-  queryFn: ({ signal }) => call(students.list, { query: { interaction: "PENDING_VALUATION", take: 1 }, signal }),
-  select: (page) => page.total,
-});
 
 export const studentById = (id: string) =>
   queryOptions({
