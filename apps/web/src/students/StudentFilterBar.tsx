@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FilterBar } from "../ui/FilterBar.tsx";
+import { ReadFailure } from "../ui/ReadFailure.tsx";
 import { tagsInUse } from "./care/care.hooks.ts";
 import { NoPlans } from "./NoPlans.tsx";
 import { planOptions, type StudentFilters, studentFilters } from "./students.hooks.ts";
@@ -13,6 +14,16 @@ const motivations = choicesOf(motivationLabel);
 const interactions = choicesOf(interactionLabel);
 const sorts = choicesOf(sortLabel);
 
+const isSameTag = (one: string, other: string) => one.localeCompare(other, "pt-BR", { sensitivity: "base" }) === 0;
+
+type Reading = Pick<UseQueryResult, "isError" | "isFetching" | "refetch" | "data">;
+
+const failureOf = (reading: Reading, text: string) =>
+  reading.isError &&
+  reading.data === undefined && (
+    <ReadFailure text={text} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
+  );
+
 interface StudentFilterBarProps {
   filters: StudentFilters;
   onChange: (changed: Partial<StudentFilters>) => void;
@@ -22,8 +33,12 @@ interface StudentFilterBarProps {
 
 export function StudentFilterBar({ filters, onChange, onClear, end }: StudentFilterBarProps) {
   const plans = useQuery(planOptions);
-  const { data: tags = [] } = useQuery(tagsInUse);
-  const knownTags = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags;
+  const tags = useQuery(tagsInUse);
+  const { tag: wanted } = filters;
+  const inUse = tags.data ?? [];
+  // One tag, whatever its accents and case: an address may write it otherwise.
+  const tag = wanted && (inUse.find((one) => isSameTag(one, wanted)) ?? wanted);
+  const knownTags = tag && !inUse.includes(tag) ? [tag, ...inUse] : inUse;
   return (
     <FilterBar
       search={{
@@ -38,6 +53,7 @@ export function StudentFilterBar({ filters, onChange, onClear, end }: StudentFil
           options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
           onChange: (value) => onChange({ plan: plans.data?.find(({ id }) => id === value)?.id }),
           whenEmpty: plans.isSuccess && <NoPlans />,
+          failure: failureOf(plans, "Não foi possível carregar os planos."),
         },
         {
           label: "Motivação",
@@ -51,13 +67,14 @@ export function StudentFilterBar({ filters, onChange, onClear, end }: StudentFil
           options: interactions,
           onChange: (value) => onChange({ interaction: studentFilters.interaction(value ?? "") }),
         },
-        ...(knownTags.length > 0
+        ...(knownTags.length > 0 || tags.isError
           ? [
               {
                 label: "Etiqueta",
-                value: filters.tag ?? null,
-                options: knownTags.map((tag) => ({ value: tag, label: tag })),
+                value: tag ?? null,
+                options: knownTags.map((known) => ({ value: known, label: known })),
                 onChange: (value: string | null) => onChange({ tag: value ?? undefined }),
+                failure: failureOf(tags, "Não foi possível carregar as etiquetas."),
               },
             ]
           : []),

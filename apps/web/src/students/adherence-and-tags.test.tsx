@@ -2,7 +2,7 @@ import { StudentCard as Card } from "@prancheta/contract/students";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
-import { data, fakeServer } from "../testing/fake-server.ts";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { CardFacts } from "./CardFacts.tsx";
 import { StudentFilterBar } from "./StudentFilterBar.tsx";
@@ -78,3 +78,28 @@ test("a tag that is in the address but no longer in use is shown all the same, a
   fireEvent.click(screen.getByRole("button", { name: "Limpar Etiqueta" }));
   expect(onChange).toHaveBeenCalledWith({ tag: undefined });
 });
+
+test("an address may write a tag its own way", async () => {
+  openBar({ tag: "JOELHÓ" }, ["Joelho"]);
+  expect(await screen.findByRole("button", { name: "Etiqueta: Joelho" })).toBeInTheDocument();
+});
+
+test.each([
+  ["Plano", "Não foi possível carregar os planos.", "GET /v2/partners/plans", { id: id(5), name: "Mensal" }, "Mensal"],
+  ["Etiqueta", "Não foi possível carregar as etiquetas.", "GET /v2/partners/student-tags", "VIP", "VIP"],
+] as const)(
+  "when what '%s' offers cannot be read, it says so and tries again",
+  async (label, text, route, one, name) => {
+    const server = fakeServer({
+      "GET /v2/partners/plans": () => data([]),
+      "GET /v2/partners/student-tags": () => data([]),
+      [route]: () => problem(400, "request.invalid"),
+    });
+    renderInApp(<StudentFilterBar filters={{}} onChange={() => undefined} onClear={() => undefined} end={null} />);
+    fireEvent.click(await screen.findByRole("button", { name: label }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    server.routes[route] = () => data([one]);
+    fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByRole("option", { name })).toBeInTheDocument();
+  },
+);

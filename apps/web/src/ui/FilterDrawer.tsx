@@ -40,12 +40,13 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
   );
 }
 
-function PickedFilter({ label, value, options, onChange, whenEmpty }: Filter) {
-  if (options.length === 0 && whenEmpty) {
+function PickedFilter({ label, value, options, onChange, whenEmpty, failure }: Filter) {
+  const instead = failure || (options.length === 0 && whenEmpty);
+  if (instead) {
     return (
       <div className={classes["empty"]}>
         <b>{label}</b>
-        {whenEmpty}
+        {instead}
       </div>
     );
   }

@@ -7,7 +7,7 @@ import {
   useCombobox,
 } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { type FocusEvent, useId } from "react";
+import { type FocusEvent, useId, useRef } from "react";
 import { SIZE } from "./constants.ts";
 import { FilterButton } from "./FilterButton.tsx";
 import { FilterFrame } from "./FilterFrame.tsx";
@@ -16,13 +16,14 @@ import classes from "./OpenFilter.module.css";
 
 /** A filter in use. It appears opened, for it takes the place of the closed one that was clicked. */
 export function OpenFilter({ filter }: { filter: Filter }) {
-  const { label, value, options, onChange, whenEmpty } = filter;
+  const { label, value, options, onChange, whenEmpty, failure } = filter;
   const listId = useId();
   const combobox = useCombobox({
     defaultOpened: true,
     onDropdownOpen: () => combobox.updateSelectedOptionIndex("active"),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
+  const opened = useRef<HTMLDivElement>(null);
   const isEmpty = options.length === 0;
 
   const choose = (chosen: string) => {
@@ -31,7 +32,7 @@ export function OpenFilter({ filter }: { filter: Filter }) {
   };
 
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!document.getElementById(listId)?.contains(relatedTarget)) combobox.closeDropdown();
+    if (!opened.current?.contains(relatedTarget)) combobox.closeDropdown();
   };
 
   return (
@@ -54,10 +55,10 @@ export function OpenFilter({ filter }: { filter: Filter }) {
           />
         </ComboboxTarget>
       </FilterFrame>
-      <ComboboxDropdown>
+      <ComboboxDropdown ref={opened}>
         {isEmpty ? (
           <div id={listId} className={classes["empty"]}>
-            {whenEmpty}
+            {failure || whenEmpty || "Carregando…"}
           </div>
         ) : (
           <ComboboxOptions id={listId} aria-label={label} className={classes["options"]} mah={SIZE.dropdown}>
@@ -75,6 +76,7 @@ export function OpenFilter({ filter }: { filter: Filter }) {
             ))}
           </ComboboxOptions>
         )}
+        {!isEmpty && failure && <div className={classes["empty"]}>{failure}</div>}
       </ComboboxDropdown>
     </Combobox>
   );

@@ -8,4 +8,6 @@ export interface Filter {
   onChange: (value: string | null) => void;
   /** What opens instead of an empty list. */
   whenEmpty?: ReactNode;
+  /** What is said when the choices could not be read. */
+  failure?: ReactNode;
 }

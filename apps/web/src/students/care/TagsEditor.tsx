@@ -1,14 +1,13 @@
 import { Button, TagsInput } from "@mantine/core";
-import { TAG_LIMIT } from "@prancheta/contract/care";
+import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/care";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { FormFailure } from "../../ui/FormFailure.tsx";
+import { ReadFailure } from "../../ui/ReadFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { tagsInUse, useSetTags } from "./care.hooks.ts";
 import classes from "./TagsEditor.module.css";
-
-const LONGEST = 30;
 
 interface TagsEditorProps {
   studentId: string;
@@ -18,9 +17,9 @@ interface TagsEditorProps {
 
 export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
   const [values, setValues] = useState([...tags]);
-  const { data: inUse = [] } = useQuery(tagsInUse);
+  const inUse = useQuery(tagsInUse);
   const set = useSetTags(studentId);
-  const tooLong = values.some((tag) => tag.length > LONGEST);
+  const tooLong = values.some((tag) => tag.length > TAG_LENGTH);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -38,16 +37,23 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
       <TagsInput
         label="Etiquetas"
         description="Enter separa uma da outra."
-        data={inUse}
+        data={inUse.data ?? []}
         value={values}
         onChange={setValues}
         maxTags={TAG_LIMIT}
         acceptValueOnBlur
         autoFocus
-        error={tooLong ? `Use no máximo ${LONGEST} caracteres por etiqueta` : Object.values(fieldsOf(set.error))[0]}
+        error={tooLong ? `Use no máximo ${TAG_LENGTH} caracteres por etiqueta` : Object.values(fieldsOf(set.error))[0]}
         clearButtonProps={{ "aria-label": "Tirar todas" }}
         classNames={{ pill: classes["pill"] ?? "", inputField: classes["field"] ?? "" }}
       />
+      {inUse.isError && (
+        <ReadFailure
+          text="Não foi possível carregar as etiquetas já usadas."
+          onRetry={() => void inUse.refetch()}
+          busy={inUse.isFetching}
+        />
+      )}
       {Object.keys(fieldsOf(set.error)).length === 0 && <FormFailure error={set.error} />}
       <div className={classes["actions"]}>
         <Button variant="subtle" onClick={onDone} disabled={set.isPending}>

@@ -1,7 +1,6 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { dateText } from "../../ui/dates.ts";
@@ -11,10 +10,10 @@ import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { WhatsappField } from "../../ui/WhatsappField.tsx";
 import { useZone } from "../../ui/zone.ts";
-import { planOptions } from "../students.hooks.ts";
 import classes from "./DetailsSection.module.css";
 import { changesOf, checkDetails, type DetailsValues, prepareDetails, valuesOf } from "./details.form.ts";
 import { useUpdateStudent } from "./details.hooks.ts";
+import { PlanField } from "./PlanField.tsx";
 
 interface DetailsSectionProps {
   student: Student;
@@ -94,30 +93,5 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
         failedAction="atualizar os dados do aluno"
       />
     </>
-  );
-}
-
-interface PlanFieldProps {
-  student: Student;
-  value: DetailsValues["plan"];
-  onChange: (plan: DetailsValues["plan"]) => void;
-  error: React.ReactNode;
-  disabled: boolean;
-}
-
-function PlanField({ student: { plan }, value, onChange, error, disabled }: PlanFieldProps) {
-  const { data: plans = [] } = useQuery({ ...planOptions, enabled: !disabled });
-  const known = plan && !plans.some(({ id }) => id === plan.id) ? [plan, ...plans] : plans;
-  return (
-    <Select
-      label="Plano"
-      data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
-      value={value}
-      onChange={(chosen) => onChange(known.find(({ id }) => id === chosen)?.id ?? null)}
-      error={error}
-      placeholder="Sem plano"
-      disabled={disabled}
-      allowDeselect={false}
-    />
   );
 }

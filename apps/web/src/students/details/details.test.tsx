@@ -125,3 +125,13 @@ test("what the server says of a field stands at the field", async () => {
   expect(await screen.findByText("Use no máximo 100 caracteres")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("plans that cannot be read say so at their field and are tried again", async () => {
+  const server = fakeServer({ "GET /v2/partners/plans": () => problem(400, "request.invalid") });
+  renderInApp(<DetailsSection student={aStudent({ plan: aPlan() })} canChangePlan />);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível carregar os planos.");
+  expect(screen.getByLabelText("Plano", { selector: "input" })).toHaveValue("Hipertrofia 12 semanas");
+  server.routes["GET /v2/partners/plans"] = () => data([{ id: id(51), name: "Corrida" }]);
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});

@@ -1,0 +1,38 @@
+import { Select } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ReadFailure } from "../../ui/ReadFailure.tsx";
+import { planOptions } from "../students.hooks.ts";
+import type { DetailsValues } from "./details.form.ts";
+
+interface PlanFieldProps {
+  student: Student;
+  value: DetailsValues["plan"];
+  onChange: (plan: DetailsValues["plan"]) => void;
+  error: ReactNode;
+  disabled: boolean;
+}
+
+/** The student's plan among the coach's; read once it may be changed. */
+export function PlanField({ student: { plan }, value, onChange, error, disabled }: PlanFieldProps) {
+  const { data: plans = [], isError, isFetching, refetch } = useQuery({ ...planOptions, enabled: !disabled });
+  const known = plan && !plans.some(({ id }) => id === plan.id) ? [plan, ...plans] : plans;
+  return (
+    <div>
+      <Select
+        label="Plano"
+        data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
+        value={value}
+        onChange={(chosen) => onChange(known.find(({ id }) => id === chosen)?.id ?? null)}
+        error={error}
+        placeholder="Sem plano"
+        disabled={disabled}
+        allowDeselect={false}
+      />
+      {isError && (
+        <ReadFailure text="Não foi possível carregar os planos." onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </div>
+  );
+}
