@@ -4,7 +4,7 @@ import type { Motivation } from "@prancheta/contract/students";
 import { IconFlame, IconMoon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { countText, motivatedShare } from "./home.texts.ts";
+import { countText, motivatedShare, motivationTexts } from "./home.texts.ts";
 import classes from "./MotivationCard.module.css";
 import { Panel, PanelNote } from "./Panel.tsx";
 
@@ -24,15 +24,13 @@ export function MotivationCard({ home }: { home: Home }) {
         <Row
           Icon={IconFlame}
           count={home.motivated}
-          word={home.motivated === 1 ? "motivado" : "motivados"}
-          text="Treinaram nos últimos 7 dias"
+          {...motivationTexts.motivated(home.motivated)}
           link={{ text: "Parabenize-os", lists: "MOTIVATED" }}
         />
         <Row
           Icon={IconMoon}
           count={home.unMotivated}
-          word={home.unMotivated === 1 ? "desmotivado" : "desmotivados"}
-          text="Sem treino nos últimos 7 dias"
+          {...motivationTexts.unMotivated(home.unMotivated)}
           link={{ text: "Motive-os", lists: "UNMOTIVATED" }}
         />
       </ul>
@@ -43,19 +41,19 @@ export function MotivationCard({ home }: { home: Home }) {
 interface RowProps {
   Icon: typeof IconFlame;
   count: number;
-  word: string;
+  title: string;
   text: string;
   link: { text: string; lists: Motivation };
 }
 
-const Row = ({ Icon, count, word, text, link }: RowProps) => (
+const Row = ({ Icon, count, title, text, link }: RowProps) => (
   <li className={classes["row"]} data-kind={link.lists}>
     <span className={classes["tile"]}>
       <Icon size={20} aria-hidden="true" />
     </span>
     <p className={classes["words"]}>
       <b>
-        <span className={classes["count"]}>{countText(count)}</span> {word}
+        <span className={classes["count"]}>{countText(count)}</span> {title}
       </b>
       <span>{text}</span>
     </p>

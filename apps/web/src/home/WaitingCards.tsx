@@ -3,7 +3,7 @@ import type { Interaction } from "@prancheta/contract/students";
 import { IconAlarm, IconArrowRight, IconCalendarClock, IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { countText, lateReportsText } from "./home.texts.ts";
+import { countText, waitingTexts } from "./home.texts.ts";
 import classes from "./WaitingCards.module.css";
 
 interface WaitingCardProps {
@@ -17,30 +17,27 @@ interface WaitingCardProps {
 }
 
 /** What waits, by kind; each number is the length of the list that its card opens. */
-export const WaitingCards = ({ home }: { home: Home }) => (
+export const WaitingCards = ({ home: { newAnswers, pendingAnswer, countExpiringStudents } }: { home: Home }) => (
   <div className={classes["cards"]}>
     <WaitingCard
       tone="info"
       Icon={IconFileText}
-      count={home.newAnswers}
-      title={home.newAnswers === 1 ? "Novo relatório para analisar" : "Novos relatórios para analisar"}
-      text={home.newAnswers === 0 ? "Nenhum relatório novo" : "Dentro do prazo de resposta"}
+      count={newAnswers}
+      {...waitingTexts.newAnswers(newAnswers)}
       link={{ text: "Analisar relatórios", lists: "PENDING_VALUATION" }}
     />
     <WaitingCard
       tone="danger"
       Icon={IconAlarm}
-      count={home.pendingAnswer}
-      title="Alunos pendentes"
-      text={lateReportsText(home.pendingAnswer)}
+      count={pendingAnswer}
+      {...waitingTexts.pendingAnswer(pendingAnswer)}
       link={{ text: "Avaliá-los", lists: "LATE" }}
     />
     <WaitingCard
       tone="warning"
       Icon={IconCalendarClock}
-      count={home.countExpiringStudents}
-      title="Expirações próximas"
-      text={home.countExpiringStudents === 0 ? "Nenhum contrato vence em 7 dias" : "Contratos que vencem em 7 dias"}
+      count={countExpiringStudents}
+      {...waitingTexts.countExpiringStudents(countExpiringStudents)}
       link={{ text: "Contate-os", lists: "EXPIRING" }}
     />
   </div>

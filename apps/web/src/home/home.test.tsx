@@ -57,8 +57,10 @@ test("each number stands on a link to the list it counts", async () => {
 test("the counts are read in words", async () => {
   open(() => data(dashboard));
   expect(await screen.findByRole("heading", { name: "9 Novos relatórios para analisar" })).toBeInTheDocument();
-  expect(screen.getByRole("heading", { name: "1 Alunos pendentes" })).toBeInTheDocument();
-  expect(screen.getByText("1 relatório atrasado")).toBeInTheDocument();
+  expect(screen.getByText("De 9 alunos, dentro do prazo")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "1 Aluno pendente" })).toBeInTheDocument();
+  expect(screen.getByText("Com relatório atrasado")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "5 Expirações Próximas" })).toBeInTheDocument();
   expect(screen.getByText("84 % motivados")).toBeInTheDocument();
   expect(
     await screen.findByRole("heading", { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Marina$/ }),

@@ -1,6 +1,14 @@
 import { AttentionItem, Home } from "@prancheta/contract/home";
 import { expect, test } from "vitest";
-import { attentionLine, dayText, greetingAt, lateReportsText, motivatedShare, reasonText } from "./home.texts.ts";
+import {
+  attentionLine,
+  dayText,
+  greetingAt,
+  motivatedShare,
+  motivationTexts,
+  reasonText,
+  waitingTexts,
+} from "./home.texts.ts";
 
 const NOW = Date.parse("2026-11-22T02:30:00Z");
 
@@ -65,12 +73,43 @@ test.each([
   expect(attentionLine(home(counts))).toBe(line);
 });
 
-test("late reports are counted in words", () => {
-  expect([0, 1, 2].map(lateReportsText)).toEqual([
-    "Nenhum relatório atrasado",
-    "1 relatório atrasado",
-    "2 relatórios atrasados",
-  ]);
+test.each([
+  [
+    "newAnswers",
+    [
+      "0 Novos relatórios para analisar: Nenhum relatório novo",
+      "1 Novo relatório para analisar: De 1 aluno, dentro do prazo",
+      "1200 Novos relatórios para analisar: De 1.200 alunos, dentro do prazo",
+    ],
+  ],
+  [
+    "pendingAnswer",
+    [
+      "0 Alunos pendentes: Nenhum relatório atrasado",
+      "1 Aluno pendente: Com relatório atrasado",
+      "1200 Alunos pendentes: Com relatório atrasado",
+    ],
+  ],
+  [
+    "countExpiringStudents",
+    [
+      "0 Expirações Próximas: Nenhum contrato vence em 7 dias",
+      "1 Expiração Próxima: Contrato que vence em 7 dias",
+      "1200 Expirações Próximas: Contratos que vencem em 7 dias",
+    ],
+  ],
+] as const)("what stands beside %s agrees with its number", (count, texts) => {
+  const read = (value: number) => {
+    const { title, text } = waitingTexts[count](value);
+    return `${value} ${title}: ${text}`;
+  };
+  expect([0, 1, 1200].map(read)).toEqual(texts);
+});
+
+test("one motivated student trained, two trained", () => {
+  expect(motivationTexts.motivated(1)).toEqual({ title: "motivado", text: "Treinou nos últimos 7 dias" });
+  expect(motivationTexts.motivated(2)).toEqual({ title: "motivados", text: "Treinaram nos últimos 7 dias" });
+  expect([0, 1].map((count) => motivationTexts.unMotivated(count).title)).toEqual(["desmotivados", "desmotivado"]);
 });
 
 test("the share of motivated students is none without students in the app", () => {

@@ -69,9 +69,47 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
 
 export const countText = (count: number): string => count.toLocaleString("pt-BR");
 
-export const lateReportsText = (count: number): string => {
-  if (count === 0) return "Nenhum relatório atrasado";
-  return count === 1 ? "1 relatório atrasado" : `${countText(count)} relatórios atrasados`;
+/** What stands beside a count, in its number. */
+interface Counted {
+  readonly title: string;
+  readonly text: string;
+}
+
+const counted = (none: Counted, one: Counted, many: Counted) => (count: number) => {
+  if (count === 0) return none;
+  const { title, text } = count === 1 ? one : many;
+  return { title, text: text.replace("N", countText(count)) };
+};
+
+/** The counts are of students, as the lists that they open: one may have sent two reports. */
+export const waitingTexts = {
+  newAnswers: counted(
+    { title: "Novos relatórios para analisar", text: "Nenhum relatório novo" },
+    { title: "Novo relatório para analisar", text: "De 1 aluno, dentro do prazo" },
+    { title: "Novos relatórios para analisar", text: "De N alunos, dentro do prazo" },
+  ),
+  pendingAnswer: counted(
+    { title: "Alunos pendentes", text: "Nenhum relatório atrasado" },
+    { title: "Aluno pendente", text: "Com relatório atrasado" },
+    { title: "Alunos pendentes", text: "Com relatório atrasado" },
+  ),
+  countExpiringStudents: counted(
+    { title: "Expirações Próximas", text: "Nenhum contrato vence em 7 dias" },
+    { title: "Expiração Próxima", text: "Contrato que vence em 7 dias" },
+    { title: "Expirações Próximas", text: "Contratos que vencem em 7 dias" },
+  ),
+};
+
+/** The word and the sentence of each motivation, in its number. */
+export const motivationTexts = {
+  motivated: (count: number): Counted =>
+    count === 1
+      ? { title: "motivado", text: "Treinou nos últimos 7 dias" }
+      : { title: "motivados", text: "Treinaram nos últimos 7 dias" },
+  unMotivated: (count: number): Counted => ({
+    title: count === 1 ? "desmotivado" : "desmotivados",
+    text: "Sem treino nos últimos 7 dias",
+  }),
 };
 
 /** Of those who train with the coach in the app, in whole percent; null while there are none. */

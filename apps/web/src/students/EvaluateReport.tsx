@@ -4,7 +4,7 @@ import type { Report } from "@prancheta/contract/questionnaires";
 import { IconAlarm, IconCheck, IconCircleCheck } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { DateText } from "../ui/DateText.tsx";
-import { momentText, spanText } from "../ui/dates.ts";
+import { leftText, momentText, spanText } from "../ui/dates.ts";
 import { useMinute } from "../ui/now.ts";
 import { useZone } from "../ui/zone.ts";
 import classes from "./EvaluateReport.module.css";
@@ -58,7 +58,7 @@ function Deadline({ report }: { report: Report }) {
   const moment = momentText(report.answerEnd, now, zone);
   return left >= 0 ? (
     <>
-      <b>Avalie até {moment}.</b> Restam {spanText(left)}.
+      <b>Avalie até {moment}.</b> {leftText(left)}.
     </>
   ) : (
     <>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { Instant } from "@prancheta/contract/scalars";
 import classes from "./Countdown.module.css";
 import { LAST_STRETCH, SIZE } from "./constants.ts";
-import { clockParts, spanText } from "./dates.ts";
+import { clockParts, leftText } from "./dates.ts";
 import { useMinute, useNow } from "./now.ts";
 
 interface CountdownProps {
@@ -40,7 +40,7 @@ function Spoken({ until, purpose }: { until: number; purpose: string }) {
   const left = until - useMinute();
   return (
     <VisuallyHidden role="timer">
-      {left > 0 ? `Restam ${spanText(left)} ${purpose}` : `O prazo ${purpose} terminou`}
+      {left > 0 ? `${leftText(left)} ${purpose}` : `O prazo ${purpose} terminou`}
     </VisuallyHidden>
   );
 }

@@ -1,6 +1,6 @@
 import { Day, Instant } from "@prancheta/contract/scalars";
 import { expect, test } from "vitest";
-import { clockParts, dateText, daysAgoText, momentText, spanText } from "./dates.ts";
+import { clockParts, dateText, daysAgoText, leftText, momentText, spanText } from "./dates.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus";
@@ -38,4 +38,20 @@ test("a span says its two largest units", () => {
   expect(spanText(hours(51))).toBe("2 dias e 3 h");
   expect(spanText(hours(1))).toBe("1 h");
   expect(spanText(30_000)).toBe("menos de 1 min");
+});
+
+test("what is left agrees with its number", () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  expect([0, minute, hour, day].map(leftText)).toEqual([
+    "Resta menos de 1 min",
+    "Resta 1 min",
+    "Resta 1 h",
+    "Resta 1 dia",
+  ]);
+  expect([2 * minute, hour + minute, day + hour, 2 * day].map(leftText)).toEqual([
+    "Restam 2 min",
+    "Restam 1 h 1 min",
+    "Restam 1 dia e 1 h",
+    "Restam 2 dias",
+  ]);
 });

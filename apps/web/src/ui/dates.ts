@@ -67,3 +67,9 @@ export const spanText = (milliseconds: number): string => {
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
   return minutes > 0 ? `${minutes} min` : "menos de 1 min";
 };
+
+/** 'Resta 1 dia', 'Restam 2 dias e 3 h'. */
+export const leftText = (milliseconds: number): string => {
+  const span = spanText(milliseconds);
+  return /^(1 \S+|menos .*)$/.test(span) ? `Resta ${span}` : `Restam ${span}`;
+};

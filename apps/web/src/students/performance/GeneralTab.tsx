@@ -89,7 +89,9 @@ function Workouts({ transactions: { rows, total } }: { transactions: Performance
       </table>
       {shown.length < rows.length && (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          Mostrar os {rows.length - shown.length} anteriores
+          {rows.length - shown.length === 1
+            ? "Mostrar o anterior"
+            : `Mostrar os ${(rows.length - shown.length).toLocaleString("pt-BR")} anteriores`}
         </Button>
       )}
       {all && rows.length < total && (
