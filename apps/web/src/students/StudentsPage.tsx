@@ -7,15 +7,15 @@ import { useListInUrl } from "../platform/list-in-url.ts";
 import { InfiniteList } from "../ui/InfiniteList.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PageAction } from "../ui/PageAction.tsx";
-import { CardIcons } from "./CardIcon.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { LayoutToggle } from "./LayoutToggle.tsx";
 import { listShape, useListLayout } from "./list-layout.ts";
 import { NoStudents } from "./NoStudents.tsx";
 import { StudentCard } from "./StudentCard.tsx";
 import { StudentFilterBar } from "./StudentFilterBar.tsx";
-import { type StudentFilters, studentFilters, studentList, studentsToEvaluate } from "./students.hooks.ts";
+import { type StudentFilters, studentFilters, studentList } from "./students.hooks.ts";
 import { listLine } from "./students.texts.ts";
+import { studentsToEvaluate } from "./to-evaluate.ts";
 
 const idOf = ({ id }: Card) => id;
 const nameOf = ({ name }: Card) => name;
@@ -56,7 +56,6 @@ export function StudentsPage() {
         onClear={clear}
         end={isWide && <LayoutToggle layout={layout} onChange={choose} />}
       />
-      <CardIcons />
       <InfiniteList
         key={layout}
         label="Alunos"

@@ -1,4 +1,8 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { studentsToEvaluate } from "../../students/to-evaluate.ts";
+import { paths } from "../paths.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
 
@@ -10,6 +14,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <Link to={to} className={classes["item"]} {...(onChoose && { onClick: onChoose })}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {label}
+        {to === paths.students && <ToEvaluate />}
       </Link>
     </li>
   );
@@ -18,5 +23,19 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <ul>{shown.filter(({ pinned }) => !pinned).map(item)}</ul>
       <ul>{shown.filter(({ pinned }) => pinned).map(item)}</ul>
     </nav>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** How many students wait for the coach; a failed reading says nothing here, for the list and the dashboard say it. */
+function ToEvaluate() {
+  const { data: count = 0 } = useQuery(studentsToEvaluate);
+  if (count === 0) return null;
+  return (
+    <span className={classes["count"]}>
+      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <VisuallyHidden>, {count.toLocaleString("pt-BR")} com relatório para analisar</VisuallyHidden>
+    </span>
   );
 }

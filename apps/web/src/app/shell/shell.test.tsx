@@ -17,8 +17,12 @@ const openMenu = async () => {
   return await screen.findByRole("menu", { hidden });
 };
 
-const arrive = (path: string) => {
-  const server = fakeServer({ "GET /v2/partners/me": () => data(me), [LOGOUT]: () => data({ done: true }) });
+const arrive = (path: string, waiting = 0) => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data(me),
+    "GET /v2/partners/students": () => Response.json({ data: [], total: waiting }),
+    [LOGOUT]: () => data({ done: true }),
+  });
   startSession({ token: "t1", refreshToken: "r1" });
   return openApp(path).then(() => server);
 };
@@ -35,6 +39,12 @@ test("the sidebar leads to the areas that are ready, and to no other", async () 
   expect(links.map(({ textContent }) => textContent)).toEqual(entries().map(({ label }) => label));
   expect(entries().every(({ area }) => isReady(area))).toBe(true);
   expect(within(sidebar).getByRole("link", { name: "Início" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the sidebar says how many students wait for an evaluation, and nothing when none does", async () => {
+  const server = await arrive("/planos", 9);
+  expect(await screen.findByRole("link", { name: "Alunos, 9 com relatório para analisar" })).toBeInTheDocument();
+  expect(server.of("GET /v2/partners/students").at(-1)?.query.get("interaction")).toBe("PENDING_VALUATION");
 });
 
 test("the greeting opens a menu, and signing out ends the session at the server and here", async () => {

@@ -1,0 +1,10 @@
+import { students } from "@prancheta/contract/students";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../platform/call.ts";
+
+/** How many students wait for a report to be evaluated: said in the sidebar on every screen, and above the list. */
+export const studentsToEvaluate = queryOptions({
+  queryKey: ["students", "to-evaluate"],
+  queryFn: ({ signal }) => call(students.list, { query: { interaction: "PENDING_VALUATION", take: 1 }, signal }),
+  select: (page) => page.total,
+});
