@@ -4,9 +4,6 @@
 export const DURATION = {
   searchPause: 1000,
   toast: 1500,
-  toastLong: 2000,
-  toastLongest: 3000,
-  copied: 2000,
   dialogFadeIn: 100,
   dialogUnmount: 500,
 } as const;

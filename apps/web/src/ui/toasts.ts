@@ -1,7 +1,5 @@
 import { DURATION } from "./constants.ts";
 
-type ToastTime = typeof DURATION.toast | typeof DURATION.toastLong | typeof DURATION.toastLongest;
-
 let wanted = false;
 const watchers = new Set<() => void>();
 
@@ -15,9 +13,9 @@ export const watchToasts = (watcher: () => void) => {
 export const areToastsWanted = () => wanted;
 
 /** Says briefly that something was done. What shows toasts is fetched with the first one. */
-export const toastSuccess = async (message: string, autoClose: ToastTime = DURATION.toast): Promise<void> => {
+export const toastSuccess = async (message: string): Promise<void> => {
   wanted = true;
   for (const watcher of watchers) watcher();
   const { notifications } = await import("@mantine/notifications");
-  notifications.show({ message, autoClose, role: "status" });
+  notifications.show({ message, autoClose: DURATION.toast, role: "status" });
 };
