@@ -1,6 +1,6 @@
 import type { StudentCard } from "@prancheta/contract/students";
 import classes from "./CardContacts.module.css";
-import { CardIcon } from "./CardIcon.tsx";
+import { cardIcon } from "./CardIcon.tsx";
 import { telegramLink, whatsappLink } from "./contacts.ts";
 
 export function CardContacts({ student }: { student: StudentCard }) {
@@ -10,25 +10,21 @@ export function CardContacts({ student }: { student: StudentCard }) {
     <>
       {chat && (
         <a
-          className={classes["contact"]}
+          {...cardIcon("message", classes["contact"])}
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`WhatsApp de ${student.name}`}
-        >
-          <CardIcon name="message" />
-        </a>
+        />
       )}
       {telegram && (
         <a
-          className={classes["contact"]}
+          {...cardIcon("send", classes["contact"])}
           href={telegram}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Telegram de ${student.name}`}
-        >
-          <CardIcon name="send" />
-        </a>
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { StudentCard } from "@prancheta/contract/students";
 import classes from "./CardFacts.module.css";
-import { CardIcon, type CardIconName } from "./CardIcon.tsx";
+import { type CardIconName, cardIcon } from "./CardIcon.tsx";
 import { CardTags } from "./CardTags.tsx";
 import { adherenceText, FELL } from "./care/care.texts.ts";
 import { activitiesText, lastReportText, lastTrainingText, motivationText } from "./students.texts.ts";
@@ -13,24 +13,19 @@ export function CardFacts({ student }: { student: StudentCard }) {
   const mood: CardIconName = isMotivated === null ? "activity" : isMotivated ? "flame" : "moon";
   return (
     <ul className={classes["facts"]}>
-      <li className={classes["fact"]} data-quiet={!isKnown}>
-        <CardIcon name={mood} />
+      <li {...cardIcon(mood, classes["fact"])} data-quiet={!isKnown}>
         {isKnown ? `${motivationText(isMotivated, gender)} · ${activities}` : activities}
       </li>
-      <li className={classes["fact"]} data-quiet={lastQuestionnaireInDays === null}>
-        <CardIcon name="clipboard" />
+      <li {...cardIcon("clipboard", classes["fact"])} data-quiet={lastQuestionnaireInDays === null}>
         {lastReportText(lastQuestionnaireInDays)}
       </li>
-      <li className={classes["fact"]} data-quiet={lastTrainingInDays === null}>
-        <CardIcon name="barbell" />
+      <li {...cardIcon("barbell", classes["fact"])} data-quiet={lastTrainingInDays === null}>
         {lastTrainingText(lastTrainingInDays)}
       </li>
-      <li className={classes["fact"]} data-quiet={adherence.last30 === null}>
-        <CardIcon name="target" />
+      <li {...cardIcon("target", classes["fact"])} data-quiet={adherence.last30 === null}>
         {adherenceText(adherence)}
         {adherence.fell && (
-          <span className={classes["fell"]}>
-            <CardIcon name="down" />
+          <span {...cardIcon("down", classes["fell"])}>
             <VisuallyHidden>, {FELL}</VisuallyHidden>
           </span>
         )}
