@@ -27,7 +27,7 @@ const none = () => Response.json({ data: [], total: 0 });
 
 const choose = async (filter: string, option: string) => {
   fireEvent.click(await screen.findByRole("button", { name: filter }));
-  fireEvent.click(await screen.findByRole("option", { name: option }));
+  fireEvent.click(await screen.findByRole("option", { name: option, hidden: true }));
 };
 
 beforeEach(() => {
