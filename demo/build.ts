@@ -6,6 +6,7 @@ import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { allowPosting } from "../apps/api/src/partners/flags.service.ts";
 import { createPartner } from "../apps/api/src/partners/partners.service.ts";
+import { saveProfile } from "../apps/api/src/partners/profile.service.ts";
 import { type Clock, DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
 import type { Database } from "../apps/api/src/platform/db.ts";
 import { makeFiles } from "../apps/api/src/platform/files.ts";
@@ -19,7 +20,7 @@ import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
 import { suggestPosts } from "./suggestions.ts";
-import { Calendar, worldDayAt } from "./world-day.ts";
+import { Calendar, worldDayAt, ZONE } from "./world-day.ts";
 
 export interface DemoParts {
   readonly database: Database;
@@ -44,10 +45,23 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
   return database.asSystem(async (db) => {
     const tenant = await createTenant(db, clock, coach.tenant);
     const terms = { version: TERMS_VERSION, acceptedAt: instantOf(clock.now()) };
-    const { partner, trialPlan } = await createPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
+    const hired = await createPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
     if (coach.posts) await allowPosting(db, coach.tenant.slug, coach.person.email, true);
-    return { tenant, partner, trialPlan };
+    return { tenant, ...hired };
   });
+}
+
+/** Fills in the profile, as a coach does on the first day. */
+async function introduce(
+  { database, objects, tokens, calendar }: Building,
+  { person, profile }: DemoCoach,
+  { partner, account }: { partner: PartnerId; account: AccountId },
+) {
+  const clock = clockAt(calendar);
+  const files = makeFiles({ database, objects, clock, tokens });
+  const owner = { partner, account, zone: ZONE };
+  const form = { ...profile, ...person, bornDate: person.bornOn };
+  await database.asPartner(partner, (db) => saveProfile({ db, owner, clock, files }, form, undefined));
 }
 
 async function settle(
@@ -95,6 +109,7 @@ async function enrol(building: Building, studio: Studio, { person, story, chance
 
 async function populate(building: Building, chance: Chance, coach: DemoCoach) {
   const hired = await hire(building, coach);
+  await introduce(building, coach, hired);
   const studio = await settle(building, coach, hired);
   const stories = storiesFor(chance.of("stories"), coach.students);
   const people = inventPeople(

@@ -1,3 +1,4 @@
+import type { AddressForm } from "@prancheta/contract/address";
 import { Day } from "@prancheta/contract/scalars";
 import type { Gender } from "@prancheta/contract/students";
 
@@ -10,6 +11,13 @@ export interface DemoCoach {
     readonly gender: Gender;
     readonly document: string;
     readonly whatsapp: string;
+  };
+  /** What the profile asks beyond that. */
+  readonly profile: {
+    readonly telegram: string;
+    readonly cref: string;
+    readonly crn: string;
+    readonly address: AddressForm;
   };
   readonly password: string;
   readonly students: number;
@@ -36,6 +44,21 @@ export const COACHES: readonly DemoCoach[] = [
       document: "11144477735",
       whatsapp: "5511900000001",
     },
+    profile: {
+      telegram: "@marina.treina",
+      cref: "112233-G/SP",
+      crn: "",
+      address: {
+        zipCode: "01310-100",
+        addressType: "Avenida",
+        address: "Paulista",
+        number: "1000",
+        complement: "Conjunto 12",
+        neighborhood: "Bela Vista",
+        city: "São Paulo",
+        state: "SP",
+      },
+    },
     password: DEMO_SIGN_IN.password,
     students: 240,
     sheets: 30,
@@ -51,10 +74,25 @@ export const COACHES: readonly DemoCoach[] = [
       document: "52998224725",
       whatsapp: "5521900000002",
     },
+    profile: {
+      telegram: "@rafa.antunes",
+      cref: "045678-G/RJ",
+      crn: "",
+      address: {
+        zipCode: "20040-020",
+        addressType: "Praça",
+        address: "Floriano",
+        number: "19",
+        complement: "",
+        neighborhood: "Centro",
+        city: "Rio de Janeiro",
+        state: "RJ",
+      },
+    },
     password: DEMO_SIGN_IN.password,
     students: 14,
     sheets: 10,
-    posts: false,
+    posts: true,
   },
   {
     tenant: ELSEWHERE,
@@ -65,6 +103,21 @@ export const COACHES: readonly DemoCoach[] = [
       gender: "F",
       document: "39053344705",
       whatsapp: "5531900000003",
+    },
+    profile: {
+      telegram: "",
+      cref: "",
+      crn: "9-12345",
+      address: {
+        zipCode: "30130-010",
+        addressType: "Praça",
+        address: "Sete de Setembro",
+        number: "40",
+        complement: "Sala 3",
+        neighborhood: "Centro",
+        city: "Belo Horizonte",
+        state: "MG",
+      },
     },
     password: DEMO_SIGN_IN.password,
     students: 9,

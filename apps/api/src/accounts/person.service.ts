@@ -13,7 +13,7 @@ export const refuseToCome = (day: Day, today: Day, field: string): void => {
 /** A partner's own name and birthday. They are the account's: the student's side shows the same. */
 export async function changePerson(
   db: Db,
-  owner: Owner,
+  owner: Pick<Owner, "account" | "zone">,
   clock: Clock,
   person: { name: string; bornOn: Day },
 ): Promise<void> {

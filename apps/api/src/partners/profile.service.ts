@@ -76,7 +76,7 @@ const cleared = (sent: string | null | undefined): string | null | undefined =>
 
 interface Saving {
   readonly db: Db;
-  readonly owner: Owner;
+  readonly owner: Pick<Owner, "partner" | "account" | "zone">;
   readonly clock: Clock;
   readonly files: Files;
 }

@@ -25,9 +25,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
   const [caption, setCaption] = useState(suggestion.caption);
   const isLong = caption.trim().length > CAPTION_LENGTH;
 
-  const post = (pageId: string) => {
-    if (!publish.isPending) publish.mutate({ contentId: suggestion.id, pageId, caption });
-  };
+  const post = (pageId: string) => publish.start({ contentId: suggestion.id, pageId, caption });
 
   return (
     <Dialog
@@ -64,9 +62,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
             value={caption}
             onChange={({ currentTarget: { value } }) => setCaption(value)}
             error={isLong && `Use no máximo ${CAPTION_LENGTH.toLocaleString("pt-BR")} caracteres`}
-            autosize
-            minRows={6}
-            maxRows={12}
+            rows={8}
           />
         </div>
       )}

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useRef } from "react";
 import { call } from "../../platform/call.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
 import { nextSkip } from "../../ui/paging.ts";
@@ -92,10 +93,21 @@ async function publish(body: PublishWish, onAccepted: () => void): Promise<Socia
 
 export function usePublish({ onPublished }: { onPublished: () => void }) {
   const queryClient = useQueryClient();
+  // Known at once, while the mutation tells of itself a moment later: a double click posts one.
+  const underway = useRef(false);
   const readPosts = () => void queryClient.invalidateQueries({ queryKey: ownPosts.queryKey });
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (wish: PublishWish) => asked(queryClient, publish(wish, readPosts)),
     onSuccess: onPublished,
-    onSettled: readPosts,
+    onSettled: () => {
+      underway.current = false;
+      readPosts();
+    },
   });
+  const start = (wish: PublishWish) => {
+    if (underway.current) return;
+    underway.current = true;
+    mutation.mutate(wish);
+  };
+  return { ...mutation, start };
 }
