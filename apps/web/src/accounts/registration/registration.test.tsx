@@ -147,6 +147,20 @@ test("what is wrong is said at its field, the first of them has the focus, and n
   expect(server.of(REGISTER)).toHaveLength(0);
 });
 
+test.each([
+  ["the acceptance", accept, () => screen.getByRole("checkbox")],
+  ["the phone", () => user.clear(screen.getByLabelText(/Telefone/)), () => screen.getByLabelText(/Telefone/)],
+  ["the birthday", () => user.clear(screen.getByLabelText(/nascimento/)), () => screen.getByLabelText(/nascimento/)],
+] as const)("%s, when it is what is missing, has the focus", async (_, undo, field) => {
+  const server = await openForm();
+  await fill();
+  await undo();
+  await send();
+  expect(await screen.findByText("Campo obrigatório")).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  expect(server.of(REGISTER)).toHaveLength(0);
+});
+
 test("while it is sent the dialog says so and cannot be left, and a second click sends nothing more", async () => {
   const server = await openForm();
   let answer: (response: Response) => void = () => undefined;
