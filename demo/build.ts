@@ -14,6 +14,7 @@ import type { Tokens } from "../apps/api/src/platform/tokens.ts";
 import { Chance } from "./chance.ts";
 import { COACHES, type DemoCoach } from "./coaches.ts";
 import { consultancyOf } from "./consultancy.ts";
+import { addOwnExercises } from "./own-exercises.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type DemoPhoto, drawPhotos } from "./photos.ts";
 import { type Story, storiesFor } from "./stories.ts";
@@ -69,9 +70,14 @@ async function settle(
   coach: DemoCoach,
   hired: { partner: PartnerId; trialPlan: PlanId },
 ): Promise<Studio> {
-  const { database, calendar } = building;
-  const opening = { ...hired, clock: clockAt(calendar), calendar, sheets: coach.sheets };
-  return database.asPartner(hired.partner, (db) => openStudio({ ...opening, db }));
+  const { database, objects, tokens, calendar } = building;
+  const clock = clockAt(calendar);
+  const files = makeFiles({ database, objects, clock, tokens });
+  return database.asPartner(hired.partner, async (db) => {
+    const studio = await openStudio({ ...hired, clock, calendar, sheets: coach.sheets, db });
+    await addOwnExercises(db, hired.partner, { clock, calendar, files });
+    return studio;
+  });
 }
 
 /** The first students have an account of their own already: one with a password, one that has yet to choose it. */

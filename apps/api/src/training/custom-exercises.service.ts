@@ -45,13 +45,13 @@ const columns = ({ name, description, muscleGroup, videoUrl }: CustomExerciseFor
   video_url: videoUrl,
 });
 
-const presented = async (db: Db, owner: PartnerId, { files }: Parts, id: ExerciseId) =>
+const presented = async (db: Db, owner: PartnerId, { files }: Pick<Parts, "files">, id: ExerciseId) =>
   presentCustom(files, owner, found(await customExerciseById(db, owner, id), "exercise.not_found"));
 
 export async function createExercise(
   db: Db,
   owner: PartnerId,
-  parts: Parts,
+  parts: Pick<Parts, "clock" | "files">,
   form: CustomExerciseForm,
   gifs: readonly GifChange[],
 ): Promise<CustomExercise> {

@@ -1,31 +1,61 @@
 import { Button } from "@mantine/core";
 import type { SheetOfStudent } from "@prancheta/contract/training";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
-import { IconUnlink } from "@tabler/icons-react";
+import { IconPencil, IconPrinter, IconUnlink } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../app/paths.ts";
 import { SheetView } from "../training/SheetView.tsx";
 import { DateText } from "../ui/DateText.tsx";
 import classes from "./SheetOfStudentView.module.css";
 
-export function SheetOfStudentView({ sheet, onUnassign }: { sheet: SheetOfStudent; onUnassign: () => void }) {
+interface SheetOfStudentViewProps {
+  sheet: SheetOfStudent;
+  studentId: string;
+  onUnassign: () => void;
+}
+
+export function SheetOfStudentView({ sheet, studentId, onUnassign }: SheetOfStudentViewProps) {
+  const { id, description } = sheet;
   return (
     <>
       <div className={classes["head"]}>
         <div>
-          <h3 className={classes["name"]}>{sheet.description}</h3>
+          <h3 className={classes["name"]}>{description}</h3>
           <p className={classes["line"]}>
             {objectiveLabel[sheet.objective]} · {levelLabel[sheet.level]} · atribuída em{" "}
             <DateText of={sheet.assignedAt} />
           </p>
         </div>
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={onUnassign}
-          leftSection={<IconUnlink size={20} aria-hidden="true" />}
-          aria-label={`Desatribuir a ficha ${sheet.description}`}
-        >
-          Desatribuir
-        </Button>
+        <div className={classes["actions"]}>
+          <Link
+            to={paths.sheet}
+            params={{ id }}
+            search={{ aluno: studentId }}
+            className={classes["link"]}
+            aria-label={`Editar a ficha ${description}`}
+          >
+            <IconPencil size={20} aria-hidden="true" />
+            Editar
+          </Link>
+          <Link
+            to={paths.sheetPrint}
+            params={{ id }}
+            className={classes["link"]}
+            aria-label={`Imprimir a ficha ${description}`}
+          >
+            <IconPrinter size={20} aria-hidden="true" />
+            Imprimir
+          </Link>
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={onUnassign}
+            leftSection={<IconUnlink size={20} aria-hidden="true" />}
+            aria-label={`Desatribuir a ficha ${description}`}
+          >
+            Desatribuir
+          </Button>
+        </div>
       </div>
       <SheetView sheet={sheet} />
     </>

@@ -44,7 +44,9 @@ export function SheetsSection({ student }: { student: Student }) {
             tabs={sheets.map((sheet, index) => ({
               key: sheet.id,
               label: sheetTabLabel(index),
-              content: <SheetOfStudentView sheet={sheet} onUnassign={() => setUnassigning(sheet.id)} />,
+              content: (
+                <SheetOfStudentView sheet={sheet} studentId={student.id} onUnassign={() => setUnassigning(sheet.id)} />
+              ),
             }))}
           />
         </>

@@ -21,6 +21,7 @@ import {
   GENDERS,
   type GifChanges,
   gifOf,
+  hasGif,
   prepareExercise,
   valuesOf,
 } from "./exercise.form.ts";
@@ -84,15 +85,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
             error={form.errors["muscleGroup"]}
           />
           <TextInput label="Nome do exercício" required maxLength={120} {...form.getInputProps("name")} />
-          <Textarea
-            label="Descrição"
-            required
-            autosize
-            minRows={4}
-            maxRows={10}
-            maxLength={1000}
-            {...form.getInputProps("description")}
-          />
+          <Textarea label="Descrição" required rows={5} maxLength={1000} {...form.getInputProps("description")} />
           <TextInput
             label="Link do vídeo"
             type="url"
@@ -117,7 +110,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
               error={textOf(form.errors[`gif${gender}`])}
             />
           ))}
-          <GroupMap group={form.values.muscleGroup} />
+          <GroupMap group={hasGif(exercise, gifs) ? null : form.values.muscleGroup} />
         </div>
         <div className={classes["foot"]}>
           <p className={classes["note"]}>

@@ -33,7 +33,8 @@ export const GENDERS = ["M", "F"] as const;
 export const gifOf = (exercise: CustomExercise | undefined, gender: GifGender): string | undefined =>
   exercise?.files.find((file) => file.gender === gender)?.gifUrl;
 
-const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =>
+/** Whether a model will have a gif once this is saved. */
+export const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =>
   GENDERS.some((gender) => {
     const change = gifs[gender];
     return change === undefined ? gifOf(exercise, gender) !== undefined : change !== null;

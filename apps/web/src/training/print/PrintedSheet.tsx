@@ -85,7 +85,9 @@ function PrintedBlock({ place, block: { exercises, observation } }: { place: num
             <td data-head="Séries">{exercise.series}</td>
             <td data-head="Repetições">{repetitionText(exercise.repetition)}</td>
             <td data-head="Descanso">{exercise.rest} s</td>
-            <td data-head="Técnica">{techniqueLabel[exercise.technique]}</td>
+            <td data-head="Técnica" data-none={exercise.technique === "NONE"}>
+              {techniqueLabel[exercise.technique]}
+            </td>
           </tr>
         );
       })}

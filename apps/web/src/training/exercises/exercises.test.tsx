@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../../platform/session.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { address, openApp, user } from "../../testing/open-app.tsx";
+import { sizeText } from "./chosen-gif.ts";
+
+const ID = "01900000-0000-7000-8000-000000000001";
+const OWN = "/v2/partners/exercises/custom";
+const LIST = "/fichas-exercicios/exercicios";
+
+const exercise = {
+  id: ID,
+  name: "Remada da Marina",
+  description: "Puxe até o umbigo.",
+  muscleGroup: "COSTAS",
+  videoUrl: "https://youtu.be/abc",
+  files: [{ gender: "M", gifUrl: "/files/1?signature=x" }],
+};
+
+const arrive = (href: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data({ id: ID, name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    [`GET ${OWN}`]: () => Response.json({ data: [exercise], total: 1 }),
+    [`GET ${OWN}/${ID}`]: () => data(exercise),
+    ...routes,
+  });
+  return openApp(href).then(() => server);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: "t1", refreshToken: "r1" });
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(214);
+});
+
+const GIF = new Uint8Array([...new TextEncoder().encode("GIF89a"), 1, 0, 1, 0]);
+const aGif = (name = "remada.gif") => new File([GIF], name, { type: "image/gif" });
+const base64 = `data:image/gif;base64,${btoa(String.fromCharCode(...GIF))}`;
+const save = () => screen.getByRole("button", { name: "Salvar Exercício" });
+const free = userEvent.setup({ applyAccept: false, delay: null });
+
+test("the list shows picture, group and video, which loads nothing before a click", async () => {
+  const { container } = await arrive(LIST).then(() => ({ container: document.body }));
+  expect(await screen.findByRole("link", { name: "EDITAR o exercício Remada da Marina" })).toHaveAttribute(
+    "href",
+    `${LIST}/${ID}`,
+  );
+  expect(screen.getByRole("link", { name: "Ver vídeo de Remada da Marina" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer",
+  );
+  expect(screen.getByRole("img", { name: "Execução de Remada da Marina" })).toBeInTheDocument();
+  expect(container.querySelector("iframe, video")).toBeNull();
+});
+
+test("an exercise in use is not deleted, and where it is used is said", async () => {
+  const detail = "Este exercício está em 2 fichas de treino. Retire-o delas antes de deletar.";
+  await arrive(LIST, { [`DELETE ${OWN}/${ID}`]: () => problem(409, "exercise.in_use", { detail }) });
+  await user.click(await screen.findByRole("button", { name: "Deletar o exercício Remada da Marina" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Deseja deletar o exercício Remada da Marina?")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Não é possível deletar esse exercício")).toBeInTheDocument();
+  expect(screen.getByText(detail)).toBeInTheDocument();
+});
+
+test("a new exercise needs name, description, group and a gif or a video", async () => {
+  const server = await arrive(`${LIST}/novo`, { [`POST ${OWN}`]: () => data(exercise) });
+  await screen.findByRole("heading", { name: "Novo exercício" });
+  expect(screen.getByText(/aparece para os alunos em até 15 minutos/)).toBeInTheDocument();
+  expect(save()).toBeDisabled();
+  await user.type(screen.getByRole("textbox", { name: /Nome do exercício/ }), "Remada");
+  await user.type(screen.getByRole("textbox", { name: /Descrição/ }), "Puxe.");
+  await user.click(screen.getByRole("combobox", { name: /Grupo Muscular/ }));
+  await user.click(await screen.findByRole("option", { name: "Costas", hidden: true }));
+  expect(save()).toBeDisabled();
+  await user.type(screen.getByRole("textbox", { name: "Link do vídeo" }), "nada");
+  expect(save()).toBeDisabled();
+  await user.clear(screen.getByRole("textbox", { name: "Link do vídeo" }));
+  await user.upload(screen.getByLabelText("Gif masculino"), aGif());
+  expect(await screen.findByText(/1 kB · remada.gif/)).toBeInTheDocument();
+  await user.dblClick(save());
+  expect(await screen.findByText("Exercício salvo com sucesso!")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(server.of(`POST ${OWN}`).map(({ body }) => body)).toEqual([
+    {
+      name: "Remada",
+      description: "Puxe.",
+      muscleGroup: "COSTAS",
+      videoUrl: null,
+      files: [{ gender: "M", gifBase64: base64 }],
+    },
+  ]);
+});
+
+test("of an exercise that exists only the changed gifs are sent", async () => {
+  const server = await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => data(exercise) });
+  const name = await screen.findByRole("textbox", { name: /Nome do exercício/ });
+  await user.type(name, " 2");
+  await user.click(save());
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(server.of(`PATCH ${OWN}/${ID}`)[0]?.body).toMatchObject({ name: "Remada da Marina 2", files: [] });
+});
+
+test.each([
+  ["what is named otherwise", new File(["<html>"], "remada.png", { type: "image/png" })],
+  ["html that is called a gif", new File(["<html>"], "remada.gif", { type: "image/gif" })],
+])("%s is refused before it is sent", async (_, file) => {
+  await arrive(`${LIST}/novo`);
+  await free.upload(await screen.findByLabelText("Gif feminino"), file);
+  expect(await screen.findByRole("alert")).toHaveTextContent("Por favor, selecione um arquivo gif válido.");
+  expect(screen.queryByRole("img", { name: /Gif feminino/ })).toBeNull();
+});
+
+test("a gif that the server refuses says so at its field, and the form stays as it was", async () => {
+  const detail = "Este gif é grande demais: use até 300 quadros.";
+  await arrive(`${LIST}/${ID}`, {
+    [`PATCH ${OWN}/${ID}`]: () => problem(400, "gif.invalid", { detail, fields: { gifM: detail } }),
+  });
+  await user.upload(await screen.findByLabelText("Gif masculino"), aGif("bomba.gif"));
+  await screen.findByText(/bomba.gif/);
+  await user.click(save());
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(screen.getByText(/bomba.gif/)).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: /Nome do exercício/ })).toHaveValue("Remada da Marina");
+});
+
+test("what fails otherwise says so with the way to the support, and the form stays", async () => {
+  await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => problem(404, "exercise.not_found") });
+  await user.type(await screen.findByRole("textbox", { name: /Descrição/ }), " Devagar.");
+  await user.click(save());
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Erro ao salvar o exercício!")).toBeInTheDocument();
+  expect(await within(dialog).findByText("Enviar mensagem")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Entendi" }));
+  expect(screen.getByDisplayValue("Puxe até o umbigo. Devagar.")).toBeInTheDocument();
+});
+
+test("an exercise that cannot be read is an error of its own", async () => {
+  await arrive(`${LIST}/${ID}`, { [`GET ${OWN}/${ID}`]: () => problem(404, "exercise.not_found") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar o exercício" })).toBeInTheDocument();
+});
+
+test("a size is written as Brazilians do", () => {
+  expect(sizeText(900)).toBe("1 kB");
+  expect(sizeText(1_258_291)).toBe("1,2 MB");
+});

@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../../platform/session.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { openApp, user } from "../../testing/open-app.tsx";
+
+const ID = "01900000-0000-7000-8000-000000000001";
+const HREF = `/fichas-exercicios/fichas/${ID}/imprimir`;
+const READ = `GET /v3/partners/app/trainingCards/${ID}`;
+
+const exercise = (name: string, more: object = {}) => ({
+  id: ID,
+  series: 4,
+  repetition: { type: "INTERLEAVED", exerciseRepetitions: [8, 10] },
+  rest: 60,
+  technique: "NONE",
+  name,
+  description: "",
+  muscleGroup: "PEITORAL",
+  gifUrl: null,
+  ytVideoUrl: null,
+  ...more,
+});
+
+const sheet = {
+  id: ID,
+  version: 1,
+  description: "Força",
+  objective: "HYPERTROPHY",
+  level: "BEGINNER",
+  createdAt: "2026-11-21T12:00:00Z",
+  instructions: [
+    { type: "A", exercisesContent: [{ observation: "Devagar", exercises: [exercise("Supino"), exercise("Flexão")] }] },
+    { type: "B", exercisesContent: [{ observation: "", exercises: [exercise("Remada", { load: 22_500 })] }] },
+  ],
+};
+
+const arrive = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data({ id: ID, name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
+    [READ]: () => data(sheet),
+    ...routes,
+  });
+  return openApp(HREF).then(() => server);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: "t1", refreshToken: "r1" });
+});
+
+test("the whole sheet stands on one page, with the coach's name", async () => {
+  await arrive();
+  expect(await screen.findByRole("heading", { level: 1, name: "Força" })).toBeInTheDocument();
+  expect(screen.getByText("Marina Duarte")).toBeInTheDocument();
+  const [first, second] = screen.getAllByRole("table");
+  if (!first || !second) throw new Error("no tables");
+  expect(within(first).getByRole("rowheader", { name: /Supino.*Combinado/ })).toBeInTheDocument();
+  expect(within(first).getByText("Devagar")).toBeInTheDocument();
+  expect(within(second).getByText(/22,5 kg/)).toBeInTheDocument();
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  await user.click(screen.getByRole("button", { name: "Imprimir" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("the PDF is downloaded; when it cannot be, the reason is said", async () => {
+  const detail = "Tente mais tarde.";
+  const server = await arrive({ [`${READ}/pdf`]: () => problem(429, "request.too_many", { detail }) });
+  await screen.findByRole("heading", { level: 1, name: "Força" });
+  await user.click(screen.getByRole("button", { name: "Baixar PDF" }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(server.of(`${READ}/pdf`)).toHaveLength(1);
+});
+
+test("a sheet that cannot be read is an error of its own", async () => {
+  await arrive({ [READ]: () => problem(404, "sheet.not_found") });
+  expect(await screen.findByRole("heading", { name: "Não foi possível carregar a ficha" })).toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../../platform/session.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { address, openApp, user } from "../../testing/open-app.tsx";
+
+const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
+const LIST = "GET /v2/partners/cards";
+const ONE = `/v2/partners/cards/${id(1)}`;
+
+const aCard = (last: number, description: string) => ({
+  id: id(last),
+  description,
+  objective: "HYPERTROPHY",
+  level: "BEGINNER",
+  type: "A - B",
+  createdAt: "2026-11-20T12:00:00Z",
+});
+const aStudent = (last: number, name: string) => ({ id: id(last), name, photo: null });
+const page = (rows: readonly object[]) => Response.json({ data: rows, total: rows.length });
+
+const arrive = (routes: Parameters<typeof fakeServer>[0] = {}, href = "/fichas-exercicios/fichas") => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    "GET /v2/partners/cards/filters": () =>
+      data({ descriptions: ["Força"], objectives: ["HYPERTROPHY"], levels: ["BEGINNER"], types: ["A", "A - B"] }),
+    [LIST]: () => page([aCard(1, "Força"), aCard(2, "Volume")]),
+    "GET /v2/partners/students": () => page([aStudent(11, "Ana Moreira"), aStudent(12, "Bruno Lima")]),
+    ...routes,
+  });
+  return openApp(href).then(() => server);
+};
+
+/** The screen is 800 high. */
+beforeEach(() => {
+  localStorage.clear();
+  startSession({ token: "t1", refreshToken: "r1" });
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(184);
+});
+
+const ask = async (what: string) => {
+  await user.click(await screen.findByRole("button", { name: `${what} Força` }));
+  return screen.findByRole("dialog");
+};
+
+test("a sheet is cloned after a question, and the list is read again", async () => {
+  const server = await arrive({ [`POST ${ONE}/clone`]: () => data({ id: id(3), version: 1 }) });
+  const dialog = await ask("Clonar a ficha");
+  expect(within(dialog).getByText("Deseja clonar a ficha Força?")).toBeInTheDocument();
+  await user.dblClick(within(dialog).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Ficha clonada com sucesso")).toBeInTheDocument();
+  expect(server.of(`POST ${ONE}/clone`)).toHaveLength(1);
+  await waitFor(() => expect(server.of(LIST).length).toBeGreaterThan(1));
+});
+
+test("a sheet that students have is not deleted, and the reason is said", async () => {
+  const detail =
+    "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Ficha de Treino.";
+  await arrive({ [`DELETE ${ONE}`]: () => problem(409, "sheet.in_use", { detail }) });
+  const dialog = await ask("Deletar a ficha");
+  expect(within(dialog).getByText("Deseja deletar a ficha Força?")).toBeInTheDocument();
+  expect(within(dialog).getByText("Ao confirmar, essa ação não poderá ser desfeita")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Erro ao deletar ficha")).toBeInTheDocument();
+  expect(screen.getByText(detail)).toBeInTheDocument();
+});
+
+test("filters come from the server, go to it, and live in the address", async () => {
+  const server = await arrive();
+  await user.click(await screen.findByRole("button", { name: "Treinos" }));
+  await user.click(await screen.findByRole("option", { name: "A - B", hidden: true }));
+  await waitFor(() => expect(new URLSearchParams(address().split("?")[1]).get("type")).toBe("A - B"));
+  await waitFor(() => expect(server.of(LIST).at(-1)?.query.get("type")).toBe("A - B"));
+  expect(server.of(LIST).at(-1)?.query.get("take")).toBe("12");
+  await user.click(screen.getByRole("button", { name: "Limpar" }));
+  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
+});
+
+test("without a sheet the first one is offered; with filters they can be cleared", async () => {
+  await arrive({ [LIST]: () => page([]) });
+  expect(await screen.findByRole("heading", { name: "Nenhuma ficha de treino encontrada" })).toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "Criar nova ficha" }).length).toBeGreaterThan(0);
+});
+
+test("a failed read can be tried again", async () => {
+  let failing = true;
+  await arrive({ [LIST]: () => (failing ? problem(400, "request.invalid") : page([aCard(1, "Força")])) });
+  const retry = await screen.findByRole("button", { name: "Tentar de novo" });
+  failing = false;
+  await user.click(retry);
+  expect(await screen.findByRole("button", { name: "Clonar a ficha Força" })).toBeInTheDocument();
+});
+
+test("a sheet goes to many students at once, and what became of each is said", async () => {
+  const server = await arrive({
+    [`POST ${ONE}/students`]: () =>
+      data([
+        { studentId: id(11), result: "ASSIGNED" },
+        { studentId: id(12), result: "ALREADY_ASSIGNED" },
+      ]),
+  });
+  await ask("Atribuir a alunos a ficha");
+  expect(await screen.findByRole("button", { name: "Atribuir ficha" })).toBeDisabled();
+  await user.click(await screen.findByRole("checkbox", { name: /Ana Moreira/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Bruno Lima/ }));
+  await user.dblClick(screen.getByRole("button", { name: "Atribuir a 2 alunos" }));
+  expect(await screen.findByText("Receberam a ficha agora · 1")).toBeInTheDocument();
+  expect(screen.getByText("Já tinham esta ficha · 1").nextSibling).toHaveTextContent("Bruno Lima");
+  expect(server.of(`POST ${ONE}/students`).map(({ body }) => body)).toEqual([{ studentIds: [id(11), id(12)] }]);
+});
+
+test("what was ticked stays when assigning fails", async () => {
+  await arrive({
+    [`POST ${ONE}/students`]: () => problem(404, "sheet.not_found", { detail: "Esta ficha não existe." }),
+  });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Ana Moreira/ }));
+  await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  expect(await screen.findByText("Esta ficha não existe.")).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: /Ana Moreira/ })).toBeChecked();
+});
