@@ -1,33 +1,21 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { exercises } from "@prancheta/contract/training-exercises";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aGif } from "../../api/src/testing/training.ts";
+import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();
 const ana = await test.aPartner();
-const { app, owner, system } = test.addresses;
 const folder = await mkdtemp(join(tmpdir(), "prancheta-import-"));
 afterAll(() => rm(folder, { recursive: true }));
 
+const operator = operatorOver(test.addresses, folder);
 const run = async (...parameters: readonly string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), "exercises", "import", ...parameters], {
-    env: {
-      ...process.env,
-      DATABASE_URL: app,
-      PRANCHETA_OWNER_URL: owner,
-      PRANCHETA_SYSTEM_URL: system,
-      SECRET_KEY: "x".repeat(32),
-      DATA_DIR: folder,
-    },
-  });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, lines: out.trim().split("\n"), err: err.trim() };
+  const { code, lines, err } = await operator(["exercises", "import", ...parameters]);
+  return { code, lines, err };
 };
 
 const found = async () => (await ana.call(exercises.library, { query: { name: "do operador" } })).reply.data;

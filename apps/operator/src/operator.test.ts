@@ -1,26 +1,14 @@
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { accounts } from "@prancheta/contract/accounts";
 import { students } from "@prancheta/contract/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { studentsOf } from "../../api/src/testing/students.ts";
 import { withClient } from "../../api/src/testing/template-database.ts";
+import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();
-const { app, owner, system } = test.addresses;
-const env = { DATABASE_URL: app, PRANCHETA_OWNER_URL: owner, PRANCHETA_SYSTEM_URL: system, SECRET_KEY: "x".repeat(32) };
-
-const operator = async (parameters: readonly string[], typed = "") => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...parameters], {
-    env: { ...process.env, ...env },
-  });
-  child.stdin.end(typed);
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out: out.trim(), err: err.trim() };
-};
+const { owner } = test.addresses;
+const operator = operatorOver(test.addresses);
 
 const trail = (action: string) =>
   withClient(owner, async (client) => {
@@ -54,7 +42,11 @@ it("writes the roles' script for an administrator", async () => {
 }, 30_000);
 
 it("migrates once", async () => {
-  expect(await operator(["migrate"])).toEqual({ code: 0, out: "O banco de dados já estava nesta versão.", err: "" });
+  expect(await operator(["migrate"])).toMatchObject({
+    code: 0,
+    out: "O banco de dados já estava nesta versão.",
+    err: "",
+  });
 }, 30_000);
 
 it("creates a partner who can sign in, once, and says so in the audit trail", async () => {

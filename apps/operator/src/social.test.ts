@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { social } from "@prancheta/contract/social";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aPicture } from "../../api/src/testing/pictures.ts";
+import { operatorOver } from "./testing/operator.ts";
 
 const { addresses, aPartner } = await aTestApp();
 const folder = mkdtempSync(join(tmpdir(), "prancheta-suggestions-"));
@@ -15,21 +14,7 @@ afterAll(() => {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true });
 });
 
-const env = {
-  ...process.env,
-  DATABASE_URL: addresses.app,
-  PRANCHETA_OWNER_URL: addresses.owner,
-  PRANCHETA_SYSTEM_URL: addresses.system,
-  SECRET_KEY: "x".repeat(32),
-  DATA_DIR: dataDir,
-};
-
-const operator = async (...parameters: string[]) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), ...parameters], { env });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, out: out.trim(), err: err.trim() };
-};
+const operator = operatorOver(addresses, dataDir);
 
 it("suggests a folder's pictures once, each from its day on, and says which are not fit", async () => {
   writeFileSync(join(folder, "agachamento.png"), await aPicture(1080, 1080));
@@ -37,7 +22,7 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
   writeFileSync(join(folder, "2126-01-01-daqui-a-cem-anos.jpg"), await aPicture(1080, 1350, "#123456", "jpeg"));
   writeFileSync(join(folder, "comprida.png"), await aPicture(400, 1600));
   writeFileSync(join(folder, "nada.png"), "isto não é uma imagem");
-  const first = await operator("suggestions", "load", folder);
+  const first = await operator(["suggestions", "load", folder]);
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out.split("\n")).toEqual([
     "2126-01-01-daqui-a-cem-anos.jpg: nova",
@@ -45,18 +30,18 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
     "comprida.png: recusada: A imagem tem 270x1080; use ao menos 320 de largura, entre 4:5 e 1,91:1.",
     "nada.png: recusada: O arquivo enviado não é uma imagem que possamos abrir.",
   ]);
-  expect((await operator("suggestions", "load", folder)).out).toContain("agachamento.png: já estava lá");
-  expect(await operator("suggestions", "load", join(folder, "outra"))).toMatchObject({ code: 1 });
+  expect((await operator(["suggestions", "load", folder])).out).toContain("agachamento.png: já estava lá");
+  expect(await operator(["suggestions", "load", join(folder, "outra")])).toMatchObject({ code: 1 });
 }, 60_000);
 
 it("lets a partner post, and takes it back", async () => {
   const { email, call } = await aPartner();
   const contents = async () => (await call(social.contents)).status;
   expect(await contents()).toBe(404);
-  expect(await operator("partner", "posting", "--email", email.toUpperCase())).toMatchObject({ code: 0, err: "" });
+  expect(await operator(["partner", "posting", "--email", email.toUpperCase()])).toMatchObject({ code: 0, err: "" });
   expect((await call(social.contents)).reply.data).toMatchObject([{ caption: "Agachar é viver." }]);
-  expect(await operator("partner", "posting", "--email", email, "--off")).toMatchObject({ code: 0 });
+  expect(await operator(["partner", "posting", "--email", email, "--off"])).toMatchObject({ code: 0 });
   expect(await contents()).toBe(404);
-  const unknown = await operator("partner", "posting", "--email", "ninguem@example.com");
+  const unknown = await operator(["partner", "posting", "--email", "ninguem@example.com"]);
   expect(unknown).toEqual({ code: 1, out: "", err: "Não encontramos este cadastro." });
 }, 60_000);

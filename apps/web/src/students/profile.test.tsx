@@ -1,11 +1,10 @@
-import { Student } from "@prancheta/contract/students";
+import type { Student } from "@prancheta/contract/students";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { aStudent, id } from "../testing/a-student.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
 import { ProfileSections } from "./ProfileSections.tsx";
-
-const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 
 const aSheet = (last: number, description: string) => ({
   id: id(last),
@@ -53,29 +52,6 @@ const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
   profile: { date: `2026-11-${last}T12:00:00Z`, weight: 72.5, description: "", images: [] },
   answers: [],
 });
-
-const aStudent = (more: { trainingCards?: object[]; questionnaireAnswers?: object[] }) =>
-  Student.parse({
-    id: id(1),
-    name: "Ana Moreira",
-    email: "ana@exemplo.com",
-    whatsapp: null,
-    telegram: null,
-    bornDate: null,
-    gender: "F",
-    type: "ONLINE",
-    canSwitchToPresential: false,
-    presentialConditions: { planActive: true, noPaidConsultancy: true, hasPaymentMethod: false },
-    status: "ACTIVE",
-    athlete: { avatarUrl: null },
-    plan: null,
-    restrictions: [],
-    tags: [],
-    adherence: { last7: null, last30: null, last90: null, fell: false },
-    trainingCards: [],
-    questionnaireAnswers: [],
-    ...more,
-  });
 
 /** The API, answering each path with what the test says; what was asked is kept. */
 const asked = vi.fn<(method: string, path: string, body: unknown) => Response | Promise<Response>>();
