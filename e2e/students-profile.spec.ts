@@ -1,0 +1,96 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
+
+/** Each width takes a student of its own. */
+const openStudent = async (page: Page, list: string, place: number) => {
+  await page.goto(`/alunos?${list}`);
+  await profileLinks(page).nth(place).click();
+  await expect(page.getByRole("button", { name: /^Dados do Aluno/ })).toBeVisible();
+};
+
+test("contacts, notes, restrictions and tags are kept, and too long a note stays on screen", async ({ page }, {
+  project,
+}) => {
+  await openStudent(page, "interaction=ACTIVE", project.name === "wide" ? 1 : 2);
+  await openSection(page, "Dados do Aluno");
+  await expect(page.getByLabel("Nome", { exact: true })).not.toBeEditable();
+  const contact = `@aluno_${project.name}`;
+  await page.getByLabel("Telegram").fill(contact);
+  await page.getByRole("button", { name: "Salvar dados" }).dblclick();
+  await expect(page.getByText("Dados do Aluno atualizado com sucesso")).toBeVisible();
+
+  await openSection(page, "Anotações");
+  const note = page.getByLabel("Nova anotação");
+  await note.fill("a".repeat(100_000));
+  await page.getByRole("button", { name: "Anotar" }).click();
+  await expect(page.getByText("Use no máximo 10.000 caracteres")).toBeVisible();
+  expect(await note.inputValue()).toHaveLength(100_000);
+  await note.fill("Prefere treinar cedo");
+  await page.getByRole("button", { name: "Anotar" }).click();
+  await expect(page.getByText("Anotação salva")).toBeVisible();
+
+  await openSection(page, "Restrições");
+  await page.getByLabel("Nova restrição").fill("Ombro direito");
+  await page.getByRole("button", { name: "Adicionar", exact: true }).click();
+  await expect(page.getByText("Restrição registrada")).toBeVisible();
+
+  await page.getByRole("button", { name: /(Adicionar|Editar) etiquetas/ }).click();
+  const tag = page.getByLabel("Etiquetas", { exact: true }).and(page.locator("input"));
+  await tag.fill("Etiqueta do teste");
+  await tag.press("Enter");
+  await page.getByRole("button", { name: "Salvar etiquetas" }).click();
+  await expect(page.getByText("Etiquetas salvas")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("Etiqueta do teste")).toBeVisible();
+  await openSection(page, "Dados do Aluno");
+  await expect(page.getByLabel("Telegram")).toHaveValue(contact);
+  await openSection(page, "Anotações");
+  await expect(page.getByText("Prefere treinar cedo")).toBeVisible();
+  await openSection(page, "Fichas de treino");
+  await expect(
+    page.getByRole("note", { name: "Restrições do aluno" }).getByText("Ombro direito").first(),
+  ).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test(`every section is accessible and fits in ${colorScheme}`, async ({ page }) => {
+      await openStudent(page, "motivation=MOTIVATED&interaction=ACTIVE", 0);
+      const names = ["Dados do Aluno", "Consultoria", "Fichas de treino", "Relatórios", "Performance", "Anotações"];
+      for (const name of [...names, "Restrições"]) await openSection(page, name);
+      await expect(page.getByRole("tab", { name: "Desempenho geral" })).toBeVisible();
+      await expect(page.getByLabel("Nova restrição")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Por Exercício" }).click();
+      await expect(page.getByText("Carga média")).toBeVisible();
+      await expect(page.getByRole("table", { name: /^Volume de / })).toHaveCount(1);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+
+test("a presential student becomes online once asked, and a removal offers the export first", async ({ page }, {
+  project,
+}) => {
+  await openStudent(page, "interaction=PRESENCIAL", project.name === "wide" ? 0 : 1);
+  await openSection(page, "Consultoria");
+  await expect(page.getByText("R$ 9,90 por aluno")).toBeVisible();
+  await page.getByRole("radio", { name: /Consultoria online/ }).click({ force: true });
+  const ask = page.getByRole("dialog");
+  await expect(ask.getByText("Mudar para consultoria online?")).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Dados do Aluno atualizado com sucesso")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Consultoria presencial/ })).toBeDisabled();
+
+  await page.getByRole("button", { name: "Excluir Aluno" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Baixar os dados do aluno" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText("Pronto: o arquivo foi baixado.")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
