@@ -138,9 +138,13 @@ const sheetList = createRoute({
   component: lazyRouteComponent(() => import("../training/sheets/SheetsPage.tsx"), "SheetsPage"),
 });
 
+/** The student from whose profile a sheet is opened. */
+const studentIn = ({ aluno }: Record<string, unknown>) => (typeof aluno === "string" && aluno ? { aluno } : {});
+
 const newSheet = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newSheet,
+  validateSearch: studentIn,
   staticData: { title: "Nova ficha de treino" },
   component: lazyRouteComponent(() => import("../training/editor/SheetEditorPage.tsx"), "NewSheetPage"),
 });
@@ -148,6 +152,7 @@ const newSheet = createRoute({
 const sheet = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sheet,
+  validateSearch: studentIn,
   staticData: { title: "Editar ficha de treino" },
   component: lazyRouteComponent(() => import("../training/editor/SheetEditorPage.tsx"), "SheetPage"),
 });

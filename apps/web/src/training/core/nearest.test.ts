@@ -15,7 +15,8 @@ const found = (query: string, limit?: number) => find(query, limit).map(({ exerc
 
 describe("the nearest exercises", { timeout: 60_000 }, () => {
   it.each<[string, RegExp]>([
-    ["supino reto", /^Supino reto/],
+    ["supino reto", /^Supino reto com barra$/],
+    ["rosca direta", /^Rosca direta com barra$/],
     ["SUPINO RETO COM BARRA", /^Supino reto com barra$/],
     ["sup reto halt", /^Supino reto com halteres$/],
     ["suino reto com bara", /^Supino reto com barra$/],

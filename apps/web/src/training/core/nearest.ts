@@ -117,8 +117,19 @@ const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Arr
   return (total / typed.length) * (0.8 + 0.14 * share + (covered[0] ? 0.06 : 0));
 };
 
+/** Whoever names no equipment means the first of these that there is. */
+const USUAL = ["barra", "halteres", "maquina", "polia"];
+
+const usualness = (plain: string): number => {
+  const at = USUAL.findIndex((word) => plain.endsWith(` ${word}`));
+  return at < 0 ? USUAL.length : at;
+};
+
 const byScore = <T extends Named>(one: Ranked<T>, other: Ranked<T>) =>
-  other.score - one.score || one.plain.length - other.plain.length || (one.plain < other.plain ? -1 : 1);
+  other.score - one.score ||
+  usualness(one.plain) - usualness(other.plain) ||
+  one.plain.length - other.plain.length ||
+  (one.plain < other.plain ? -1 : 1);
 
 interface Ranked<T> {
   readonly exercise: T;

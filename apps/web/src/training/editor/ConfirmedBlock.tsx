@@ -1,5 +1,4 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { UnstyledButton } from "@mantine/core";
 import { techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconLink } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -69,13 +68,14 @@ export function ConfirmedBlock({ block, place, choosing }: { block: Block; place
 function Name({ exercise, isFirst, onEdit }: { exercise: EditedExercise; isFirst: boolean; onEdit: () => void }) {
   const { name } = exercise.exercise;
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes["name"]}
       onClick={onEdit}
       aria-label={`Editar ${name}`}
       data-first-focus={isFirst || undefined}
     >
       {name}
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from "@mantine/core";
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { IconCheck } from "@tabler/icons-react";
-import type { FormEvent } from "react";
-import type { Block } from "../core/editor.state.ts";
+import { type FormEvent, memo, useCallback } from "react";
+import type { Block, Note } from "../core/editor.state.ts";
 import classes from "./EditedBlock.module.css";
 import { ExerciseFields } from "./ExerciseFields.tsx";
-import { useEditorStore } from "./editor-context.ts";
+import { useAct, useEditorStore } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import { Field } from "./Field.tsx";
 import { focusAfterConfirm, focusAfterRemoval, focusBlock, focusFirstError } from "./focus.ts";
@@ -25,22 +25,32 @@ export function EditedBlock({ block }: { block: Block }) {
     else focusFirstError(key);
   };
 
-  const decline = () => {
+  const decline = useCallback(() => {
     const place = store.placeNow(key);
     store.act({ type: "block/decline", block: key });
-    if (before === null) focusAfterRemoval(store, place);
+    if (place?.block.before === null) focusAfterRemoval(store, place);
     else focusBlock(key);
-  };
+  }, [store, key]);
 
   return (
     <form noValidate onSubmit={confirm} className={classes["form"]} aria-label={`Editar ${name}`}>
       {exercises.map((exercise) => (
         <ExerciseFields key={exercise.key} exercise={exercise} touched={touched} removable={exercises.length > 1} />
       ))}
+      <NoteField block={key} note={note} />
+      <Decision isNew={before === null} onDecline={decline} />
+    </form>
+  );
+}
+
+const NoteField = memo(function NoteField({ block, note }: { block: string; note: Note }) {
+  const act = useAct();
+  return (
+    <>
       <Checkbox
         label="Incluir observação"
         checked={note.on}
-        onChange={({ currentTarget }) => store.act({ type: "note/switch", block: key, on: currentTarget.checked })}
+        onChange={({ currentTarget }) => act({ type: "note/switch", block, on: currentTarget.checked })}
       />
       {note.on && (
         <Field label="Observação">
@@ -50,19 +60,24 @@ export function EditedBlock({ block }: { block: Block }) {
               className={fieldClasses["input"]}
               maxLength={SHEET_LIMITS.note}
               value={note.text}
-              onChange={({ currentTarget }) => store.act({ type: "note/write", block: key, text: currentTarget.value })}
+              onChange={({ currentTarget }) => act({ type: "note/write", block, text: currentTarget.value })}
             />
           )}
         </Field>
       )}
-      <div className={classes["actions"]}>
-        <Button variant="subtle" color="gray" onClick={decline}>
-          {before === null ? "Descartar" : "Cancelar edição"}
-        </Button>
-        <Button type="submit" variant="light" leftSection={<IconCheck size={20} aria-hidden="true" />}>
-          Confirmar
-        </Button>
-      </div>
-    </form>
+    </>
   );
-}
+});
+
+const Decision = memo(function Decision({ isNew, onDecline }: { isNew: boolean; onDecline: () => void }) {
+  return (
+    <div className={classes["actions"]}>
+      <Button variant="subtle" color="gray" onClick={onDecline}>
+        {isNew ? "Descartar" : "Cancelar edição"}
+      </Button>
+      <Button type="submit" variant="light" leftSection={<IconCheck size={20} aria-hidden="true" />}>
+        Confirmar
+      </Button>
+    </div>
+  );
+});

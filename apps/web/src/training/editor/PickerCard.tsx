@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LibraryExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
-import { IconBarbell } from "@tabler/icons-react";
 import { memo } from "react";
+import { MuscleMap } from "../MuscleMap.tsx";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./PickerCard.module.css";
 
@@ -27,11 +27,7 @@ export const PickerCard = memo(function PickerCard({ exercise, onZoom }: PickerC
   return (
     <li className={classes["card"]} data-chosen={number > 0 || undefined}>
       <UnstyledButton className={classes["picture"]} onClick={() => onZoom(exercise)} aria-label={`Ampliar ${name}`}>
-        {gifUrl ? (
-          <img src={gifUrl} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <IconBarbell size={32} stroke={1.5} aria-hidden="true" />
-        )}
+        {gifUrl ? <img src={gifUrl} alt="" loading="lazy" decoding="async" /> : <MuscleMap group={muscleGroup} />}
       </UnstyledButton>
       <label className={classes["choice"]}>
         <input type="checkbox" checked={number > 0} onChange={toggle} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Keeping } from "../../platform/kept-draft.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
@@ -62,18 +62,25 @@ export function SheetBench({ isNew, keeping, saveLabel, offer, ...bench }: Sheet
     >
       {offer}
       <div inert={rests} className={classes["bench"]}>
-        <WorkoutDrag>
-          <WorkoutTabs aside={<SheetSummary />}>
-            <QuickEntry onPaste={onPaste} />
-            <WorkoutHead onPaste={() => onPaste("")} onAdd={onPick} />
-            <EditorNotice />
-            <BlockList />
-          </WorkoutTabs>
-        </WorkoutDrag>
+        <Workouts onPick={onPick} onPaste={onPaste} />
       </div>
     </EditorPage>
   );
 }
+
+/** Left alone when only the head has news: a draft was kept, something can be undone. */
+const Workouts = memo(function Workouts({ onPick, onPaste }: Pick<SheetBenchProps, "onPick" | "onPaste">) {
+  return (
+    <WorkoutDrag>
+      <WorkoutTabs aside={<SheetSummary />}>
+        <QuickEntry onPaste={onPaste} />
+        <WorkoutHead onPaste={() => onPaste("")} onAdd={onPick} />
+        <EditorNotice />
+        <BlockList />
+      </WorkoutTabs>
+    </WorkoutDrag>
+  );
+});
 
 function Line() {
   const objective = useEditor((state) => state.objective);

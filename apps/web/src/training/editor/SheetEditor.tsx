@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
@@ -55,10 +55,14 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
     saving.close();
     onReload();
   };
-  const pick = () => {
+  const pick = useCallback(() => {
     store.act({ type: "picker/open" });
     setPicking(true);
-  };
+  }, [store]);
+  const paste = useCallback(
+    (text: string) => setPasting((before) => ({ text, round: (before?.round ?? 0) + 1, opened: true })),
+    [],
+  );
   const stopPicking = () => {
     setPicking(false);
     const [first] = store.present.picked;
@@ -75,7 +79,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
           offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
           onSave={saving.ask}
           onPick={pick}
-          onPaste={(text) => setPasting({ text, round: (pasting?.round ?? 0) + 1, opened: true })}
+          onPaste={paste}
           onHelp={() => setHelping(true)}
         />
       </LoadsContext>

@@ -1,7 +1,6 @@
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useDeferredValue } from "react";
-import { selectedWorkout } from "../core/editor.places.ts";
+import { memo, useDeferredValue } from "react";
 import type { Workout } from "../core/editor.state.ts";
 import { weeklySets, workoutSummary } from "../core/summary.ts";
 import { useEditor } from "./editor-context.ts";
@@ -10,11 +9,16 @@ import { counted, letterOf } from "./sheet-editor.texts.ts";
 
 /** What the sheet comes to, live beside the work; drawn after the key that changed it. */
 export function SheetSummary() {
-  const workouts = useDeferredValue(useEditor((state) => state.workouts));
-  const selected = useDeferredValue(useEditor((state) => selectedWorkout(state)));
-  const at = workouts.findIndex((workout) => workout.key === selected?.key);
-  if (!selected) return null;
-  const { exercises, sets, minutes } = workoutSummary(selected);
+  const workouts = useEditor((state) => state.workouts);
+  const selected = useEditor((state) => state.selected);
+  return <Summary workouts={useDeferredValue(workouts)} selected={useDeferredValue(selected)} />;
+}
+
+const Summary = memo(function Summary({ workouts, selected }: { workouts: readonly Workout[]; selected: string }) {
+  const at = workouts.findIndex(({ key }) => key === selected);
+  const workout = workouts[at];
+  if (!workout) return null;
+  const { exercises, sets, minutes } = workoutSummary(workout);
   return (
     <section className={classes["summary"]}>
       <h2 className={classes["title"]}>Resumo do treino {letterOf(at)}</h2>
@@ -27,7 +31,7 @@ export function SheetSummary() {
       <Missing workouts={workouts} />
     </section>
   );
-}
+});
 
 function Figure({ value, name }: { value: number; name: string }) {
   return (

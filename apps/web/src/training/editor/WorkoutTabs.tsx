@@ -2,8 +2,8 @@ import { useDroppable } from "@dnd-kit/core";
 import { ActionIcon, Tabs, VisuallyHidden } from "@mantine/core";
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { IconPlus } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
-import type { Workout } from "../core/editor.state.ts";
+import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
+import { workoutByKey } from "../core/editor.places.ts";
 import { tabPlace } from "./drag-rules.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import { letterOf, workoutFocus } from "./sheet-editor.texts.ts";
@@ -13,7 +13,9 @@ import classes from "./WorkoutTabs.module.css";
 /** One tab per workout, the way to add one, what can be done with the one on screen, and that workout. */
 export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const act = useAct();
-  const workouts = useEditor((state) => state.workouts);
+  // Only their order: what is typed in a workout draws that workout's own tab at most.
+  const order = useEditor((state) => state.workouts.map(({ key }) => key).join(" "));
+  const keys = useMemo(() => order.split(" "), [order]);
   const selected = useEditor((state) => state.selected);
   return (
     <Tabs
@@ -25,11 +27,11 @@ export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: R
     >
       <div className={classes["row"]}>
         <Tabs.List aria-label="Treinos da ficha">
-          {workouts.map((workout, position) => (
-            <WorkoutTab key={workout.key} workout={workout} position={position} />
+          {keys.map((key, position) => (
+            <WorkoutTab key={key} workout={key} position={position} />
           ))}
         </Tabs.List>
-        {workouts.length < SHEET_LIMITS.workouts && (
+        {keys.length < SHEET_LIMITS.workouts && (
           <ActionIcon
             variant="default"
             size={46}
@@ -52,14 +54,20 @@ export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: R
   );
 }
 
-const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: Workout; position: number }) {
-  const focus = workoutFocus(workout);
-  const { setNodeRef, isOver } = useDroppable({ id: tabPlace(workout.key) });
+const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: string; position: number }) {
+  const { setNodeRef, isOver } = useDroppable({ id: tabPlace(workout) });
   return (
-    <Tabs.Tab ref={setNodeRef} value={workout.key} data-over={isOver || undefined}>
+    <Tabs.Tab ref={setNodeRef} value={workout} data-over={isOver || undefined}>
       <VisuallyHidden>Treino </VisuallyHidden>
       <span className={classes["letter"]}>{letterOf(position)}</span>
-      {focus !== "" && <span className={classes["focus"]}>{focus}</span>}
+      <Focus workout={workout} />
     </Tabs.Tab>
   );
 });
+
+/** What the workout is mostly about; on a phone the letter is all. */
+function Focus({ workout }: { workout: string }) {
+  const content = useDeferredValue(useEditor((state) => workoutByKey(state, workout)));
+  const focus = useMemo(() => (content ? workoutFocus(content) : ""), [content]);
+  return focus === "" ? null : <span className={classes["focus"]}>{focus}</span>;
+}

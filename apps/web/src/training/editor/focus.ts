@@ -21,10 +21,14 @@ const focusFirst = (block: HTMLElement, selector: string) => {
   block.scrollIntoView({ block: "nearest" });
 };
 
-const focusIn = (key: string, selector: string) =>
+const PATIENCE = 30;
+
+/** Far blocks of a long workout are drawn some frames after the first. */
+const focusIn = (key: string, selector: string, frames = PATIENCE): void =>
   afterDrawing(() => {
     const block = document.getElementById(blockElementId(key));
     if (block) focusFirst(block, selector);
+    else if (frames > 0) focusIn(key, selector, frames - 1);
   });
 
 /** Puts the focus into a block once it is drawn: its first field in edit mode, its name otherwise. */
