@@ -50,7 +50,15 @@ export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
         <IconDotsVertical size={20} aria-hidden="true" />
       </button>
       {opened && (
-        <Menu id={id} opened onClose={close} position="bottom-end" shadow="md">
+        <Menu
+          id={id}
+          opened
+          hideDetached={false}
+          withInitialFocusPlaceholder={false}
+          onClose={close}
+          position="bottom-end"
+          shadow="md"
+        >
           <Menu.Target>
             <Anchor />
           </Menu.Target>

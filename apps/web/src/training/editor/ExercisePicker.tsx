@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { MuscleGroup } from "@prancheta/contract/training";
-import type { GifGender } from "@prancheta/contract/training-exercises";
+import type { GifGender, LibraryExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { useState } from "react";
 import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
@@ -12,6 +12,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import classes from "./ExercisePicker.module.css";
 import { PickerGrid } from "./PickerGrid.tsx";
+import { PickerZoom } from "./PickerZoom.tsx";
 
 interface ExercisePickerProps {
   opened: boolean;
@@ -34,6 +35,7 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
   const [name, setName] = useState("");
   const [group, setGroup] = useState<MuscleGroup>();
   const [gender, setGender] = useState<GifGender>("M");
+  const [zoomed, setZoomed] = useState<LibraryExercise>();
   const isWide = useMediaQuery(`(width > ${BREAKPOINT.dialog}px)`, true, { getInitialValueInEffect: false });
 
   const isOpen = useOpenOnceMounted(opened);
@@ -42,6 +44,8 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
     <Dialog
       opened={isOpen}
       onClose={onClose}
+      // Esc closes what lies on top first.
+      busy={zoomed !== undefined}
       title="Inclua um exercício"
       actions={<Button onClick={onClose}>OK</Button>}
     >
@@ -62,7 +66,8 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
         />
       </div>
       <EditorNotice />
-      <PickerGrid filters={{ name, group, gender }} take={isWide ? PAGE.wide : PAGE.narrow} />
+      <PickerGrid filters={{ name, group, gender }} take={isWide ? PAGE.wide : PAGE.narrow} onZoom={setZoomed} />
+      <PickerZoom exercise={zoomed} onClose={() => setZoomed(undefined)} />
     </Dialog>
   );
 }

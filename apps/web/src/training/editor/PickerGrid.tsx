@@ -1,6 +1,5 @@
 import type { LibraryExercise } from "@prancheta/contract/training-exercises";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Bone } from "../../ui/Bone.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -9,8 +8,13 @@ import { rowsOf } from "../../ui/paging.ts";
 import { Skeletons } from "../../ui/Skeletons.tsx";
 import { PickerCard } from "./PickerCard.tsx";
 import classes from "./PickerGrid.module.css";
-import { PickerZoom } from "./PickerZoom.tsx";
 import { type PickerFilters, pickerPage } from "./sheet-editor.hooks.ts";
+
+interface PickerGridProps {
+  filters: PickerFilters;
+  take: number;
+  onZoom: (exercise: LibraryExercise) => void;
+}
 
 const SHAPE = { cardWidth: 156, cardHeight: 216, gap: 12, skeletons: 10 };
 const FAILURE = "Não foi possível carregar os exercícios";
@@ -18,9 +22,8 @@ const FAILURE = "Não foi possível carregar os exercícios";
 const skeleton = <Bone height={SHAPE.cardHeight} />;
 
 /** The exercises that match, reading on as one nears the end. */
-export function PickerGrid({ filters, take }: { filters: PickerFilters; take: number }) {
+export function PickerGrid({ filters, take, onZoom }: PickerGridProps) {
   const query = useInfiniteQuery(pickerPage(filters, take));
-  const [zoomed, setZoomed] = useState<LibraryExercise>();
   const rows = query.data ? rowsOf(query.data.pages, ({ id }) => id) : [];
 
   if (query.isPending) return <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={skeleton} />;
@@ -42,11 +45,10 @@ export function PickerGrid({ filters, take }: { filters: PickerFilters; take: nu
     <>
       <ul className={classes["grid"]} aria-label="Exercícios" aria-busy={query.isPlaceholderData}>
         {rows.map((exercise) => (
-          <PickerCard key={exercise.id} exercise={exercise} onZoom={setZoomed} />
+          <PickerCard key={exercise.id} exercise={exercise} onZoom={onZoom} />
         ))}
       </ul>
       <ListTail query={query} shape={SHAPE} skeleton={skeleton} failure={FAILURE} />
-      <PickerZoom exercise={zoomed} onClose={() => setZoomed(undefined)} />
     </>
   );
 }

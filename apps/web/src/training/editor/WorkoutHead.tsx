@@ -26,8 +26,8 @@ export function WorkoutHead({ onAdd, onPaste }: { onAdd: () => void; onPaste: ()
           leftSection={isCombining ? <IconX size={20} aria-hidden="true" /> : <IconLink size={20} aria-hidden="true" />}
           onClick={() => act({ type: isCombining ? "combine/cancel" : "combine/start" })}
         >
-          {isCombining ? "Cancelar" : "Combinar"}
-          <span className={classes["rest"]}>{isCombining ? " combinação" : " exercícios"}</span>
+          {isCombining ? "Cancelar" : "Combinar"}{" "}
+          <span className={classes["rest"]}>{isCombining ? "combinação" : "exercícios"}</span>
         </Button>
         <ActionIcon
           variant="subtle"

@@ -22,21 +22,25 @@ const placeOf = (state: EditorState, key: string): string => {
 };
 
 /** What is said aloud while a block or an exercise is moved. */
-export const dragWords = (store: EditorStore): Announcements => ({
-  onDragStart: ({ active }) => {
-    const key = String(active.id);
-    return `${nameOf(store.present, key)}: na mão, ${placeOf(store.present, key)}.`;
-  },
-  onDragOver: ({ active, over }) =>
-    over
-      ? `${nameOf(store.present, String(active.id))}: ${placeOf(store.present, String(over.id))}.`
-      : `${nameOf(store.present, String(active.id))}: fora da lista.`,
-  onDragEnd: ({ active, over }) =>
-    over
-      ? `${nameOf(store.present, String(active.id))}: agora ${placeOf(store.present, String(over.id))}.`
-      : `${nameOf(store.present, String(active.id))}: de volta ao seu lugar.`,
-  onDragCancel: ({ active }) => `${nameOf(store.present, String(active.id))}: de volta ao seu lugar.`,
-});
+export function dragWords(store: EditorStore): Announcements {
+  // Taken up, a thing is over its own place at once; that is no news.
+  let hasMoved = false;
+  const said = (key: string | number, what: string) => `${nameOf(store.present, String(key))}: ${what}.`;
+  const at = (key: string | number) => placeOf(store.present, String(key));
+  const back = "de volta ao seu lugar";
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved = false;
+      return said(active.id, `na mão, ${at(active.id)}`);
+    },
+    onDragOver: ({ active, over }) => {
+      hasMoved ||= over !== null && over.id !== active.id;
+      return hasMoved ? said(active.id, over ? at(over.id) : "fora da lista") : undefined;
+    },
+    onDragEnd: ({ active, over }) => said(active.id, over ? `agora ${at(over.id)}` : back),
+    onDragCancel: ({ active }) => said(active.id, back),
+  };
+}
 
 export const DRAG_INSTRUCTIONS = {
   draggable:

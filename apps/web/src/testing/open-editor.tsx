@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { startSession } from "../platform/session.ts";
+import { id } from "./a-student.ts";
+import { data, fakeServer } from "./fake-server.ts";
+import { openApp } from "./open-app.tsx";
+import { anExercise } from "./sheets.ts";
+
+const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];
+
+/** A small library, named as coaches name things. */
+export const library = NAMES.map((name, at) => ({ ...anExercise(at + 1), name, description: "", custom: false }));
+
+const me = { id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" };
+
+export const prescribed = (at: number, more: object = {}) => ({
+  ...library[at],
+  series: 4,
+  repetition: { type: "INTERLEAVED", exerciseRepetitions: [8, 12] },
+  rest: 60,
+  technique: "NONE",
+  ...more,
+});
+
+/** A saved sheet with a workout for each list of blocks, each block a list of exercises. */
+export const aSheet = (...workouts: readonly (readonly object[])[][]) => ({
+  id: id(70),
+  version: 3,
+  description: "Hipertrofia",
+  objective: "HYPERTROPHY",
+  level: "BEGINNER",
+  createdAt: "2026-11-21T12:00:00Z",
+  instructions: workouts.map((blocks, at) => ({
+    type: "ABCDEFGHIJKLM".charAt(at),
+    exercisesContent: blocks.map((exercises) => ({ observation: "", exercises })),
+  })),
+});
+
+export const READ = `GET /v3/partners/app/trainingCards/${id(70)}`;
+export const CHANGE = `PATCH /v3/partners/app/trainingCards/${id(70)}`;
+export const CREATE = "POST /v3/partners/app/trainingCards";
+export const NEW_SHEET = "/fichas-exercicios/fichas/nova-ficha";
+export const EDIT_SHEET = `/fichas-exercicios/fichas/${id(70)}`;
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+/** Opens the sheet editor as a signed-in coach. */
+export async function openEditor(at: string, routes: Routes = {}, partner: object = {}) {
+  const server = fakeServer({
+    "GET /v2/partners/me": () => data({ ...me, ...partner }),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    "GET /v2/partners/cards/exercises/names": () => Response.json({ data: library }),
+    "GET /v2/partners/cards/exercises": () => Response.json({ data: library, total: library.length }),
+    ...routes,
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(at);
+  return server;
+}
+
+export const entryField = () => screen.findByRole("combobox", { name: "Entrada rápida" });
+
+export const blockNames = () =>
+  screen
+    .queryAllByRole("listitem")
+    .flatMap((item) => (item.hasAttribute("data-block") ? (item.getAttribute("aria-label") ?? "") : []));

@@ -1,0 +1,231 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { id } from "../../testing/a-student.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
+import {
+  aSheet,
+  blockNames,
+  CHANGE,
+  CREATE,
+  EDIT_SHEET,
+  entryField,
+  library,
+  NEW_SHEET,
+  openEditor,
+  prescribed,
+  READ,
+} from "../../testing/open-editor.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const twoBlocks = () => aSheet([[prescribed(0)], [prescribed(2)]]);
+const dialogNamed = (name: string) => screen.findByRole("dialog", { name });
+
+const enter = async (line: string) => {
+  const field = await entryField();
+  await user.clear(field);
+  await user.type(field, `${line}{Enter}`);
+};
+
+test("an empty new sheet cannot be saved, and says why under the heading", async () => {
+  const server = await openEditor(NEW_SHEET);
+  await entryField();
+  await user.click(button("Salvar treino"));
+  const dialog = within(await dialogNamed("Salvar treino"));
+  expect(dialog.getByRole("heading", { name: "Alguns campos não foram preenchidos" })).toBeInTheDocument();
+  expect(dialog.getByText("O treino A ainda não tem exercícios")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "OK" }));
+  expect(server.of(CREATE)).toHaveLength(0);
+});
+
+test("the picker numbers what is chosen, and deselecting takes the block away again", async () => {
+  const server = await openEditor(NEW_SHEET);
+  await entryField();
+  await user.click(button("Adicionar exercício"));
+  const picker = within(await dialogNamed("Inclua um exercício"));
+  await user.click(await picker.findByRole("checkbox", { name: /Rosca direta/ }));
+  await user.click(picker.getByRole("checkbox", { name: /Supino reto com barra/ }));
+  expect(picker.getByText("2")).toBeInTheDocument();
+  await user.click(picker.getByRole("checkbox", { name: /Rosca direta/ }));
+  expect(picker.getByText("1")).toBeInTheDocument();
+  await user.click(picker.getByRole("button", { name: "OK" }));
+  expect(blockNames()).toEqual(["1: Supino reto com barra"]);
+  const [asked] = server.of("GET /v2/partners/cards/exercises");
+  expect(asked?.query.get("gender")).toBe("M");
+  expect(asked?.query.get("take")).toBe("10");
+
+  expect(screen.getByLabelText("Séries")).toHaveValue("4");
+  expect(screen.getByLabelText("Descanso (s)")).toHaveValue("60");
+  expect(screen.getByLabelText("Técnica")).toHaveValue("NONE");
+  expect(screen.getByLabelText("Tipo de repetição")).toHaveValue("");
+  expect(within(screen.getByLabelText("Técnica")).getAllByRole("option")).toHaveLength(33);
+  await user.click(button("Descartar"));
+  expect(blockNames()).toEqual([]);
+});
+
+test("confirming shows what is missing; the alternating list starts anew with the sets, which stop at 0", async () => {
+  await openEditor(NEW_SHEET);
+  await enter("supino reto com barra");
+  await user.click(button("Confirmar"));
+  expect(screen.getAllByText("Campo obrigatório")).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText("Tipo de repetição"), "ALTERNATING");
+  await user.click(button("Menos uma série"));
+  const numbers = () => screen.getAllByLabelText(/^Repetições da \d+ª série$/);
+  expect(numbers()).toHaveLength(3);
+  await user.type(screen.getByLabelText("Repetições da 1ª série"), "1a2");
+  expect(screen.getByLabelText("Repetições da 1ª série")).toHaveValue("12");
+  await user.click(button("Menos uma série"));
+  expect(numbers().map((input) => input.getAttribute("value"))).toEqual(["", ""]);
+  await user.click(button("Menos uma série"));
+  await user.click(button("Menos uma série"));
+  expect(screen.getByLabelText("Séries")).toHaveValue("0");
+  expect(button("Menos uma série")).toBeDisabled();
+
+  await user.clear(screen.getByLabelText("Séries"));
+  await user.type(screen.getByLabelText("Séries"), "3");
+  await user.selectOptions(screen.getByLabelText("Tipo de repetição"), "INTERLEAVED");
+  await user.type(screen.getByLabelText("Mínimo de repetições"), "12");
+  await user.type(screen.getByLabelText("Máximo de repetições"), "8");
+  await user.click(button("Confirmar"));
+  expect(screen.getByText("O mínimo de repetições passa do máximo")).toBeInTheDocument();
+  await user.clear(screen.getByLabelText("Máximo de repetições"));
+  await user.type(screen.getByLabelText("Máximo de repetições"), "15{Enter}");
+  expect(screen.getByText("12 a 15")).toBeInTheDocument();
+});
+
+test("declining gives a confirmed block back as it was", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
+  await user.click(await screen.findByRole("button", { name: "Editar Supino reto com barra" }));
+  await user.type(screen.getByLabelText("Carga (kg)"), "22,5");
+  await user.click(screen.getByRole("checkbox", { name: "Incluir observação" }));
+  await user.click(button("Cancelar edição"));
+  expect(blockNames()).toEqual(["1: Supino reto com barra", "2: Rosca direta com barra"]);
+  expect(screen.queryByText(/22,5 kg/)).toBeNull();
+});
+
+test("only confirmed blocks combine, two or more, in the order chosen and at the earliest place; and split again", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(3)], [prescribed(0)], [prescribed(2)]])) });
+  await user.click(await screen.findByRole("button", { name: "Editar Tríceps na corda" }));
+  await user.click(button("Combinar exercícios"));
+  expect(
+    screen.getByText("É possível combinar apenas exercícios que não estão em modo de edição."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Combinar Tríceps na corda" })).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "Combinar Rosca direta com barra" }));
+  expect(button("Combinar")).toBeDisabled();
+  await user.click(screen.getByRole("checkbox", { name: "Combinar Supino reto com barra" }));
+  await user.click(button("Combinar 2"));
+  expect(blockNames()).toEqual(["1: Tríceps na corda", "2: Rosca direta com barra + Supino reto com barra"]);
+  await user.click(button(/^Ações do exercício 2: /));
+  await user.click(await screen.findByRole("menuitem", { name: "Separar exercícios" }));
+  expect(blockNames()).toEqual(["1: Tríceps na corda", "2: Rosca direta com barra", "3: Supino reto com barra"]);
+});
+
+test("workouts are added up to thirteen, copied, moved with the selection, and deleted but for the last", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  expect(screen.queryByRole("button", { name: "Deletar treino A" })).toBeNull();
+  await user.click(button("Adicionar treino"));
+  expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("B");
+  await user.click(button("Trocar a ordem dos treinos"));
+  await user.click(button("Mover treino B para a esquerda"));
+  expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("A");
+  expect(button("Mover treino A para a esquerda")).toBeDisabled();
+  await user.click(button("Deletar treino A"));
+  expect(blockNames()).toHaveLength(2);
+  for (let count = 1; count < 13; count++) await user.click(button(/^Copiar treino/));
+  expect(screen.getAllByRole("tab")).toHaveLength(13);
+  expect(screen.queryByRole("button", { name: "Adicionar treino" })).toBeNull();
+  await user.click(button(/^Copiar treino/));
+  expect(screen.getByRole("alert")).toHaveTextContent("Uma ficha tem no máximo 13 treinos.");
+});
+
+test("quick entry takes the nearest exercise, says what it did not understand, and combines with +", async () => {
+  await openEditor(NEW_SHEET);
+  const field = await entryField();
+  await user.type(field, "supino reto 4x8-12 60s xyzw");
+  expect(await screen.findByRole("option", { selected: true })).toHaveTextContent("Supino reto com barra");
+  expect(screen.getByText(/Não entendi "xyzw"/)).toBeInTheDocument();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(blockNames()).toEqual(["1: Supino reto no Smith"]);
+  await enter("Rosca direta 3x12-10-8 + triceps 3x15 45s");
+  expect(blockNames()[1]).toBe("2: Rosca direta com barra + Tríceps na corda");
+  expect(screen.getByText("12 - 10 - 8")).toBeInTheDocument();
+  await user.type(field, "qqqq 3x10");
+  expect(await screen.findByText('Nenhum exercício parecido com "qqqq".')).toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  expect(blockNames()).toHaveLength(2);
+});
+
+test("a sheet that cannot be read says so and can be tried again", async () => {
+  let isDown = true;
+  await openEditor(EDIT_SHEET, {
+    [READ]: () => (isDown ? problem(404, "sheet.not_found", { detail: "Esta ficha não existe." }) : data(twoBlocks())),
+  });
+  expect(await screen.findByText("Esta ficha não existe.")).toBeInTheDocument();
+  isDown = false;
+  await user.click(button("Tentar de novo"));
+  expect(await screen.findByRole("button", { name: "Editar Supino reto com barra" })).toBeInTheDocument();
+});
+
+test("saving names the version, tells who it reaches, and keeps what was typed when somebody was faster", async () => {
+  const answers = [
+    () => problem(412, "sheet.changed"),
+    () => problem(500, "server.unexpected"),
+    () => data({ id: id(70), version: 5 }),
+  ];
+  const server = await openEditor(EDIT_SHEET, {
+    [READ]: () => data(twoBlocks()),
+    [CHANGE]: () => answers.shift()?.() ?? problem(500, "server.unexpected"),
+  });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  await enter("triceps na corda 3x15");
+  await user.click(button("Editar treino"));
+  const dialog = within(await dialogNamed("Editar treino"));
+  expect(dialog.getByText(/chegam na hora a todos os alunos/)).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText(/Nome do treino/));
+  await user.tab();
+  expect(dialog.getByText("Campo obrigatório")).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Nome do treino/), "Nova");
+  await user.click(dialog.getByRole("button", { name: "Editar treino" }));
+  expect(server.of(CHANGE)[0]?.headers.get("if-match")).toBe('"3"');
+
+  await dialogNamed("Esta ficha mudou em outro lugar");
+  expect(blockNames()).toHaveLength(3);
+  await user.click(button("Salvar a minha por cima"));
+  expect(await screen.findByText("Não foi possível editar o treino!")).toBeInTheDocument();
+  expect(screen.getByText("Tente novamente mais tarde.")).toBeInTheDocument();
+  expect(server.of(CHANGE)[1]?.headers.has("if-match")).toBe(false);
+  await user.click(button("Entendi"));
+  await user.click(await waitFor(() => button("Editar treino")));
+  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
+  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
+});
+
+test("a draft is offered back to its writer and to nobody else", async () => {
+  await openEditor(NEW_SHEET);
+  await enter("supino reto com barra 4x10");
+  cleanup();
+  await openEditor(NEW_SHEET, {}, { id: id(8) });
+  await entryField();
+  expect(screen.queryByText(/rascunho que não foi salvo/)).toBeNull();
+  expect(blockNames()).toEqual([]);
+  cleanup();
+  await openEditor(NEW_SHEET);
+  await user.click(await screen.findByRole("button", { name: "Continuar rascunho" }));
+  expect(blockNames()).toEqual(["1: Supino reto com barra"]);
+});
+
+test("opened from a student, it shows the last load of each exercise", async () => {
+  await openEditor(`${EDIT_SHEET}?aluno=${id(1)}`, {
+    [READ]: () => data(twoBlocks()),
+    [`GET /v2/partners/students/${id(1)}/loads`]: () =>
+      Response.json({
+        data: [{ exerciseId: library[0]?.id, load: 42_500, repetitions: 10, doneAt: "2026-11-12T15:00:00Z" }],
+      }),
+  });
+  expect(await screen.findByText(/Última: 42,5 kg x 10 \(12\/11\/2026\)/)).toBeInTheDocument();
+});
