@@ -17,6 +17,7 @@ import { dietOf } from "./diets/diet-of.ts";
 import type { Life } from "./life.ts";
 import type { Person } from "./people.ts";
 import type { DemoPhoto } from "./photos.ts";
+import { replyOf } from "./replies.ts";
 import { type DemoReport, reportsOf } from "./reporting.ts";
 import { sessionsOf } from "./sessions.ts";
 import type { Studio } from "./studio.ts";
@@ -116,7 +117,8 @@ async function report(telling: Telling, student: StudentId, sent: DemoReport, is
     photos: sent.photos ? await sendPhotos(telling, sent) : [],
     consent: true,
   });
-  if (sent.evaluatedAt) await evaluateReport(db, studio.partner, at(sent.evaluatedAt), id);
+  const reply = replyOf(life.chance.of(`reply ${sent.sentAt.epochMilliseconds}`));
+  if (sent.evaluatedAt) await evaluateReport(db, studio.partner, at(sent.evaluatedAt), id, reply);
 }
 
 /** The first report answers other questions than the rest, so it is sent before them. */

@@ -35,6 +35,7 @@ async function drag(page: Page, from: Locator, above: Locator): Promise<void> {
 test("a questionnaire is built by mouse, survives a reload, and is saved, cloned and deleted", async ({ page }, {
   project,
 }) => {
+  test.setTimeout(120_000);
   const name = `Acompanhamento ${project.name}`;
   await page.goto("/questionario");
   await expect(page).toHaveURL(/\/questionarios$/);

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { studentsToEvaluate } from "../../students/to-evaluate.ts";
 import { paths } from "../paths.ts";
 import { type Entry, entries } from "./entries.ts";
@@ -9,15 +9,25 @@ import classes from "./Sidebar.module.css";
 /** The ways to the areas. `onChoose` closes the drawer that may hold them. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const shown = entries();
-  const item = ({ to, label, Icon }: Entry) => (
-    <li key={to}>
-      <Link to={to} className={classes["item"]} {...(onChoose && { onClick: onChoose })}>
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {label}
-        {to === paths.students && <ToEvaluate />}
-      </Link>
-    </li>
-  );
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  const item = (entry: Entry) => {
+    const { to, label, Icon } = entry;
+    const isHere = "also" in entry && place.startsWith(`${entry.also}/`);
+    return (
+      <li key={to}>
+        <Link
+          to={to}
+          className={classes["item"]}
+          {...(isHere && { "aria-current": "page" })}
+          {...(onChoose && { onClick: onChoose })}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {label}
+          {to === paths.students && <ToEvaluate />}
+        </Link>
+      </li>
+    );
+  };
   return (
     <nav className={classes["sidebar"]} aria-label="Menu principal">
       <ul>{shown.filter(({ pinned }) => !pinned).map(item)}</ul>

@@ -18,7 +18,15 @@ import { paths } from "../paths.ts";
 const all = [
   { area: "home", to: paths.home, label: "Início", Icon: IconHome, pinned: false },
   { area: "students", to: paths.students, label: "Alunos", Icon: IconUsers, pinned: false },
-  { area: "questionnaires", to: paths.questionnaires, label: "Questionário", Icon: IconClipboardList, pinned: false },
+  {
+    area: "questionnaires",
+    to: paths.questionnaires,
+    // The editor's address stands beside the list's, not below it.
+    also: paths.questionnaireRoot,
+    label: "Questionário",
+    Icon: IconClipboardList,
+    pinned: false,
+  },
   { area: "training", to: paths.sheets, label: "Fichas de Treino", Icon: IconBarbell, pinned: false },
   { area: "diets", to: paths.diets, label: "Dietas", Icon: IconSalad, pinned: false },
   { area: "wallet", to: paths.wallet, label: "Financeiro", Icon: IconWallet, pinned: false },

@@ -244,6 +244,11 @@ test("the preview shows every question as a student is asked it", async () => {
   await waitFor(() => expect(button("Ver prévia")).toHaveFocus());
 });
 
+test("the sidebar says that this is still the questionnaires' area", async () => {
+  await openNew();
+  expect(screen.getByRole("link", { name: "Questionário" })).toHaveAttribute("aria-current", "page");
+});
+
 test("what does not load says so, and what does not exist leads to the list", async () => {
   const server = await arrive(`/questionario/${id(1)}`, { [`GET ${ONE}`]: () => problem(400, "request.invalid") });
   expect(await screen.findByRole("heading", { name: "Não foi possível carregar o questionário" })).toBeInTheDocument();
