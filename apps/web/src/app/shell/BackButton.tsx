@@ -3,6 +3,18 @@ import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/rea
 import { paths } from "../paths.ts";
 import classes from "./BackButton.module.css";
 
+/** The list that a screen below it belongs to, the nearest first. */
+const above = [
+  [paths.students, paths.students],
+  [paths.sheetList, paths.sheetList],
+  [paths.exercises, paths.exercises],
+  [paths.sheets, paths.sheets],
+  [paths.questionnaireRoot, paths.questionnaires],
+  [paths.diets, paths.diets],
+] as const;
+
+const levelUp = (pathname: string) => above.find(([area]) => pathname.startsWith(`${area}/`))?.[1] ?? paths.home;
+
 /** On wide screens, never on Início. Who came by a link has nothing behind them, and goes one level up. */
 export function BackButton() {
   const { pathname } = useLocation();
@@ -11,12 +23,11 @@ export function BackButton() {
   const navigate = useNavigate();
   if (pathname === paths.home) return null;
 
-  const above = pathname.startsWith(`${paths.students}/`) ? paths.students : paths.home;
   return (
     <button
       type="button"
       className={classes["back"]}
-      onClick={() => (canGoBack ? history.back() : navigate({ to: above }))}
+      onClick={() => (canGoBack ? history.back() : navigate({ to: levelUp(pathname) }))}
     >
       <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
       Voltar

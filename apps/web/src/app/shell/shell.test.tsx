@@ -81,6 +81,18 @@ test("'Voltar' stands everywhere but on Início, and leads up when nothing is be
   await waitFor(() => expect(screen.queryByRole("button", { name: "Voltar" })).not.toBeInTheDocument());
 });
 
+test.each([
+  ["/fichas-exercicios/fichas/1", "/fichas-exercicios/fichas"],
+  ["/fichas-exercicios/exercicios", "/fichas-exercicios"],
+  ["/questionario/1", "/questionarios"],
+  ["/dieta/alimentos", "/dieta"],
+  ["/perfil", "/inicio"],
+])("from %s, come to by a link, 'Voltar' leads to %s", async (path, above) => {
+  await arrive(path);
+  await user.click(await screen.findByRole("button", { name: "Voltar" }));
+  await waitFor(() => expect(address()).toBe(above));
+});
+
 test("a new screen is announced: its title, and the focus on its heading", async () => {
   await arrive("/planos");
   await user.click(within(await screen.findByRole("navigation")).getByRole("link", { name: "Alunos" }));
