@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from "@mantine/core";
+import { SIZE } from "../../ui/constants.ts";
 import { scales } from "./scales.ts";
 
 const border = (colour: string) => `1px solid ${colour}`;
@@ -54,6 +55,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     Menu: { defaultProps: { transitionProps: { duration: 160 } } },
     ModalRoot: { defaultProps: { radius: "lg", shadow: "lg" } },
+    Select: { defaultProps: { maxDropdownHeight: SIZE.dropdown } },
+    TagsInput: { defaultProps: { maxDropdownHeight: SIZE.dropdown } },
   },
 });
 

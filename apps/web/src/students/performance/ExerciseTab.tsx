@@ -1,7 +1,6 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { SIZE } from "../../ui/constants.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import classes from "./ExerciseTab.module.css";
@@ -45,7 +44,6 @@ export function ExerciseTab({ studentId }: { studentId: string }) {
         allowDeselect={false}
         searchable
         nothingFoundMessage="Nenhum exercício encontrado"
-        maxDropdownHeight={SIZE.dropdown}
         className={classes["choice"] ?? ""}
       />
       <ExerciseView key={shown.id} studentId={studentId} exercise={shown} />
