@@ -3,7 +3,7 @@ import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels"
 import { sheetEditing } from "@prancheta/contract/training-sheets";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, download } from "../../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
+import { choiceFilter, type FiltersOf, textFilter, valueFilter } from "../../platform/list-in-url.ts";
 import { nextSkip } from "../../ui/paging.ts";
 
 const root = ["sheets"] as const;
@@ -12,7 +12,7 @@ const root = ["sheets"] as const;
 export const sheetFilters = {
   description: textFilter(120),
   objective: choiceFilter(objectiveLabel),
-  type: textFilter(60),
+  type: valueFilter(60),
   level: choiceFilter(levelLabel),
 };
 export type SheetFilters = FiltersOf<typeof sheetFilters>;
@@ -49,7 +49,6 @@ function useSheetMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
       Promise.all([
         client.invalidateQueries({ queryKey: root }),
         client.invalidateQueries({ queryKey: ["students"], refetchType: "none" }),
-        client.invalidateQueries({ queryKey: ["home"], refetchType: "none" }),
       ]),
   });
 }
