@@ -39,7 +39,7 @@ export function ExportData({ profile: { terms } }: { profile: Profile }) {
         <p className={classes["said"]}>
           Você aceitou os{" "}
           {isReady("terms") ? (
-            <Anchor component={Link} to={paths.terms} inherit>
+            <Anchor component={Link} to={paths.terms} inherit underline="always">
               termos de uso
             </Anchor>
           ) : (
