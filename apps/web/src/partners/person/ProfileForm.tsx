@@ -28,6 +28,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     validateInputOnBlur: true,
   });
   const save = useSaveProfile();
+  // Known at once, while the mutation tells of itself a moment later: a double click saves once.
+  const underway = useRef(false);
 
   const fail = (error: unknown) => {
     const fields = fieldsOf(error);
@@ -38,8 +40,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = (values: ProfileValues) => {
     const body = bodyOf(values);
-    if (!body || save.isPending) return;
+    if (!body || underway.current) return;
+    underway.current = true;
     save.mutate(body, {
+      onSettled: () => {
+        underway.current = false;
+      },
       onSuccess: (saved) => {
         // What was typed while this was saved stays, and is still to be saved.
         const kept = { ...values, document: "", fileString: null };

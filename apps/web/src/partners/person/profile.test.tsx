@@ -60,7 +60,7 @@ test("what was changed is sent without document and photo, and the top bar shows
   const server = await open();
   set(/^Nome/, "Mari Duarte");
   set(/^CREF/, "012345-G/SP");
-  await save();
+  await user.dblClick(screen.getByRole("button", { name: "Atualizar Perfil" }));
   expect(await screen.findByText("Perfil Atualizado com sucesso!")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Olá, Mari!/ })).toBeInTheDocument();
   expect(server.of(SAVE)).toHaveLength(1);

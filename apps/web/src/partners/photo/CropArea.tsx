@@ -50,6 +50,7 @@ export function CropArea({ ref, picture, crop, onChange, onUnreadable }: CropAre
           ref={ref}
           src={picture}
           alt="A imagem escolhida"
+          className={classes["picture"]}
           onLoad={({ currentTarget }) => begin(currentTarget)}
           onError={onUnreadable}
         />
