@@ -134,8 +134,9 @@ test("a student's profile gives and takes diets, and an own food is made and del
     .nth(project.name === "wide" ? 0 : 1)
     .click();
   await openSection(page, "Dietas");
+  await expect(page.getByRole("button", { name: "Atribuir dieta", exact: true })).toBeVisible();
   const before = await page.getByRole("button", { name: /^Desatribuir dieta:/ }).count();
-  await page.getByRole("button", { name: "Atribuir dieta" }).click();
+  await page.getByRole("button", { name: "Atribuir dieta", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[type=radio]:not(:disabled)").first().check({ force: true });
   await expectAccessible(page);

@@ -34,7 +34,7 @@ const NOTHING: Total = { parts: 0, isPartial: false };
 
 interface Eaten {
   readonly foodId: string;
-  /** Grams; null while it is not filled in. */
+  /** Grams; null while it is not filled in, and nothing is counted of what is negative. */
   readonly quantity: number | null;
 }
 
@@ -44,7 +44,7 @@ export type Foods = Readonly<Record<string, Food>>;
 export const portionTotals = ({ foodId, quantity }: Eaten, foods: Foods): Totals => {
   const food = foods[foodId];
   return eachNutrient((nutrient) => {
-    const parts = food && quantity !== null ? partsOf(food, nutrient, quantity) : null;
+    const parts = food && quantity !== null && quantity >= 0 ? partsOf(food, nutrient, quantity) : null;
     return parts === null ? UNKNOWN : { parts, isPartial: false };
   });
 };

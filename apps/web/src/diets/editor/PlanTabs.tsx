@@ -15,6 +15,9 @@ interface PlanTabsProps {
   onRemove: (plan: string) => void;
 }
 
+/** With more plans than these, only the chosen one says its name; the others go by their letter. */
+const MOST_NAMED = 4;
+
 export const letterOf = (position: number): string => String.fromCharCode("A".charCodeAt(0) + position);
 
 /** The plans by their letters; '+' adds one, 'x' (or the Delete key) takes one away. */
@@ -59,7 +62,7 @@ export function PlanTabs({ draft, selected, onSelect, onAdd, onRemove }: PlanTab
   ];
 
   return (
-    <div className={classes["bar"]}>
+    <div className={classes["bar"]} data-many={plans.length > MOST_NAMED}>
       <Tabs
         value={selected}
         onChange={(plan) => plan && onSelect(plan)}

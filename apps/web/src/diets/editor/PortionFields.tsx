@@ -20,7 +20,7 @@ const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 /** What a measure weighs, where it is not grams themselves. */
 const gramsText = ({ type, quantity }: Portion): string | undefined =>
-  type === GRAMS || quantity === null ? undefined : `${whole.format(quantity)} g`;
+  type === GRAMS || quantity === null || quantity <= 0 ? undefined : `${whole.format(quantity)} g`;
 
 /** How much of a food: a quantity, in grams or a household measure. */
 export function PortionFields({ food, portion, onEntered, onUnit, onDone, refused }: PortionFieldsProps) {

@@ -143,6 +143,7 @@ test("quantities that make no sense say why, and stay as they were typed", () =>
   expect(field).toHaveValue("muito");
   typing("-5");
   expect(field).toHaveAccessibleDescription("Informe uma quantidade maior que zero");
+  expect(summary()).toHaveTextContent("Energia-");
   typing("999999");
   expect(field).toHaveAccessibleDescription("Informe no máximo 10.000 g");
   expect(field).toHaveValue("999999");
