@@ -1,9 +1,17 @@
 import { portionTotals } from "@prancheta/contract/food-totals";
 import type { Food } from "@prancheta/contract/foods";
-import { IconArrowDown, IconArrowsExchange, IconArrowUp, IconReplace, IconTrash } from "@tabler/icons-react";
-import { memo, useRef, useState } from "react";
+import {
+  IconArrowDown,
+  IconArrowsExchange,
+  IconArrowUp,
+  IconPencil,
+  IconReplace,
+  IconTrash,
+} from "@tabler/icons-react";
+import { memo, Suspense, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { FoodDraft } from "../core/draft.ts";
+import { FoodDialog } from "../foods/lazy-food-dialog.ts";
 import { useDispatch } from "./editor-context.ts";
 import { Figures } from "./Figures.tsx";
 import classes from "./FoodRow.module.css";
@@ -28,7 +36,7 @@ interface FoodRowProps {
 export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
   const { plan, meal, portion, food, position, isLast, refused, onDone } = props;
   const dispatch = useDispatch();
-  const [mode, setMode] = useState<"closed" | "substitutions" | "replacing">("closed");
+  const [mode, setMode] = useState<"closed" | "substitutions" | "replacing" | "editing">("closed");
   const row = useRef<HTMLLIElement>(null);
   const place = { plan, meal, food: portion.id };
   const move = (to: number) => dispatch({ of: "food", kind: "move", ...place, to });
@@ -58,6 +66,16 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
       onSelect: () => move(position + 1),
       disabled: isLast,
     },
+    ...(food.own
+      ? [
+          {
+            label: "Editar alimento",
+            icon: <IconPencil size={18} />,
+            onSelect: () => setMode("editing"),
+            movesFocus: true,
+          },
+        ]
+      : []),
     {
       label: "Remover alimento",
       icon: <IconTrash size={18} />,
@@ -98,6 +116,15 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
             onClose={() => setMode("closed")}
           />
         </div>
+      )}
+      {mode === "editing" && (
+        <Suspense>
+          <FoodDialog
+            food={food}
+            onClose={() => setMode("closed")}
+            onSaved={(known) => dispatch({ of: "diet", kind: "know", known })}
+          />
+        </Suspense>
       )}
       <Substitutions
         place={place}

@@ -4,7 +4,7 @@ import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { entryIn, type FoodEntry, saidOf } from "../core/entry.ts";
 import { foodSearch } from "../diets.hooks.ts";
 import { foodLine } from "../diets.texts.ts";
@@ -130,7 +130,11 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
           )}
         </Combobox.Dropdown>
       </Combobox>
-      {creating !== undefined && <FoodDialog name={creating} onClose={() => setCreating(undefined)} onSaved={choose} />}
+      {creating !== undefined && (
+        <Suspense>
+          <FoodDialog name={creating} onClose={() => setCreating(undefined)} onSaved={choose} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -157,7 +157,7 @@ test("quantities that make no sense say why, and stay as they were typed", () =>
 test("a substitution is solved for the same energy, follows the food, and may be typed", async () => {
   open(savedDiet);
   await click("Mais ações: Arroz branco cozido");
-  await user.click(await screen.findByRole("menuitem", { name: "Substituições" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Substituições", hidden: true }));
   await waitFor(() => expect(screen.getByLabelText("Adicionar substituição a Arroz branco cozido")).toHaveFocus());
   await addFood("feij");
   const field = await screen.findByLabelText("Quantidade de Feijão");
@@ -168,6 +168,28 @@ test("a substitution is solved for the same energy, follows the food, and may be
   expect(screen.getByLabelText("Igualar Feijão por")).toHaveDisplayValue("Quantidade livre");
   fireEvent.change(screen.getByLabelText("Quantidade de Arroz branco cozido"), { target: { value: "100" } });
   expect(field).toHaveValue("80");
+});
+
+test("a food that the library lacks is created from the search, and changed from its row", async () => {
+  const own = { ...aFood({ id: "8", name: "Barra da casa" }), own: true };
+  const server = open(undefined, {
+    "POST /v2/partners/meal-foods": () => data(own),
+    [`PATCH /v2/partners/meal-foods/${own.id}`]: () => data({ ...own, energeticAmount: 350 }),
+  });
+  await click("Adicionar nova refeição");
+  await user.keyboard("barra da casa");
+  await user.click(await screen.findByRole("option", { name: /^Criar “barra da casa”/, hidden: true }));
+  const dialog = await screen.findByRole("dialog", { name: "Novo alimento" });
+  expect(within(dialog).getByLabelText(/Nome do alimento/)).toHaveValue("barra da casa");
+  await user.click(within(dialog).getByRole("button", { name: "Salvar alimento" }));
+  expect(await screen.findByText("Barra da casa")).toBeInTheDocument();
+  expect(summary()).toHaveTextContent("Energia100 kcal");
+  await click("Mais ações: Barra da casa");
+  await user.click(await screen.findByRole("menuitem", { name: "Editar alimento", hidden: true }));
+  const editing = await screen.findByRole("dialog", { name: "Editar alimento" });
+  await user.click(within(editing).getByRole("button", { name: "Salvar alimento" }));
+  await waitFor(() => expect(summary()).toHaveTextContent("Energia350 kcal"));
+  expect(server.of(`PATCH /v2/partners/meal-foods/${own.id}`)).toHaveLength(1);
 });
 
 test("plans are added, copied by letter and removed after a question; beyond fourteen there are none", async () => {
