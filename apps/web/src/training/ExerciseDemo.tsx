@@ -4,7 +4,7 @@ import type { PrescribedExercise } from "@prancheta/contract/training";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Dialog } from "../ui/Dialog.tsx";
 import classes from "./ExerciseDemo.module.css";
-import { MuscleMap } from "./MuscleMap.tsx";
+import { ExercisePicture } from "./ExercisePicture.tsx";
 
 /** How an exercise is done: its text and its picture, which is asked for only when opened, or where it works. */
 export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
@@ -17,13 +17,9 @@ export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
         Ver execução
       </UnstyledButton>
       <Dialog opened={opened} onClose={close} title={name} size="compact">
-        {gifUrl ? (
-          <img className={classes["picture"]} src={gifUrl} alt={`Execução de ${name}`} decoding="async" />
-        ) : (
-          <div className={classes["picture"]}>
-            <MuscleMap group={muscleGroup} view="whole" />
-          </div>
-        )}
+        <div className={classes["picture"]}>
+          <ExercisePicture name={name} group={muscleGroup} gifUrl={gifUrl} view="whole" />
+        </div>
         {description && <p className={classes["text"]}>{description}</p>}
       </Dialog>
     </>

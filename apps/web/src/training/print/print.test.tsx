@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../platform/session.ts";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { openApp, user } from "../../testing/open-app.tsx";
+import { address, openApp, user } from "../../testing/open-app.tsx";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const HREF = `/fichas-exercicios/fichas/${ID}/imprimir`;
@@ -71,6 +71,12 @@ test("the PDF is downloaded; when it cannot be, the reason is said", async () =>
   await user.click(screen.getByRole("button", { name: "Baixar PDF" }));
   expect(await screen.findByText(detail)).toBeInTheDocument();
   expect(server.of(`${READ}/pdf`)).toHaveLength(1);
+});
+
+test("who came by a link goes back to the sheets", async () => {
+  await arrive();
+  await user.click(await screen.findByRole("button", { name: "Voltar" }));
+  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
 });
 
 test("a sheet that cannot be read is an error of its own", async () => {
