@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import type { Block } from "../core/editor.state.ts";
+import classes from "./BlockMenu.module.css";
 import { useEditorStore } from "./editor-context.ts";
 import { focusAfterRemoval, focusBlock } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
@@ -74,7 +75,7 @@ export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => vo
         ),
       )}
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={remove}>
+      <Menu.Item className={classes["remove"] ?? ""} leftSection={<IconTrash size={18} />} onClick={remove}>
         Remover
       </Menu.Item>
     </>

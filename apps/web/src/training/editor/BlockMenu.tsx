@@ -56,13 +56,14 @@ export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
           hideDetached={false}
           withInitialFocusPlaceholder={false}
           onClose={close}
+          classNames={{ item: classes["item"] ?? "" }}
           position="bottom-end"
           shadow="md"
         >
           <Menu.Target>
             <Anchor />
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown className={classes["dropdown"] ?? ""}>
             <BlockActions block={block} onEdit={onEdit} />
           </Menu.Dropdown>
         </Menu>

@@ -119,6 +119,7 @@ function Tools({ disabled, onHelp }: { disabled: boolean; onHelp: () => void }) 
       <ActionIcon
         variant="default"
         size="var(--control-height)"
+        className={classes["help"] ?? ""}
         aria-label="Atalhos do teclado"
         title="Atalhos do teclado (?)"
         onClick={onHelp}
