@@ -87,12 +87,14 @@ test("a diet is built and its meals are ordered by the keyboard alone", async ({
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Adicionar nova refeição" })).toBeFocused();
   await press("Enter");
+  await expect(search(page, /^Adicionar alimento a Café/)).toBeFocused();
   await page.keyboard.type("ovo de galinha cozido 2 unidades");
   await found(/^Ovo de galinha cozido/);
   await press("Enter");
   await expect(page.getByLabel("Quantidade de Ovo de galinha cozido")).toHaveValue("2");
   await page.getByRole("button", { name: "Adicionar nova refeição" }).focus();
   await press("Enter");
+  await expect(search(page, /^Adicionar alimento a Lanche/)).toBeFocused();
   await page.keyboard.type("whey");
   await found(/^Whey/);
   await press("Enter");

@@ -25,9 +25,12 @@ const FIRST_DRAWN = 3;
 export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }: PlanPanelProps) {
   const dispatch = useDispatch();
   const { id, meals, hidratation } = plan;
-  // The first meals stand at once; the others follow without holding up what is clicked or typed.
-  const drawn = useDeferredValue(meals.length, FIRST_DRAWN);
-  const ids = useMemo(() => meals.slice(0, drawn).map((meal) => meal.id), [meals, drawn]);
+  // Of a plan that opens, the first meals stand at once; the others follow without holding up what is clicked or typed.
+  const drawsAll = useDeferredValue(true, false);
+  const ids = useMemo(
+    () => meals.slice(0, drawsAll ? meals.length : FIRST_DRAWN).map((meal) => meal.id),
+    [meals, drawsAll],
+  );
   const full = whyNoMeal(plan);
   const isMissing = hidratation === null && !showMissing;
   const move = useCallback(
