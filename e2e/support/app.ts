@@ -6,9 +6,9 @@ export const COACH = { email: "coach@prancheta.demo", password: "prancheta-demo"
 /** No violation of WCAG 2.2 AA in what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A dialog that still fades in has colours that nobody reads.
-  await page.waitForFunction(
-    "[...document.querySelectorAll('[role=dialog]')].every((one) => getComputedStyle(one).opacity === '1')",
-  );
+  const fading =
+    "[...document.querySelectorAll('[role=dialog]')].filter((one) => getComputedStyle(one).opacity < 1).length";
+  await expect.poll(() => page.evaluate(fading)).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

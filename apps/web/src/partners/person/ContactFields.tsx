@@ -14,7 +14,6 @@ export function ContactFields({ form }: FieldsProps) {
       <WhatsappField
         defaultValue={form.values.whatsapp}
         onChange={(digits) => form.setFieldValue("whatsapp", digits)}
-        onBlur={form.getInputProps("whatsapp").onBlur}
         error={form.errors["whatsapp"]}
         withAsterisk
       />

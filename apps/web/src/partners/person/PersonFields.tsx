@@ -24,7 +24,6 @@ export function PersonFields({ form, document }: PersonFieldsProps) {
         <DocumentField
           value={form.values.document}
           onChange={(characters) => form.setFieldValue("document", characters)}
-          onBlur={form.getInputProps("document").onBlur}
           error={form.errors["document"]}
           description="É por ele que você saca por Pix. Depois de salvo, não pode ser trocado."
         />
@@ -40,7 +39,6 @@ export function PersonFields({ form, document }: PersonFieldsProps) {
       <BirthdayField
         defaultValue={form.values.bornDate}
         onChange={(digits) => form.setFieldValue("bornDate", digits)}
-        onBlur={form.getInputProps("bornDate").onBlur}
         error={form.errors["bornDate"]}
         withAsterisk
       />

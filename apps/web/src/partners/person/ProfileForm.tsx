@@ -22,11 +22,8 @@ const FAILURE = "Não foi possível atualizar perfil, por favor tente novamente 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState({ opened: false, text: "" });
-  const form = useForm<ProfileValues>({
-    initialValues: valuesOf(profile),
-    validate: checkProfile,
-    validateInputOnBlur: true,
-  });
+  // Not checked on blur: what it says would move the button from under the click.
+  const form = useForm<ProfileValues>({ initialValues: valuesOf(profile), validate: checkProfile });
   const save = useSaveProfile();
   // Known at once, while the mutation tells of itself a moment later: a double click saves once.
   const underway = useRef(false);
