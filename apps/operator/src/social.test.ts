@@ -43,5 +43,5 @@ it("lets a partner post, and takes it back", async () => {
   expect(await operator(["partner", "posting", "--email", email, "--off"])).toMatchObject({ code: 0 });
   expect(await contents()).toBe(404);
   const unknown = await operator(["partner", "posting", "--email", "ninguem@example.com"]);
-  expect(unknown).toEqual({ code: 1, out: "", err: "Não encontramos este cadastro." });
+  expect(unknown).toMatchObject({ code: 1, out: "", err: "Não encontramos este cadastro." });
 }, 60_000);
