@@ -80,6 +80,7 @@ export function StudentFilterBar({ filters, onChange, onClear, end }: StudentFil
           : []),
         {
           label: "Ordenar por",
+          none: "Padrão",
           value: filters.sort ?? null,
           options: sorts,
           onChange: (value) => onChange({ sort: studentFilters.sort(value ?? "") }),

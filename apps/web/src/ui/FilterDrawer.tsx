@@ -40,7 +40,7 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
   );
 }
 
-function PickedFilter({ label, value, options, onChange, whenEmpty, failure }: Filter) {
+function PickedFilter({ label, value, options, onChange, none = "Todos", whenEmpty, failure }: Filter) {
   const instead = failure || (options.length === 0 && whenEmpty);
   if (instead) {
     return (
@@ -55,7 +55,7 @@ function PickedFilter({ label, value, options, onChange, whenEmpty, failure }: F
       label={label}
       value={value ?? ""}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      data={[{ value: "", label: "Todos" }, ...options]}
+      data={[{ value: "", label: none }, ...options]}
       className={classes["filter"] ?? ""}
       mod={{ set: value !== null }}
     />

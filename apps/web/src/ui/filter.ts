@@ -6,6 +6,8 @@ export interface Filter {
   value: string | null;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
+  /** What choosing none is called: 'Todos', unless it is something else. */
+  none?: string;
   /** What opens instead of an empty list. */
   whenEmpty?: ReactNode;
   /** What is said when the choices could not be read. */
