@@ -97,7 +97,9 @@ export const firstSteps = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
     .select(({ eb, exists, selectFrom }) => [
-      eb.and([eb("document", "is not", null), eb("whatsapp", "is not", null)]).as("profile"),
+      eb
+        .and([eb("document", "is not", null), eb("whatsapp", "is not", null), eb("address", "is not", null)])
+        .as("profile"),
       exists(
         selectFrom("plan")
           .select("plan.id")

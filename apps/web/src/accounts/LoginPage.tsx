@@ -82,7 +82,7 @@ export function LoginPage() {
           </p>
         )}
 
-        {mustRegister && <LoginStatus status={status} onHelp={help.open} />}
+        {mustRegister && <LoginStatus status={status} />}
 
         <div className={classes["password"]}>
           {isPartner && (
@@ -105,16 +105,14 @@ export function LoginPage() {
         )}
         {login.hasEntered && <Notice tone="success">Você está sendo redirecionado...</Notice>}
 
-        {(!mustRegister || isReady("registration")) && (
-          <Button
-            type={status ? "submit" : "button"}
-            fullWidth
-            disabled={!status || login.hasEntered}
-            loading={login.isEntering}
-          >
-            {status ? actions[status] : "Acessar"}
-          </Button>
-        )}
+        <Button
+          type={status ? "submit" : "button"}
+          fullWidth
+          disabled={!status || login.hasEntered}
+          loading={login.isEntering}
+        >
+          {status ? actions[status] : "Acessar"}
+        </Button>
       </form>
 
       <footer className={classes["foot"]}>

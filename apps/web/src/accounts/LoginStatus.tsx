@@ -1,6 +1,4 @@
-import { Anchor } from "@mantine/core";
 import type { VerificationStatus } from "@prancheta/contract/accounts";
-import { isReady } from "../app/areas.ts";
 import { Notice } from "./Notice.tsx";
 
 const unfinished = {
@@ -14,27 +12,12 @@ const texts = {
   NEW_USER: { title: "Cadastre-se", text: "Este e-mail ainda não está na Prancheta. Cadastre-se para começar." },
 };
 
-/** What an e-mail without a partner behind it has to do first; until the registration is ready, support does it. */
-export function LoginStatus({
-  status,
-  onHelp,
-}: {
-  status: Exclude<VerificationStatus, "ALREADY_PARTNER">;
-  onHelp: () => void;
-}) {
+/** What an e-mail without a partner behind it has to do first. */
+export function LoginStatus({ status }: { status: Exclude<VerificationStatus, "ALREADY_PARTNER"> }) {
   const { title, text } = texts[status];
   return (
     <Notice tone="info" title={title}>
-      {text}{" "}
-      {!isReady("registration") && (
-        <>
-          O cadastro pelo site abre em breve.{" "}
-          <Anchor component="button" type="button" inherit underline="always" onClick={onHelp}>
-            Fale conosco
-          </Anchor>{" "}
-          e ajudamos você.
-        </>
-      )}
+      {text}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import { useForm } from "@mantine/form";
 import { accounts, type VerificationStatus } from "@prancheta/contract/accounts";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { isReady } from "../app/areas.ts";
 import { paths } from "../app/paths.ts";
 import { call } from "../platform/call.ts";
 import { ProblemError } from "../platform/problem-error.ts";
@@ -49,8 +48,7 @@ export function useLogin() {
 
   const register = () => {
     const { name = null, birthday = false } = verification.answer?.data ?? {};
-    if (status && isReady("registration"))
-      void navigate({ to: paths.registration, state: { email, status, name, birthday } });
+    if (status) void navigate({ to: paths.registration, state: { email, status, name, birthday } });
   };
 
   return {

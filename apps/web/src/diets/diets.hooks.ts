@@ -56,15 +56,17 @@ export const useConfirmNotice = () => useDietMutation(() => call(dietLinks.confi
 interface DietToSave {
   /** Undefined for a new one. */
   id: string | undefined;
-  /** The version that was read; undefined writes over any. */
+  /** The version that was read; undefined stands for whatever is there by now. */
   version: number | undefined;
   form: DietForm;
 }
 
-const sendDiet = ({ id, version, form }: DietToSave) =>
-  id === undefined
-    ? call(diets.create, { body: form })
-    : call(diets.change, { params: { id }, body: form, ...(version !== undefined && { version }) });
+const newestVersion = async (id: string) => (await call(diets.read, { params: { id } })).data.version;
+
+const sendDiet = async ({ id, version, form }: DietToSave) => {
+  if (id === undefined) return await call(diets.create, { body: form });
+  return await call(diets.change, { params: { id }, body: form, version: version ?? (await newestVersion(id)) });
+};
 
 /** Saved whole. What failed is not read again: the editor keeps what was typed. */
 export function useSaveDiet() {

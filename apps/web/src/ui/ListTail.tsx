@@ -14,6 +14,13 @@ interface ListTailProps<Row> {
   failure: string;
 }
 
+/** What scrolls an element: the margin counts at its edge alone. */
+const scrollerOf = (element: Element): Element | null => {
+  const { parentElement } = element;
+  if (!parentElement || /auto|scroll/.test(getComputedStyle(parentElement).overflowY)) return parentElement;
+  return scrollerOf(parentElement);
+};
+
 /** The end of what is loaded: it asks for more when it comes near, and says so when more does not come. */
 export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps<Row>) {
   const tail = useRef<HTMLDivElement>(null);
@@ -25,6 +32,7 @@ export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
       {
+        root: scrollerOf(tail.current),
         rootMargin: `0px 0px ${SIZE.scrollThreshold}px 0px`,
       },
     );
@@ -38,6 +46,14 @@ export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps
         <p role="alert" className={classes["failed"]}>
           {failure}
           <Button variant="outline" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {query.isRefetchError && (
+        <p role="alert" className={classes["failed"]}>
+          {failure}
+          <Button variant="outline" onClick={() => query.refetch()} loading={query.isRefetching}>
             Tentar de novo
           </Button>
         </p>

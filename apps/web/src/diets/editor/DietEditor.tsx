@@ -112,14 +112,17 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
             {offer && (
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}
-            <PlanTabs
-              draft={draft}
-              selected={selected.id}
-              onSelect={select}
-              onAdd={() => dispatch({ of: "plan", kind: "add" })}
-              onRemove={remove}
-            />
-            <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
+            {/* A change would take the place of the draft that is offered. */}
+            <div className={classes["work"]} inert={offer !== undefined}>
+              <PlanTabs
+                draft={draft}
+                selected={selected.id}
+                onSelect={select}
+                onAdd={() => dispatch({ of: "plan", kind: "add" })}
+                onRemove={remove}
+              />
+              <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
+            </div>
           </div>
         </EditorPage>
         <RemovePlan draft={draft} plan={removing} onClose={() => setRemoving(undefined)} />

@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core";
 import type { Diet } from "@prancheta/contract/diets";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { WithAccount } from "../../partners/WithAccount.tsx";
 import { ProblemError } from "../../platform/problem-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { dietToEdit } from "../diets.hooks.ts";
 import { DietEditor } from "./DietEditor.tsx";
 import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
@@ -15,9 +14,13 @@ import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
 /** The diet editor (spec 2, §2): a new diet, or one that is read first. */
 export function DietEditorPage() {
   const { id } = useParams({ strict: false });
-  const me = useMe();
-  if (!me) return <DietEditorSkeleton />;
-  return id === undefined ? <DietEditor account={me.id} /> : <SavedDiet key={id} id={id} account={me.id} />;
+  return (
+    <WithAccount skeleton={<DietEditorSkeleton />}>
+      {(account) =>
+        id === undefined ? <DietEditor account={account} /> : <SavedDiet key={id} id={id} account={account} />
+      }
+    </WithAccount>
+  );
 }
 
 function SavedDiet({ id, account }: { id: string; account: string }) {
@@ -37,7 +40,8 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
     return <DietEditor key={round} diet={opened} account={account} onReload={reload} />;
   }
   if (!error) return <DietEditorSkeleton />;
-  if (error instanceof ProblemError && error.status === 404) return <NoSuchDiet reason={error.detail} />;
+  if (error instanceof ProblemError && error.status === 404)
+    return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
   return (
     <ErrorState
       level={1}
@@ -45,21 +49,6 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
       error={error}
       onRetry={() => void refetch()}
       busy={isFetching}
-    />
-  );
-}
-
-function NoSuchDiet({ reason }: { reason: string }) {
-  return (
-    <EmptyState
-      level={1}
-      title="Dieta não encontrada"
-      text={reason}
-      action={
-        <Button component={Link} to={paths.diets} variant="outline">
-          Ver dietas
-        </Button>
-      }
     />
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { WithAccount } from "../../partners/WithAccount.tsx";
 import { ProblemError } from "../../platform/problem-error.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
 import { questionnaireToEdit } from "../questionnaires.hooks.ts";
 import { EditorSkeleton } from "./EditorSkeleton.tsx";
@@ -18,15 +17,25 @@ export function QuestionnaireEditorPage() {
 }
 
 function NewQuestionnaire() {
-  const me = useMe();
-  return me ? <QuestionnaireEditor account={me.id} saved={undefined} onReload={() => undefined} /> : <EditorSkeleton />;
+  return (
+    <WithAccount skeleton={<EditorSkeleton />}>
+      {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={() => undefined} />}
+    </WithAccount>
+  );
 }
 
 function SavedQuestionnaire({ id }: { id: string }) {
-  const me = useMe();
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(questionnaireToEdit(id));
-  if (isPending || !me) return <EditorSkeleton />;
-  if (error instanceof ProblemError && error.status === 404) return <NoSuchQuestionnaire reason={error.detail} />;
+  if (isPending) return <EditorSkeleton />;
+  if (error instanceof ProblemError && error.status === 404)
+    return (
+      <MissingState
+        title="Questionário não encontrado"
+        reason={error.detail}
+        to={paths.questionnaires}
+        label="Ver questionários"
+      />
+    );
   if (!data) {
     return (
       <ErrorState
@@ -38,18 +47,11 @@ function SavedQuestionnaire({ id }: { id: string }) {
       />
     );
   }
-  return <QuestionnaireEditor key={dataUpdatedAt} account={me.id} saved={data} onReload={() => void refetch()} />;
+  return (
+    <WithAccount skeleton={<EditorSkeleton />}>
+      {(account) => (
+        <QuestionnaireEditor key={dataUpdatedAt} account={account} saved={data} onReload={() => void refetch()} />
+      )}
+    </WithAccount>
+  );
 }
-
-const NoSuchQuestionnaire = ({ reason }: { reason: string }) => (
-  <EmptyState
-    level={1}
-    title="Questionário não encontrado"
-    text={reason}
-    action={
-      <Button component={Link} to={paths.questionnaires} variant="outline">
-        Ver questionários
-      </Button>
-    }
-  />
-);

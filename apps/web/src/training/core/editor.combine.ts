@@ -8,9 +8,7 @@ const LEAST = 2;
 /** Notes joined by line breaks (spec 2, §2). */
 const joinedNote = (notes: readonly Note[]): Note => {
   const texts = notes.filter(({ on, text }) => on && text.trim() !== "").map(({ text }) => text);
-  return texts.length === 0
-    ? { on: notes.some(({ on }) => on), text: "" }
-    : { on: true, text: texts.join("\n").slice(0, SHEET_LIMITS.note) };
+  return texts.length === 0 ? { on: notes.some(({ on }) => on), text: "" } : { on: true, text: texts.join("\n") };
 };
 
 /** What the chosen blocks would be together, in the order in which they were chosen. */
@@ -23,8 +21,12 @@ const merged = (blocks: readonly Block[]): BlockContent => ({
 export const chosenBlocks = (state: EditorState): Block[] =>
   (state.combining ?? []).flatMap((key) => blockPlace(state, key)?.block ?? []);
 
+/** Whether the notes of these blocks, joined, are still one note. */
+export const notesFit = (blocks: readonly Block[]): boolean =>
+  joinedNote(blocks.map(({ note }) => note)).text.length <= SHEET_LIMITS.note;
+
 const mayMerge = (blocks: readonly Block[]): boolean =>
-  blocks.length >= LEAST && merged(blocks).exercises.length <= SHEET_LIMITS.exercises;
+  blocks.length >= LEAST && merged(blocks).exercises.length <= SHEET_LIMITS.exercises && notesFit(blocks);
 
 const toggle = (state: EditorState, key: string): EditorState => {
   const { combining } = state;

@@ -29,12 +29,15 @@ const blockOf = ({ exercises, note = "" }: ReadyBlock, keys: Keys): Block => {
     exercises: exercises.map((ready, at) =>
       prescribed(ready, at === exercises.length - 1 ? DEFAULTS.rest : 0, keys.take()),
     ),
-    note: { on: note !== "", text: note.slice(0, SHEET_LIMITS.note) },
+    note: { on: note !== "", text: note },
   });
   return { ...block, confirmed: mayConfirm(block) };
 };
 
-const fits = ({ exercises }: ReadyBlock) => exercises.length > 0 && exercises.length <= SHEET_LIMITS.exercises;
+export const noteFits = ({ note = "" }: ReadyBlock): boolean => note.length <= SHEET_LIMITS.note;
+
+const fits = (block: ReadyBlock) =>
+  block.exercises.length > 0 && block.exercises.length <= SHEET_LIMITS.exercises && noteFits(block);
 
 /** Whether all of an entry finds room in the sheet. */
 export const hasRoomFor = (state: EditorState, { workouts }: EntriesAction): boolean => {

@@ -1,13 +1,16 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import type { Action, EntriesAction } from "./editor.actions.ts";
-import { chosenBlocks } from "./editor.combine.ts";
-import { hasRoomFor } from "./editor.entries.ts";
+import { chosenBlocks, notesFit } from "./editor.combine.ts";
+import { hasRoomFor, noteFits } from "./editor.entries.ts";
 import { type BlockPlace, blockPlace, placeOfExercise, selectedWorkout, workoutByKey } from "./editor.places.ts";
 import type { EditorState, Workout } from "./editor.state.ts";
 
 const WORKOUTS = `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos.`;
 const BLOCKS = `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios.`;
 const EXERCISES = `Combine no máximo ${SHEET_LIMITS.exercises} exercícios.`;
+const NOTE_LENGTH = SHEET_LIMITS.note.toLocaleString("pt-BR");
+const NOTES = `As observações juntas passam de ${NOTE_LENGTH} caracteres. Encurte-as antes de combinar.`;
+const NOTE = `Uma observação tem no máximo ${NOTE_LENGTH} caracteres.`;
 export const COMBINE_HINT = "É possível combinar apenas exercícios que não estão em modo de edição.";
 const COMBINE_TWO = "Selecione pelo menos dois exercícios para combinar.";
 
@@ -18,7 +21,8 @@ const whyNoMerge = (state: EditorState): string | undefined => {
   const chosen = chosenBlocks(state);
   if (chosen.length < 2) return COMBINE_TWO;
   const exercises = chosen.reduce((sum, block) => sum + block.exercises.length, 0);
-  return exercises > SHEET_LIMITS.exercises ? EXERCISES : undefined;
+  if (exercises > SHEET_LIMITS.exercises) return EXERCISES;
+  return notesFit(chosen) ? undefined : NOTES;
 };
 
 const whyNoEntries = (state: EditorState, action: EntriesAction): string | undefined => {
@@ -27,7 +31,8 @@ const whyNoEntries = (state: EditorState, action: EntriesAction): string | undef
   const tooMany = action.workouts.some((blocks) =>
     blocks.some(({ exercises }) => exercises.length > SHEET_LIMITS.exercises),
   );
-  return tooMany ? EXERCISES : BLOCKS;
+  if (tooMany) return EXERCISES;
+  return action.workouts.flat().every(noteFits) ? BLOCKS : NOTE;
 };
 
 /** Between blocks only what is confirmed moves; within a block anything does. */

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useMe } from "../../partners/partners.hooks.ts";
+import { paths } from "../../app/paths.ts";
+import { WithAccount } from "../../partners/WithAccount.tsx";
+import { ProblemError } from "../../platform/problem-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { SheetDesk } from "./SheetDesk.tsx";
 import { SheetEditorSkeleton } from "./SheetEditorSkeleton.tsx";
 import { sheetToEdit } from "./sheet-editor.hooks.ts";
@@ -15,9 +18,11 @@ const useStudentInAddress = (): string | undefined => {
 
 export function NewSheetPage() {
   const student = useStudentInAddress();
-  const me = useMe();
-  if (!me) return <SheetEditorSkeleton />;
-  return <SheetDesk account={me.id} student={student} sheet={undefined} onReload={nothingStored} />;
+  return (
+    <WithAccount skeleton={<SheetEditorSkeleton />}>
+      {(account) => <SheetDesk account={account} student={student} sheet={undefined} onReload={nothingStored} />}
+    </WithAccount>
+  );
 }
 
 const nothingStored = () => undefined;
@@ -25,7 +30,6 @@ const nothingStored = () => undefined;
 export function SheetPage() {
   const { id = "" } = useParams({ strict: false });
   const student = useStudentInAddress();
-  const me = useMe();
   const { data, error, isPending, isFetching, refetch } = useQuery(sheetToEdit(id));
   const [round, setRound] = useState(0);
 
@@ -34,6 +38,8 @@ export function SheetPage() {
     setRound((before) => before + 1);
   };
 
+  if (error instanceof ProblemError && error.status === 404 && !data)
+    return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
   if (error && !data)
     return (
       <ErrorState
@@ -44,14 +50,18 @@ export function SheetPage() {
         busy={isFetching}
       />
     );
-  if (isPending || !me) return <SheetEditorSkeleton />;
+  if (isPending) return <SheetEditorSkeleton />;
   return (
-    <SheetDesk
-      key={`${data.id} ${round}`}
-      account={me.id}
-      student={student}
-      sheet={data}
-      onReload={() => void readAgain()}
-    />
+    <WithAccount skeleton={<SheetEditorSkeleton />}>
+      {(account) => (
+        <SheetDesk
+          key={`${data.id} ${round}`}
+          account={account}
+          student={student}
+          sheet={data}
+          onReload={() => void readAgain()}
+        />
+      )}
+    </WithAccount>
   );
 }

@@ -58,14 +58,17 @@ export const lastLoads = (student: string) =>
 /** A sheet's id with the version that it is saved over; without one, a new sheet. */
 export interface Opened {
   readonly id: string;
-  /** Undefined writes over any version. */
+  /** Undefined stands for whatever version is there by now. */
   readonly version: number | undefined;
 }
 
-const save = (body: SheetForm, opened: Opened | undefined) =>
-  opened
-    ? call(sheetEditing.change, { params: { id: opened.id }, version: opened.version, body })
-    : call(sheetEditing.create, { body });
+const newestVersion = async (id: string) => (await call(sheets.read, { params: { id } })).data.version;
+
+const save = async (body: SheetForm, opened: Opened | undefined) => {
+  if (!opened) return await call(sheetEditing.create, { body });
+  const version = opened.version ?? (await newestVersion(opened.id));
+  return await call(sheetEditing.change, { params: { id: opened.id }, version, body });
+};
 
 /** What shows sheets is read again; the sheet being edited is not. */
 export function useSaveSheet() {

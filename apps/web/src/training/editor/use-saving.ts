@@ -79,7 +79,10 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     close: () => setAsking("nothing"),
     save: () => send(opened),
     /** Over whatever somebody else saved. */
-    saveOver: () => send(opened && { ...opened, version: undefined }),
+    saveOver: () => {
+      setAsking("nothing");
+      send(opened && { ...opened, version: undefined });
+    },
     isBusy: isPending || isSaved,
     isSaved,
   };

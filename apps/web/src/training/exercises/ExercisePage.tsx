@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
+import { ProblemError } from "../../platform/problem-error.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ExerciseForm } from "./ExerciseForm.tsx";
 import { exerciseToEdit } from "./exercises.hooks.ts";
@@ -15,6 +18,15 @@ export const NewExercisePage = () => (
 export function ExercisePage() {
   const { id = "" } = useParams({ strict: false });
   const { data: exercise, error, isFetching, refetch } = useQuery(exerciseToEdit(id));
+  if (error instanceof ProblemError && error.status === 404)
+    return (
+      <MissingState
+        title="Exercício não encontrado"
+        reason={error.detail}
+        to={paths.exercises}
+        label="Ver exercícios"
+      />
+    );
   if (error && !exercise)
     return (
       <ErrorState
