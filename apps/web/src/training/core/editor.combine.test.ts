@@ -25,6 +25,21 @@ describe("combining", () => {
     expect(merged.combining).toBeNull();
   });
 
+  it("refuses notes that are too long together, and loses none of them", () => {
+    const long = after(
+      newSheet(),
+      adding({ ...ready(1), note: "a".repeat(1_500) }, { ...ready(2), note: "b".repeat(500) }),
+    );
+    const chosen = after(long, ...toggling(...shown(long).map(({ key }) => key)));
+    expect(whyNot(chosen, { type: "combine/merge" })).toBe(
+      "As observações juntas passam de 2.000 caracteres. Encurte-as antes de combinar.",
+    );
+    expect(reduce(chosen, { type: "combine/merge" })).toBe(chosen);
+    const entry = adding({ ...ready(3), note: "c".repeat(2_001) });
+    expect(whyNot(long, entry)).toBe("Uma observação tem no máximo 2.000 caracteres.");
+    expect(reduce(long, entry)).toBe(long);
+  });
+
   it("needs two, at most six exercises, and no block in edit mode", () => {
     expect(whyNot(after(three, ...toggling(one)), { type: "combine/merge" })).toBe(
       "Selecione pelo menos dois exercícios para combinar.",

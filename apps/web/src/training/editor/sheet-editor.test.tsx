@@ -162,12 +162,20 @@ test("quick entry takes the nearest exercise, says what it did not understand, a
 test("a sheet that cannot be read says so and can be tried again", async () => {
   let isDown = true;
   await openEditor(EDIT_SHEET, {
-    [READ]: () => (isDown ? problem(404, "sheet.not_found", { detail: "Esta ficha não existe." }) : data(twoBlocks())),
+    [READ]: () => (isDown ? problem(503, "server.unavailable", { detail: "Estamos voltando." }) : data(twoBlocks())),
   });
-  expect(await screen.findByText("Esta ficha não existe.")).toBeInTheDocument();
+  expect(await screen.findByText("Estamos voltando.")).toBeInTheDocument();
   isDown = false;
   await user.click(button("Tentar de novo"));
   expect(await screen.findByRole("button", { name: "Editar Supino reto com barra" })).toBeInTheDocument();
+});
+
+test("a sheet that is not there leads to those that are", async () => {
+  await openEditor(EDIT_SHEET, {
+    [READ]: () => problem(404, "sheet.not_found", { detail: "Esta ficha não existe." }),
+  });
+  expect(await screen.findByRole("heading", { name: "Ficha não encontrada" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver fichas" })).toHaveAttribute("href", "/fichas-exercicios/fichas");
 });
 
 test("saving names the version, tells who it reaches, and keeps what was typed when somebody was faster", async () => {
@@ -197,7 +205,7 @@ test("saving names the version, tells who it reaches, and keeps what was typed w
   await user.click(button("Salvar a minha por cima"));
   expect(await screen.findByText("Não foi possível editar o treino!")).toBeInTheDocument();
   expect(screen.getByText("Tente novamente mais tarde.")).toBeInTheDocument();
-  expect(server.of(CHANGE)[1]?.headers.has("if-match")).toBe(false);
+  expect(server.of(CHANGE)[1]?.headers.get("if-match")).toBe('"3"');
   await user.click(button("Entendi"));
   await user.click(await waitFor(() => button("Editar treino")));
   await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));

@@ -141,9 +141,9 @@ test("what fails otherwise says so with the way to the support, and the form sta
   expect(screen.getByDisplayValue("Puxe até o umbigo. Devagar.")).toBeInTheDocument();
 });
 
-test("an exercise that cannot be read is an error of its own", async () => {
+test("an exercise that is not there is said to be missing", async () => {
   await arrive(`${LIST}/${ID}`, { [`GET ${OWN}/${ID}`]: () => problem(404, "exercise.not_found") });
-  expect(await screen.findByRole("heading", { name: "Não foi possível carregar o exercício" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Exercício não encontrado" })).toBeInTheDocument();
 });
 
 test("a size is written as Brazilians do", () => {
