@@ -104,6 +104,25 @@ const groups: readonly Group[] = [
     shared: true,
   },
   { name: "sorting", of: ["/@dnd-kit/", "/src/ui/sortable/"], shared: true },
+  // What only forms and editors need, with the masks and dropdowns that come along.
+  {
+    name: "forms",
+    of: [
+      "/src/ui/AmountField",
+      "/src/ui/BirthdayField",
+      "/src/ui/DocumentField",
+      "/src/ui/FormFailure",
+      "/src/ui/GenderField",
+      "/src/ui/Section",
+      "/src/ui/WhatsappField",
+      "/src/ui/ZipCodeField",
+      "/src/ui/decimal",
+      "/src/ui/document-text",
+    ],
+    shared: true,
+  },
+  { name: "drafts", of: ["/src/ui/editor/"], shared: true },
+  { name: "charts", of: ["/src/ui/LineChart", "/src/ui/LineDrawing", "/src/ui/chart-scale"], shared: true },
   { name: "pieces", of: ["/src/ui/"], shared: true },
 ];
 

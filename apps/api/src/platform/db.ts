@@ -106,8 +106,10 @@ const openPool = (url: string, max: number) => {
     idleTimeoutMillis: 30_000,
     options: "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000",
   });
-  // An idle client that the server drops must not end the process; the next request opens another.
+  // A client that the server drops must not end the process, neither while idle nor in the instant in which it is handed out;
+  // the next request opens another.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
 

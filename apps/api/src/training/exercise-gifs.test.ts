@@ -72,7 +72,9 @@ describe("a gif that is none", () => {
   });
 
   it("is a 413 beyond the body's limit", async () => {
-    const { status, refusal } = await create({ files: [{ gender: "M", gifBase64: "A".repeat(15 * 1024 * 1024) }] });
+    const { status, refusal } = await create({
+      files: [{ gender: "M", gifBase64: "A".repeat(exercises.create.bodyLimit) }],
+    });
     expect(status).toBe(413);
     expect(refusal.title).toBe("Conteúdo grande demais");
   });

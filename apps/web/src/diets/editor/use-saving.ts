@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
 import { problemText } from "../../ui/problem-text.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -34,6 +35,7 @@ interface Saved {
 export function useSaving({ id, version, draft, onSaved }: Saved) {
   const [saving, setSaving] = useState(NOTHING);
   const save = useSaveDiet();
+  const latch = useLatch();
   const navigate = useNavigate();
   const isNew = id === undefined;
 
@@ -44,7 +46,7 @@ export function useSaving({ id, version, draft, onSaved }: Saved) {
 
   const send = (over: number | null) => {
     const form = dietFormOf(draft);
-    if (!form || save.isPending) return;
+    if (!form || !latch.take()) return;
     setSaving({ ...NOTHING, step: "saving" });
     save.mutate(
       { id, version: over ?? undefined, form },
@@ -55,6 +57,7 @@ export function useSaving({ id, version, draft, onSaved }: Saved) {
           void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
         },
         onError: fail,
+        onSettled: latch.free,
       },
     );
   };

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Food } from "@prancheta/contract/foods";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -24,9 +25,10 @@ interface FoodDialogProps {
 export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProps) {
   const form = useForm<FoodFormValues>({ initialValues: foodValues(food, name), validate: checkFood });
   const save = useSaveFood(food?.id);
+  const latch = useLatch();
 
   const submit = (values: FoodFormValues) => {
-    if (save.isPending) return;
+    if (!latch.take()) return;
     save.mutate(foodFormOf(values), {
       onSuccess: (saved) => {
         void toastSuccess(food ? "Alimento salvo com sucesso" : "Alimento criado com sucesso");
@@ -34,6 +36,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
         onClose();
       },
       onError: (error) => form.setErrors(fieldsOf(error)),
+      onSettled: latch.free,
     });
   };
 

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { PasswordField } from "../../accounts/PasswordField.tsx";
 import { focusFirstError } from "../../platform/focus-first-error.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -16,10 +17,11 @@ export function PasswordSection({ email }: { email: string }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: NO_PASSWORD, validate: checkPassword });
   const change = useChangePassword();
+  const latch = useLatch();
   const isSaidAtField = Object.keys(fieldsOf(change.error)).length > 0;
 
   const submit = (values: PasswordValues) => {
-    if (change.isPending) return;
+    if (!latch.take()) return;
     change.mutate(values, {
       onSuccess: () => {
         form.reset();
@@ -29,6 +31,7 @@ export function PasswordSection({ email }: { email: string }) {
         form.setErrors(fieldsOf(error));
         focusFirstError(element);
       },
+      onSettled: latch.free,
     });
   };
 

@@ -4,8 +4,8 @@ import type { Profile } from "@prancheta/contract/profile";
 import { type FormEvent, useRef, useState } from "react";
 import { focusFirstError } from "../../platform/focus-first-error.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { useSaveProfile } from "../partners.hooks.ts";
@@ -25,24 +25,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   // Not checked on blur: what it says would move the button from under the click.
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile), validate: checkProfile });
   const save = useSaveProfile();
-  // Known at once, while the mutation tells of itself a moment later: a double click saves once.
-  const underway = useRef(false);
+  const latch = useLatch();
 
   const fail = (error: unknown) => {
     const fields = fieldsOf(error);
     form.setErrors(fields);
     if (Object.keys(fields).length > 0) focusFirstError(element);
-    else setFailure({ opened: true, text: `${FAILURE} ${problemText(error).detail}` });
+    else setFailure({ opened: true, text: FAILURE });
   };
 
   const submit = (values: ProfileValues) => {
     const body = bodyOf(values);
-    if (!body || underway.current) return;
-    underway.current = true;
+    if (!body || !latch.take()) return;
     save.mutate(body, {
-      onSettled: () => {
-        underway.current = false;
-      },
+      onSettled: latch.free,
       onSuccess: (saved) => {
         // What was typed while this was saved stays, and is still to be saved.
         const kept = { ...values, document: "", fileString: null };

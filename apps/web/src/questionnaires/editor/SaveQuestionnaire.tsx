@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DURATION } from "../../ui/constants.ts";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
@@ -35,6 +36,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
   const [isSaved, setSaved] = useState(false);
   const [trouble, setTrouble] = useState<"conflict" | "failure">();
   const save = useSaveQuestionnaire();
+  const latch = useLatch();
   const navigate = useNavigate();
   const found = useMemo(() => problems(draft), [draft]);
 
@@ -46,8 +48,8 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
 
   const run = async (anyVersion: boolean) => {
     const form = formOf(draft);
-    if (!form || save.isPending) return;
-    await save.mutateAsync({ form, over, anyVersion });
+    if (!form || !latch.take()) return;
+    await save.mutateAsync({ form, over, anyVersion }).finally(latch.free);
     void toastSuccess("Questionário salvo com sucesso");
     setSaved(true);
     after.onSaved();

@@ -6,9 +6,9 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useRef } from "react";
 import { call } from "../../platform/call.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { nextSkip } from "../../ui/paging.ts";
 import { settings } from "../social.hooks.ts";
 
@@ -93,21 +93,18 @@ async function publish(body: PublishWish, onAccepted: () => void): Promise<Socia
 
 export function usePublish({ onPublished }: { onPublished: () => void }) {
   const queryClient = useQueryClient();
-  // Known at once, while the mutation tells of itself a moment later: a double click posts one.
-  const underway = useRef(false);
+  const latch = useLatch();
   const readPosts = () => void queryClient.invalidateQueries({ queryKey: ownPosts.queryKey });
   const mutation = useMutation({
     mutationFn: (wish: PublishWish) => asked(queryClient, publish(wish, readPosts)),
     onSuccess: onPublished,
     onSettled: () => {
-      underway.current = false;
+      latch.free();
       readPosts();
     },
   });
   const start = (wish: PublishWish) => {
-    if (underway.current) return;
-    underway.current = true;
-    mutation.mutate(wish);
+    if (latch.take()) mutation.mutate(wish);
   };
   return { ...mutation, start };
 }

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { RestrictionKind } from "@prancheta/contract/care";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { checkRestriction, prepareCare } from "./care.form.ts";
@@ -19,15 +20,17 @@ const kinds = Object.entries(restrictionLabel).map(([value, label]) => ({ value,
 export function RestrictionForm({ studentId }: { studentId: string }) {
   const form = useForm<Values>({ initialValues: { kind: "INJURY", text: "" }, validate: checkRestriction });
   const add = useAddRestriction(studentId);
+  const latch = useLatch();
 
   const save = (values: Values) => {
-    if (add.isPending) return;
+    if (!latch.take()) return;
     add.mutate(values, {
       onSuccess: () => {
         form.reset();
         void toastSuccess("Restrição registrada");
       },
       onError: (error) => form.setErrors(fieldsOf(error)),
+      onSettled: latch.free,
     });
   };
 

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students";
 import { useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { dateText } from "../../ui/dates.ts";
 import { GenderField } from "../../ui/GenderField.tsx";
 import { problemText } from "../../ui/problem-text.ts";
@@ -28,6 +29,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   const [failure, setFailure] = useState<{ opened: boolean; text: string }>({ opened: false, text: "" });
   const form = useForm<DetailsValues>({ initialValues: saved, validate: checkDetails });
   const update = useUpdateStudent(student.id);
+  const latch = useLatch();
 
   const fail = (error: unknown) => {
     const fields = fieldsOf(error);
@@ -37,13 +39,14 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   };
 
   const save = (values: DetailsValues) => {
-    if (update.isPending) return;
+    if (!latch.take()) return;
     update.mutate(changesOf(values, saved), {
       onSuccess: () => {
         setSaved(values);
         void toastSuccess("Dados do Aluno atualizado com sucesso");
       },
       onError: fail,
+      onSettled: latch.free,
     });
   };
 

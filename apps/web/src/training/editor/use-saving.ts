@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { toForm } from "../core/editor.form.ts";
@@ -30,7 +31,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const [asking, setAsking] = useState<Asking>("nothing");
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
   const [isSaved, setSaved] = useState(false);
-  const running = useRef(false);
+  const latch = useLatch();
 
   const leave = useEffectEvent(() =>
     student === undefined
@@ -52,8 +53,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
 
   const send = (over: Opened | undefined) => {
     const form = toForm(store.present);
-    if (!form || running.current || isSaved) return;
-    running.current = true;
+    if (!form || isSaved || !latch.take()) return;
     mutate(
       { form, opened: over },
       {
@@ -64,9 +64,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
         },
         onError: (failed) =>
           setAsking(failed instanceof ProblemError && failed.status === CONFLICT ? "conflict" : "failure"),
-        onSettled: () => {
-          running.current = false;
-        },
+        onSettled: latch.free,
       },
     );
   };

@@ -5,9 +5,10 @@ import type { CustomExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconClock, IconPlayerPlay } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
+import { useLatch } from "../../platform/use-latch.ts";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
 import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
@@ -39,7 +40,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
   const [failure, setFailure] = useState({ opened: false, text: "" });
   const [isSaved, setSaved] = useState(false);
   const save = useSaveExercise(exercise?.id);
-  const running = useRef(false);
+  const latch = useLatch();
   const body = bodyOf(form.values, gifs, exercise);
   const hasChanges = form.isDirty() || Object.values(gifs).some((change) => change !== undefined);
 
@@ -54,17 +55,14 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
   };
 
   const send = () => {
-    if (!body || running.current || isSaved) return;
-    running.current = true;
+    if (!body || isSaved || !latch.take()) return;
     save.mutate(body, {
       onSuccess: () => {
         void toastSuccess("Exercício salvo com sucesso!");
         setSaved(true);
       },
       onError: fail,
-      onSettled: () => {
-        running.current = false;
-      },
+      onSettled: latch.free,
     });
   };
 

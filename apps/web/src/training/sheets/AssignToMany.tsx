@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { SheetCard } from "@prancheta/contract/training";
 import type { Assignment } from "@prancheta/contract/training-sheets";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useLatch } from "../../platform/use-latch.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -22,7 +23,7 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
   const [picked, setPicked] = useState<Picked>(new Map());
   const [results, setResults] = useState<readonly Assignment[]>();
   const { mutate, isPending, error, reset } = useAssignToMany(sheet.id);
-  const running = useRef(false);
+  const latch = useLatch();
 
   const close = () => {
     if (results) setPicked(new Map());
@@ -32,8 +33,7 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
   };
 
   const assign = () => {
-    if (running.current) return;
-    running.current = true;
+    if (!latch.take()) return;
     mutate([...picked.keys()], {
       onSuccess: (said) => {
         if (said.some(({ result }) => result !== "ASSIGNED")) return setResults(said);
@@ -41,9 +41,7 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
         void toastSuccess(`Ficha atribuída a ${wordsFor(said.length)}`);
         onClose();
       },
-      onSettled: () => {
-        running.current = false;
-      },
+      onSettled: latch.free,
     });
   };
 
