@@ -7,7 +7,8 @@ const server = { ...patience, environment: "node" } as const;
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than there are cores: the tests that kill and restart mostly wait.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     globalSetup: "apps/api/src/testing/global-setup.ts",
     projects: [
       { test: { ...server, name: "contract", include: ["packages/contract/**/*.test.ts"] } },

@@ -5,10 +5,12 @@ export const COACH = { email: "coach@prancheta.demo", password: "prancheta-demo"
 
 /** No violation of WCAG 2.2 AA in what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A dialog that still fades in has colours that nobody reads.
-  const fading =
-    "[...document.querySelectorAll('[role=dialog]')].filter((one) => getComputedStyle(one).opacity < 1).length";
-  await expect.poll(() => page.evaluate(fading)).toBe(0);
+  // What still fades in or out has colours that nobody reads.
+  const fading = `[...document.querySelectorAll("[role=dialog], [class*=_toast_]")].some((one) => {
+    for (let part = one; part; part = part.parentElement) if (getComputedStyle(part).opacity < 1) return true;
+    return false;
+  })`;
+  await expect.poll(() => page.evaluate(fading)).toBe(false);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -41,5 +43,9 @@ const section = (page: Page, name: string): Locator => page.getByRole("button", 
 /** Opens a section of the profile unless it stands open. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const header = section(page, name);
-  if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
+  // What opens above may move it away from under the click.
+  await expect(async () => {
+    if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
+    await expect(header).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
+  }).toPass();
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { LibraryExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { memo } from "react";
-import { MuscleMap } from "../MuscleMap.tsx";
+import { ExercisePicture } from "../ExercisePicture.tsx";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./PickerCard.module.css";
 
@@ -27,7 +27,7 @@ export const PickerCard = memo(function PickerCard({ exercise, onZoom }: PickerC
   return (
     <li className={classes["card"]} data-chosen={number > 0 || undefined}>
       <UnstyledButton className={classes["picture"]} onClick={() => onZoom(exercise)} aria-label={`Ampliar ${name}`}>
-        {gifUrl ? <img src={gifUrl} alt="" loading="lazy" decoding="async" /> : <MuscleMap group={muscleGroup} />}
+        <ExercisePicture name={name} group={muscleGroup} gifUrl={gifUrl} />
       </UnstyledButton>
       <label className={classes["choice"]}>
         <input type="checkbox" checked={number > 0} onChange={toggle} />

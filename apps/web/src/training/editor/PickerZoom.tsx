@@ -2,7 +2,7 @@ import type { LibraryExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { MuscleMap } from "../MuscleMap.tsx";
+import { ExercisePicture } from "../ExercisePicture.tsx";
 import classes from "./PickerZoom.module.css";
 
 interface PickerZoomProps {
@@ -18,13 +18,9 @@ export function PickerZoom({ exercise, onClose }: PickerZoomProps) {
   if (!shown) return null;
   return (
     <Dialog opened={exercise !== undefined} onClose={onClose} title={shown.name} size="compact">
-      {shown.gifUrl ? (
-        <img className={classes["picture"]} src={shown.gifUrl} alt={`Execução de ${shown.name}`} />
-      ) : (
-        <div className={classes["picture"]}>
-          <MuscleMap group={shown.muscleGroup} view="whole" />
-        </div>
-      )}
+      <div className={classes["picture"]}>
+        <ExercisePicture name={shown.name} group={shown.muscleGroup} gifUrl={shown.gifUrl} view="whole" />
+      </div>
       <p className={classes["group"]}>{muscleGroupLabel[shown.muscleGroup]}</p>
       {shown.description && <p className={classes["text"]}>{shown.description}</p>}
     </Dialog>
