@@ -15,7 +15,8 @@ const WAYS: Record<Exclude<Technique, "NONE">, readonly string[]> = {
   TRI_SET: ["tri-set", "triset"],
   TRI_SET_NO_INTERVAL: ["tri-set sem intervalo", "triset sem intervalo"],
   AGONIST_ANTAGONIST: ["agonista e antagonista", "agonista antagonista"],
-  THREE_SEVEN: ["3/7"],
+  // In words where it is printed: after a number and a slash the figures would be repetitions.
+  THREE_SEVEN: ["três-sete", "3/7"],
   BACK_OF_SET: ["back-off set", "back-off", "backoff"],
   CLUSTER_SET: ["cluster set", "cluster"],
   EXHAUSTION: ["exaustão", "até a falha", "até falhar", "falha"],
