@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profileLinks } from "./support/app.ts";
 
 const search = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
 
@@ -105,8 +105,7 @@ test("a diet is built and its meals are ordered by the keyboard alone", async ({
   await page.getByRole("button", { name: "Mover refeição 2, Lanche da manhã" }).focus();
   await press("Space");
   await expect(page.getByText(/na mão, posição 2 de 2/)).toBeAttached();
-  await press("ArrowUp");
-  await expect(page.getByText(/na mão, posição 1 de 2/)).toBeAttached();
+  await moveHeld(page, "ArrowUp", /na mão, posição 1 de 2/);
   await press("Space");
   await expect(page.getByRole("region", { name: "Refeição 1: Lanche da manhã" })).toBeVisible();
   await page.getByRole("button", { name: "Salvar dieta" }).focus();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openSection } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection } from "./support/app.ts";
 
 const question = (page: Page, number: number) => page.getByRole("group", { name: `Pergunta ${number}`, exact: true });
 const title = (page: Page) => page.getByLabel("Título do questionário");
@@ -147,8 +147,7 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
   await tabTo(page, handle);
   await keyboard.press("Space");
   await expect(page.getByText("Pergunta 1: na mão, posição 1 de 2.")).toBeAttached();
-  await keyboard.press("ArrowDown");
-  await expect(page.getByText("Pergunta 1: na mão, posição 2 de 2.")).toBeAttached();
+  await moveHeld(page, "ArrowDown", "Pergunta 1: na mão, posição 2 de 2.");
   await keyboard.press("Space");
   await expect(asked(page).first()).toContainText("E a alimentação?");
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, signIn } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
 
 const NEW_SHEET = "/fichas-exercicios/fichas/nova-ficha";
 
@@ -95,7 +95,7 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   await drag(page, page.getByRole("button", { name: /^Mover 1: / }), blocks(page).nth(1), isPhone);
   await expect.poll(async () => (await blockNames(page))[1]).toBe(before[0]?.replace("1: ", "2: "));
   await page.getByRole("button", { name: "Desfazer" }).click();
-  expect(await blockNames(page)).toEqual(before);
+  await expect.poll(() => blockNames(page)).toEqual(before);
 
   await page.getByRole("button", { name: "Combinar exercícios" }).click();
   await page
@@ -114,7 +114,7 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   const combined = await blockNames(page);
   await page.getByRole("button", { name: "Salvar treino" }).click();
   await saveAndReopen(page, `À mão ${project.name}`);
-  expect(await blockNames(page)).toEqual(combined);
+  await expect.poll(() => blockNames(page)).toEqual(combined);
 });
 
 test("a sheet is built by the keyboard alone", async ({ page }, { project }) => {
@@ -142,8 +142,7 @@ test("a sheet is built by the keyboard alone", async ({ page }, { project }) => 
   await page.getByRole("button", { name: /^Mover 1: Supino/ }).focus();
   await keyboard.press("Space");
   await expect(page.getByText(/Supino reto com barra: na mão/)).toBeAttached();
-  await keyboard.press("ArrowDown");
-  await expect(page.getByText(/Supino reto com barra: na posição 2 de 3/)).toBeAttached();
+  await moveHeld(page, "ArrowDown", /Supino reto com barra: na posição 2 de 3/);
   await keyboard.press("Space");
   await expect(blocks(page).nth(1)).toHaveAccessibleName(/^2: Supino reto com barra/);
   await page.getByRole("button", { name: "Editar Supino reto com barra" }).focus();
@@ -161,7 +160,7 @@ test("a sheet is built by the keyboard alone", async ({ page }, { project }) => 
   await keyboard.press("Control+s");
   const names = await blockNames(page);
   await saveAndReopen(page, `Pelo teclado ${project.name}`);
-  expect(await blockNames(page)).toEqual(names);
+  await expect.poll(() => blockNames(page)).toEqual(names);
 });
 
 test("a pasted sheet survives a reload and an ended session, and is no one else's", async ({ page }, { project }) => {

@@ -47,3 +47,11 @@ export async function openSection(page: Page, name: string): Promise<void> {
     await expect(header).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
   }).toPass();
 }
+
+/** Moves what is held by one place. A key in the very moment of picking it up is not heard yet, so it is pressed again. */
+export async function moveHeld(page: Page, key: "ArrowUp" | "ArrowDown", said: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(page.getByText(said)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+}
