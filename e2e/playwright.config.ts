@@ -22,6 +22,8 @@ export default defineConfig({
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // What is half faded in has colours that nobody reads.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
