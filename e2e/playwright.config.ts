@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 12 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
