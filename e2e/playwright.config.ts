@@ -12,13 +12,11 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 10 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // On a machine with everything else to do a journey may miss its moment once; the report calls it flaky.
-  retries: 1,
   forbidOnly: true,
   use: {
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),
