@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { SCHEME_KEY } from "../platform/storage-keys.ts";
-import type { AppRouter } from "./router.tsx";
+import type { AppRouter } from "./router.ts";
 import { cssVariablesResolver, theme } from "./theme/theme.ts";
 
 const schemes = localStorageColorSchemeManager({ key: SCHEME_KEY });

@@ -1,5 +1,5 @@
 import { reportTiming } from "../platform/monitoring.ts";
-import type { AppRouter } from "./router.tsx";
+import type { AppRouter } from "./router.ts";
 
 const PRODUCT = "Prancheta";
 

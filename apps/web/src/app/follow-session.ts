@@ -1,5 +1,5 @@
 import { onSessionChange } from "../platform/session.ts";
-import type { AppRouter } from "./router.tsx";
+import type { AppRouter } from "./router.ts";
 
 /** When somebody signs in or out, here or in another tab, the guards decide anew. */
 export const followSession = (router: AppRouter) => onSessionChange(() => void router.invalidate());

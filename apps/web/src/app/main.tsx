@@ -3,7 +3,7 @@ import { reportError, watchErrors } from "../platform/monitoring.ts";
 import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
 import { Providers } from "./Providers.tsx";
-import { createAppRouter } from "./router.tsx";
+import { createAppRouter } from "./router.ts";
 import "./theme/mantine.css";
 import "./theme/global.css";
 

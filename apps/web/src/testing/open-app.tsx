@@ -4,7 +4,7 @@ import { afterEach, vi } from "vitest";
 import { followNavigation } from "../app/after-navigation.ts";
 import { followSession } from "../app/follow-session.ts";
 import { Providers } from "../app/Providers.tsx";
-import { createAppRouter } from "../app/router.tsx";
+import { createAppRouter } from "../app/router.ts";
 import "./render.tsx";
 
 // A whole screen is compiled when a test first opens it.

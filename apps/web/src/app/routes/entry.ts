@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { requireNoSession } from "../guard.ts";
+import { paths } from "../paths.ts";
+import { entry } from "./frames.ts";
+
+const login = createRoute({
+  getParentRoute: () => entry,
+  path: paths.login,
+  beforeLoad: requireNoSession,
+  staticData: { title: "Área do parceiro" },
+  component: lazyRouteComponent(() => import("../../accounts/LoginPage.tsx"), "LoginPage"),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => entry,
+  path: paths.forgot,
+  staticData: { title: "Esqueceu sua senha?" },
+  component: lazyRouteComponent(() => import("../../accounts/ForgotPage.tsx"), "ForgotPage"),
+});
+
+const reset = createRoute({
+  getParentRoute: () => entry,
+  path: paths.reset,
+  validateSearch: ({ secret }: Record<string, unknown>) => (typeof secret === "string" ? { secret } : {}),
+  beforeLoad: ({ search }) => {
+    // What opens an account stays out of the address bar, the history and screenshots.
+    if (search.secret) throw redirect({ to: paths.reset, search: {}, state: { secret: search.secret }, replace: true });
+  },
+  staticData: { title: "Nova senha" },
+  component: lazyRouteComponent(() => import("../../accounts/ResetPage.tsx"), "ResetPage"),
+});
+
+export const entryRoutes = [login, forgot, reset];

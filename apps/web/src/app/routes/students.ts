@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { paths } from "../paths.ts";
+import { signedIn } from "./frames.ts";
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.home,
+  staticData: { title: "Início" },
+  component: lazyRouteComponent(() => import("../../home/HomePage.tsx"), "HomePage"),
+});
+
+const students = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.students,
+  staticData: { title: "Alunos" },
+  component: lazyRouteComponent(() => import("../../students/StudentsPage.tsx"), "StudentsPage"),
+});
+
+const student = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.student,
+  staticData: { title: "Perfil do aluno" },
+  component: lazyRouteComponent(() => import("../../students/StudentProfilePage.tsx"), "StudentProfilePage"),
+});
+
+export const studentRoutes = [home, students, student];
