@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
 
@@ -29,6 +30,9 @@ async function saveAndReopen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
+/** For 50 ms after a release the drag swallows the click that a browser makes of it, in ms. */
+const UNHEARD_CLICKS = 200;
+
 /** With the mouse, or with a finger where the screen has touch. */
 async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
@@ -43,12 +47,13 @@ async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): P
     await page.mouse.down();
     for (const point of path) await page.mouse.move(point.x, point.y);
     await page.mouse.up();
-    return;
+    return wait(UNHEARD_CLICKS);
   }
   const touch = await page.context().newCDPSession(page);
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
   for (const point of path) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await wait(UNHEARD_CLICKS);
 }
 
 test("a sheet is built by hand: picked, filled in, combined, dragged, undone and saved", async ({ page }, {

@@ -49,7 +49,7 @@ const browser = async () => {
   await buildWeb();
   const file = join(reports, "playwright.json");
   const cli = join(ROOT, "node_modules/@playwright/test/cli.js");
-  const parameters = ["test", "--config", join(ROOT, "e2e/playwright.config.ts"), "--reporter=line,json"];
+  const parameters = ["test", "--config", join(ROOT, "e2e/playwright.config.ts"), "--reporter=dot,json"];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const result = await run(NODE, [cli, ...parameters], { quiet: true, env });
   const { expected = 0, unexpected, flaky = 0 } = reportIn(file).stats ?? {};
