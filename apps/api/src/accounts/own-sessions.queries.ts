@@ -15,6 +15,11 @@ export const livingSessions = (db: Db, account: AccountId) =>
     .limit(MOST)
     .execute();
 
+/** Answered only to a session that lives: whoever goes on in a transaction of its own asks this first. */
+export const refuseEndedSession = async (db: Db, id: SessionId): Promise<void> => {
+  await db.selectFrom("session").select("id").where("id", "=", id).execute();
+};
+
 /** Says whether there was a living one to end. */
 export const endOwnSession = async (db: Db, account: AccountId, id: SessionId, at: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db

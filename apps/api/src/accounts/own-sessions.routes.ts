@@ -4,7 +4,7 @@ import type { AreaParts } from "../parts.ts";
 import { instantOf } from "../platform/clock.ts";
 import type { Api } from "../platform/mount.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { endOwnSession, livingSessions } from "./own-sessions.queries.ts";
+import { endOwnSession, livingSessions, refuseEndedSession } from "./own-sessions.queries.ts";
 import { changePassword } from "./password-change.service.ts";
 import { hashPassword, makePasswords } from "./passwords.service.ts";
 
@@ -26,7 +26,8 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
   api.prepared(
     profile.changePassword,
     ({ body }) => hashPassword(body.password),
-    async ({ owner, body, ready: newHash }) => {
+    async ({ db, owner, body, ready: newHash }) => {
+      await refuseEndedSession(db, owner.session);
       await changePassword({ ...parts, passwords }, owner, { currentPassword: body.currentPassword, newHash });
       return done;
     },

@@ -6,7 +6,7 @@ import { support } from "@prancheta/contract/support";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../testing/app.ts";
 
-const { aPartner, aStranger, clock } = await aTestApp();
+const { aPartner, aStranger, clock, tokens } = await aTestApp();
 
 const NEW = "uma senha nova";
 const CHROME =
@@ -14,6 +14,8 @@ const CHROME =
 
 const login = (user: string, password = PASSWORD) =>
   aStranger()(accounts.login, { body: { user, password }, headers: { "user-agent": CHROME } });
+
+const sessionOf = async (token: string) => (await tokens.read(token))?.owner.session ?? "";
 
 const refresh = (refreshToken: string) => aStranger()(accounts.refresh, { body: { refreshToken } });
 
@@ -108,6 +110,17 @@ it("changes nothing for a wrong password, and names what is wrong with a new one
   });
   expect((await login(email)).status).toBe(200);
   expect((await refresh(refreshToken)).status).toBe(200);
+});
+
+it("changes nothing for a session that was ended, though its access token lives on", async () => {
+  const { call, email, owner } = await aPartner();
+  const { token } = (await login(email)).reply.data;
+  expect((await call(profile.endSession, { params: { id: await sessionOf(token) } })).status).toBe(200);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await aStranger()(profile.changePassword, { ...change(PASSWORD, NEW), headers });
+  expect(answer.problem.code).toBe("session.missing");
+  expect((await login(email, NEW)).status).toBe(401);
+  expect((await call(profile.sessions)).reply.data.map(({ id }) => id)).toEqual([owner.session]);
 });
 
 it("lets nobody guess a password for long", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
+import { accounts } from "@prancheta/contract/accounts";
 import { partners } from "@prancheta/contract/partners";
 import { profile } from "@prancheta/contract/profile";
 import sharp from "sharp";
@@ -44,6 +45,16 @@ it("keeps the photo while none is sent, and erases the old one when another come
   expect(files).toHaveLength(1);
   expect(files[0]?.id).not.toBe(before?.id);
   expect(await objects.get(`${partner.owner.partner}/${before?.sha256.toString("hex")}`)).toBeUndefined();
+});
+
+it("leaves a photo where it is when the session that sends another has ended", async () => {
+  const partner = await aPartner();
+  const send = async (color: string) =>
+    partner.call(profile.update, { body: aProfile({ fileString: asDataUrl(await aPicture(200, 200, color)) }) });
+  const { photo } = (await send("#00aa00")).reply.data;
+  await partner.call(accounts.logout);
+  expect((await send("#aa0000")).problem.code).toBe("session.missing");
+  expect((await app.inject({ url: photo ?? "" })).statusCode).toBe(200);
 });
 
 it.each([

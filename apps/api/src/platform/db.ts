@@ -1,5 +1,5 @@
 import type { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
 import { heldDialect } from "./held-connection.ts";
 import { pgValues } from "./pg-values.ts";
@@ -53,14 +53,19 @@ const settle = async (running: Promise<unknown>) => {
   await running.catch(() => undefined);
 };
 
+const admittedBy = async (client: pg.PoolClient, { text, values, check }: Opening): Promise<void> => {
+  const { rows } = await client.query(text, [...values]);
+  check?.(rows[0]);
+};
+
 /**
  * One transaction on one client. BEGIN, the opening statement and the first statement of `work` leave in one batch; the
- * opening is judged before the result of `work` is, and COMMIT is sent only when both are well.
+ * opening is judged before any statement of `work` is answered, and COMMIT is sent only when both are well.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
   opening: Opening | undefined,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (dialect: Dialect) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -70,16 +75,16 @@ async function inTransaction<T>(
   client.on("error", onError);
   try {
     const begun = client.query("BEGIN");
-    const opened = opening && client.query(opening.text, [...opening.values]);
-    const running = work(client);
+    const admitted = opening ? admittedBy(client, opening) : begun.then(() => undefined);
+    const running = work(heldDialect(client, admitted));
     try {
-      await Promise.all([begun, settle(running)]);
-      if (opened !== undefined) opening?.check?.((await opened).rows[0]);
+      await Promise.all([begun, settle(admitted), settle(running)]);
+      await admitted;
       const value = await running;
       await client.query("COMMIT");
       return value;
     } catch (error) {
-      await Promise.all([opened === undefined ? undefined : settle(opened), settle(running)]);
+      await Promise.all([settle(admitted), settle(running)]);
       await client.query("ROLLBACK").catch(onError);
       throw error;
     }
@@ -118,17 +123,14 @@ export function openDatabase(urls: { app: string; system: string }, size = { app
   const system = openPool(urls.system, size.system);
   return {
     asPartner: (partner, work) =>
-      inTransaction(app, { text: SET_PARTNER, values: [partner] }, async (client) =>
-        work(new Db({ dialect: heldDialect(client) })),
-      ),
+      inTransaction(app, { text: SET_PARTNER, values: [partner] }, async (dialect) => work(new Db({ dialect }))),
     asOwner: (owner, work) =>
       inTransaction(
         app,
         { text: SET_OWNER, values: [owner.partner, owner.session], check: refuseDeadSession },
-        async (client) => work(new Db({ dialect: heldDialect(client) })),
+        async (dialect) => work(new Db({ dialect })),
       ),
-    asSystem: (work) =>
-      inTransaction(system, undefined, async (client) => work(new SystemDb({ dialect: heldDialect(client) }))),
+    asSystem: (work) => inTransaction(system, undefined, async (dialect) => work(new SystemDb({ dialect }))),
     ping: async () => {
       await Promise.all([app.query("select 1"), system.query("select 1")]);
     },

@@ -27,9 +27,11 @@ const nameOf = (text: string): string | undefined => {
 
 class HeldConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
+  readonly #admitted: Promise<void>;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, admitted: Promise<void>) {
     this.#client = client;
+    this.#admitted = admitted;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -39,6 +41,7 @@ class HeldConnection implements DatabaseConnection {
       values: [...query.parameters],
       ...(name !== undefined && { name }),
     });
+    await this.#admitted;
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -52,9 +55,12 @@ const refuseTransaction = async (): Promise<never> => {
   throw new Error("this handle already lives in a transaction");
 };
 
-/** Kysely over one client that somebody else opened, holds in a transaction, and gives back. */
-export const heldDialect = (client: pg.ClientBase): Dialect => {
-  const connection = new HeldConnection(client);
+/**
+ * Kysely over one client that somebody else opened, holds in a transaction, and gives back. No statement is answered before
+ * `admitted` is: whoever waits for one does nothing more, inside the database or outside it, once it is refused.
+ */
+export const heldDialect = (client: pg.ClientBase, admitted: Promise<void>): Dialect => {
+  const connection = new HeldConnection(client, admitted);
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,
