@@ -57,6 +57,21 @@ describe("the frame", () => {
     expect(answer.json()).toMatchObject({ status: 404, code: "route.not_found", title: "Não encontrado" });
   });
 
+  it.each(["%ZZ", "%FF%FE", "%", "x%2"])(
+    "takes an address with %s, which nobody can decode, for one that is not there",
+    async (id) => {
+      const { call, token } = await test.aPartner();
+      const missing = (await call(students.read, { params: { id: "x" } })).refusal;
+      const answer = await app.inject({
+        url: `/v2/partners/students/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+      expect(answer.json()).toMatchObject(missing);
+      expect((await app.inject(`/${id}`)).json()).toMatchObject({ status: 404, code: "route.not_found" });
+    },
+  );
+
   it("compresses long answers", async () => {
     const answer = await app.inject({ url: "/openapi.json", headers: { "accept-encoding": "gzip" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");

@@ -17,12 +17,15 @@ import { makeApi } from "./platform/mount.ts";
 import { acceptMultipart } from "./platform/multipart.ts";
 import { answerProblem } from "./platform/problems.ts";
 import { makeRateLimiter } from "./platform/rate-limit.ts";
+import { readableUrl } from "./platform/readable-url.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { makeTokens } from "./platform/tokens.ts";
 import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts";
 
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
+/** More than the headers of a request can hold. */
+const MAX_URL = 64 * 1024;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, settings } = parts;
@@ -38,7 +41,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     exposeHeadRoutes: false,
     // The specification writes some paths with a slash at their end.
-    routerOptions: { ignoreTrailingSlash: true },
+    // An id of any length is read by its schema, and missed like every other that is none.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
     schemaController: {
       compilersFactory: { buildSerializer: () => lazyPrinter, buildValidator: () => nothingToValidate },
     },

@@ -22,7 +22,7 @@ const ofPartner = endpoints.filter(({ endpoint }) => endpoint.access === "partne
 const namesOfIds = (endpoint: AnyEndpoint) => [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
 const MISSING = "0197a1b2-0000-7000-8000-000000000001";
-const MALFORMED = ["1", "x", "null", `${MISSING}0`, "%00", "' or 1=1 --"];
+const MALFORMED = ["1", "x", "null", `${MISSING}0`, "%00", "' or 1=1 --", "x".repeat(4000)];
 
 const test = await aTestApp();
 const { aPartner, aStranger, clock } = test;

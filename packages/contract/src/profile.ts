@@ -84,9 +84,10 @@ const councilNumber = (council: keyof typeof COUNCILS) => {
     .transform((typed) => typed.replace(shape, kept));
 };
 
+/** A place's zone; an offset is none, and PostgreSQL reads its sign the other way round. */
 const isZone = (zone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== undefined;
+    return /^[A-Z]/i.test(zone) && new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== undefined;
   } catch {
     return false;
   }

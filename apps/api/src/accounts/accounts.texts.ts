@@ -1,11 +1,12 @@
 import type { Mail } from "../platform/mail.ts";
+import { greeting } from "./greeting.ts";
 
 type Letter = Omit<Mail, "to">;
 
 /** The mail that answers 'Esqueceu sua senha?'. */
-export const resetLetter = (firstName: string, link: string): Letter => ({
+export const resetLetter = (name: string, link: string): Letter => ({
   subject: "Redefinir sua senha da Prancheta",
-  body: `Olá, ${firstName}!
+  body: `${greeting(name)}
 
 Recebemos um pedido para redefinir a sua senha. Para escolher uma nova, abra este link:
 

@@ -30,6 +30,5 @@ export const changePassword = (
     await setPassword(db, owner.account, newHash);
     await useUpResetLinks(db, owner.account, now);
     await endOtherSessions(db, owner.account, owner.session, now);
-    const [firstName = account.name] = account.name.split(" ");
-    await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(firstName) });
+    await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(account.name) });
   });

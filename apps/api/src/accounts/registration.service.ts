@@ -77,8 +77,7 @@ async function sendCode(
     sent_at: instantOf(now),
     expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
   });
-  const [firstName = name] = name.split(" ");
-  await queueMail(db, jobs, clock, { to: email, ...codeLetter(firstName, code) });
+  await queueMail(db, jobs, clock, { to: email, ...codeLetter(name, code) });
   const isLast = sent.length + 1 >= CODES_AN_HOUR;
   return Math.max(PAUSE_SECONDS, isLast ? secondsUntil(now, freeAt(CODES_AN_HOUR - 1)) : 0);
 }

@@ -63,6 +63,16 @@ it("mails the code in Portuguese, in the text and not in the subject", async () 
   expect(code).toMatch(/^\d{5}$/);
 });
 
+it.each(["www.example.com/ganhe", "https://example.com", "(11)91234-5678", "GANHE!R$1000", "x".repeat(60)])(
+  "mails nobody what a stranger typed as a name: %s",
+  async (name) => {
+    const { form } = await aProspect({ name: `${name} Souza` });
+    const [mail] = await mailsTo(form.email);
+    expect(mail?.text).toMatch(/^Olá!\n/);
+    expect(mail?.text).not.toContain(name);
+  },
+);
+
 it("keeps name, birthday and password of an account that has them, and asks for none", async () => {
   const email = await anAccount({ password: PASSWORD, bornOn: "1985-01-31" });
   const { id } = (

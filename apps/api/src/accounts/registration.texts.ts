@@ -1,9 +1,10 @@
 import type { Mail } from "../platform/mail.ts";
+import { greeting } from "./greeting.ts";
 
 /** The mail that confirms an address. The subject stays in the database, so the code stands only in the text. */
-export const codeLetter = (firstName: string, code: string): Omit<Mail, "to"> => ({
+export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
   subject: "Seu código de confirmação da Prancheta",
-  body: `Olá, ${firstName}!
+  body: `${greeting(name)}
 
 Este é o código para concluir o seu cadastro na Prancheta:
 

@@ -45,9 +45,8 @@ async function mailResetLink(
     secret_hash: secretHash(secret),
     expires_at: instantOf(now.add({ minutes: LINK_MINUTES })),
   });
-  const [firstName = account.name] = account.name.split(" ");
   const link = `${settings.publicUrl}/redefinir-senha?secret=${secret}`;
-  await queueMail(db, jobs, clock, { to: account.email, ...resetLetter(firstName, link) });
+  await queueMail(db, jobs, clock, { to: account.email, ...resetLetter(account.name, link) });
 }
 
 /** Mails a link to whoever has this account; says nothing of whether there is one, neither in words nor in time. */

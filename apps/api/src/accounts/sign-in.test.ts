@@ -2,10 +2,11 @@ import { accounts } from "@prancheta/contract/accounts";
 import { partners } from "@prancheta/contract/partners";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../testing/app.ts";
+import { callerOf } from "../testing/call.ts";
 import { accountOf } from "./accounts.service.ts";
 import { hashPassword } from "./passwords.service.ts";
 
-const { aPartner, aStranger, clock, database, tenant } = await aTestApp();
+const { app, aPartner, aStranger, clock, database, tenant } = await aTestApp();
 
 const anAccount = async (email: string, { name = "João Pedro da Silva", password = "" } = {}) => {
   const tenantId = await tenant("prancheta");
@@ -136,6 +137,15 @@ it("keeps tenants apart, and knows only those there are", async () => {
     code: "tenant.unknown",
   });
   expect((await aStranger()(accounts.verify, { body: { email } })).reply.data.status).toBe("NEW_USER");
+});
+
+it("counts the addresses of one IPv6 connection together", async () => {
+  const from = (last: number) => callerOf(app, `2001:db8:0:7::${last.toString(16)}`);
+  const body = { email: "ninguem@example.com" };
+  for (let time = 0; time < accounts.verify.rate; time++)
+    expect((await from(time + 1)(accounts.verify, { body })).status).toBe(200);
+  expect((await from(999)(accounts.verify, { body })).status).toBe(429);
+  expect((await callerOf(app, "2001:db8:0:8::1")(accounts.verify, { body })).status).toBe(200);
 });
 
 it("slows down whoever keeps trying, and says for how long", async () => {

@@ -85,6 +85,7 @@ it.each([
   [{ cref: "12" }, { cref: "CREF inválido. Use como 012345-G/SP" }],
   [{ crn: "x" }, { crn: "CRN inválido. Use como 3-12345" }],
   [{ zone: "America/Lugar_Nenhum" }, { zone: "Escolha uma das opções" }],
+  [{ zone: "-03:00" }, { zone: "Escolha uma das opções" }],
   [
     { address: { ...aProfile().address, zipCode: "0100", number: "12b", city: "", state: "XX" } },
     {

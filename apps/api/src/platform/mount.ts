@@ -9,6 +9,7 @@ import { ownerOf, tenantSlug } from "./guard.ts";
 import { keyOf, once } from "./idempotency.ts";
 import { versionOf } from "./if-match.ts";
 import { isMultipart, multipartBody } from "./multipart.ts";
+import { networkOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { found, Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
@@ -46,7 +47,6 @@ export interface Download {
 
 export interface Caller {
   readonly tenantSlug: string;
-  readonly ip: string;
   readonly device: string;
 }
 
@@ -93,7 +93,6 @@ const MAX_DEVICE = 200;
 
 const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
-  ip: request.ip,
   device: (request.headers["user-agent"] ?? "").slice(0, MAX_DEVICE),
 });
 
@@ -192,7 +191,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       if (endpoint.access !== "public") throw new Error(`${endpoint.path} is not declared public`);
       mount(
         endpoint,
-        (request) => rateLimiter.hit(`${request.ip} ${endpoint.method} ${endpoint.path}`, endpoint.rate),
+        (request) => rateLimiter.hit(`${networkOf(request.ip)} ${endpoint.method} ${endpoint.path}`, endpoint.rate),
         async (request) => handle({ ...read(endpoint, request), caller: callerOf(request) }),
       );
     },

@@ -1,0 +1,20 @@
+import { isIPv6 } from "node:net";
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+/** The part of an IPv6 address that a connection is given; the rest is its owner's to choose. */
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (text: string): string[] => text.split(":").filter((group) => group !== "");
+
+/** Whom a limit counts: an IPv4 address, or the network of an IPv6 one, within which anybody has addresses without end. */
+export const networkOf = (ip: string): string => {
+  const mapped = MAPPED.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail = ""] = ip.split("::");
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => "0");
+  const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+};
