@@ -70,7 +70,7 @@ it.each([
     const before = performance.now();
     const refused = await call(profile.update, { body });
     times.push(performance.now() - before);
-    expect(refused.problem).toMatchObject({ status, code });
+    expect(refused.problem).toMatchObject({ status, code, fields: { fileString: "Imagem inválida" } });
   }
   expect(Math.min(...times)).toBeLessThan(100);
   expect((await call(partners.me)).reply.data.name).toBe("Ana");

@@ -59,9 +59,15 @@ export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise
   };
 }
 
-/** The photo of a form, decoded and encoded anew; undefined when it was not changed. */
-export const photoOf = async ({ fileString }: ProfileForm): Promise<StoredImage | undefined> =>
-  fileString ? reencoded(Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64"), AVATAR.side) : undefined;
+/** The photo of a form, decoded and encoded anew, or the refusal at its field; undefined when it was not changed. */
+export async function photoOf({ fileString }: ProfileForm): Promise<StoredImage | undefined> {
+  if (!fileString) return undefined;
+  const upload = Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64");
+  return reencoded(upload, AVATAR.side).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.code, { fields: { fileString: "Imagem inválida" } });
+  });
+}
 
 /** The document to keep: once there is one, it stays (spec 1, §5). */
 const documentAfter = (kept: string | null, sent: string | null | undefined): string | null => {

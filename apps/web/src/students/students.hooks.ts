@@ -76,11 +76,12 @@ export const useEvaluateReport = () =>
     call(reports.evaluate, { params: { id }, body }),
   );
 
-/** The profile of someone who is gone is not read again: the screen goes back to the list, which is. */
+/** The profile of someone who is gone is not read again, as the screen goes back to the list; after a refusal it is. */
 export function useRemoveStudent(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(students.remove, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: root, refetchType: "none" }),
+    onError: () => queryClient.invalidateQueries({ queryKey: root }),
   });
 }

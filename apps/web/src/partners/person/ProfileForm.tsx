@@ -6,6 +6,7 @@ import { focusFirstError } from "../../platform/focus-first-error.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { useSaveProfile } from "../partners.hooks.ts";
@@ -31,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     const fields = fieldsOf(error);
     form.setErrors(fields);
     if (Object.keys(fields).length > 0) focusFirstError(element);
-    else setFailure({ opened: true, text: FAILURE });
+    else setFailure({ opened: true, text: `${FAILURE} ${problemText(error).detail}` });
   };
 
   const submit = (values: ProfileValues) => {

@@ -147,6 +147,13 @@ test("a failure keeps what was typed and offers the support", async () => {
   expect(field(/^Nome/)).toHaveValue("Marina D. Alves");
 });
 
+test("a failure that trying again does not mend says why", async () => {
+  await open({}, { [SAVE]: () => problem(413, "request.too_large", { detail: "O que foi enviado é grande demais." }) });
+  set(/^Nome/, "Marina D. Alves");
+  await save();
+  expect(await screen.findByRole("alert")).toHaveTextContent("O que foi enviado é grande demais.");
+});
+
 test("what the server says of a field stands at the field", async () => {
   await open(
     { document: null },

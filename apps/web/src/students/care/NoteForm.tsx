@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NOTE_LENGTH } from "@prancheta/contract/care";
+import type { KeptText } from "../../platform/kept-text.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { checkNote, prepareCare } from "./care.form.ts";
@@ -8,7 +9,10 @@ import classes from "./NoteForm.module.css";
 
 interface NoteFormProps {
   label: string;
-  initialText?: string;
+  /** What stood there before. */
+  text?: string;
+  /** Where what is typed stays until it is saved. */
+  kept: KeptText;
   submitLabel: string;
   save: (text: string) => Promise<unknown>;
   busy: boolean;
@@ -17,8 +21,12 @@ interface NoteFormProps {
 }
 
 /** A note's text with what is left of its length; too long a text is refused and kept. */
-export function NoteForm({ label, initialText = "", submitLabel, save, busy, error, onCancel }: NoteFormProps) {
-  const form = useForm({ initialValues: { text: initialText }, validate: checkNote });
+export function NoteForm({ label, text: before = "", kept, submitLabel, save, busy, error, onCancel }: NoteFormProps) {
+  const form = useForm({
+    initialValues: { text: kept.read() || before },
+    validate: checkNote,
+    onValuesChange: ({ text }) => kept.keep(text === before ? "" : text),
+  });
   const length = form.values.text.trim().length;
 
   const submit = async ({ text }: { text: string }) => {
@@ -30,7 +38,7 @@ export function NoteForm({ label, initialText = "", submitLabel, save, busy, err
         return false;
       },
     );
-    if (saved) form.reset();
+    if (saved) form.setValues({ text: before });
   };
 
   return (

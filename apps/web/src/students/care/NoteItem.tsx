@@ -2,6 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import type { Note } from "@prancheta/contract/care";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { keptText } from "../../platform/kept-text.ts";
 import { DateText } from "../../ui/DateText.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { useChangeNote } from "./care.hooks.ts";
@@ -19,7 +20,9 @@ interface NoteItemProps {
 export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
   const change = useChangeNote(studentId, note.id);
+  const kept = keptText(`prancheta.note.${note.id}`);
   const stop = () => {
+    kept.keep("");
     change.reset();
     setEditing(false);
   };
@@ -33,7 +36,8 @@ export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
       <li className={classes["note"]}>
         <NoteForm
           label="Anotação"
-          initialText={note.text}
+          text={note.text}
+          kept={kept}
           submitLabel="Salvar"
           save={save}
           busy={change.isPending}

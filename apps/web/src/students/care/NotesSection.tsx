@@ -1,6 +1,7 @@
 import type { Note } from "@prancheta/contract/care";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keptText } from "../../platform/kept-text.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -19,7 +20,14 @@ export function NotesSection({ studentId }: { studentId: string }) {
   };
   return (
     <div className={classes["notes"]}>
-      <NoteForm label="Nova anotação" submitLabel="Anotar" save={saveNew} busy={add.isPending} error={add.error} />
+      <NoteForm
+        label="Nova anotação"
+        kept={keptText(`prancheta.note.${studentId}`)}
+        submitLabel="Anotar"
+        save={saveNew}
+        busy={add.isPending}
+        error={add.error}
+      />
       <NoteList studentId={studentId} />
     </div>
   );

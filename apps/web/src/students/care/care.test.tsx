@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { renderInApp } from "../../testing/render.tsx";
@@ -20,6 +20,8 @@ const note = {
   createdAt: "2026-11-20T12:00:00Z",
   updatedAt: "2026-11-20T12:00:00Z",
 };
+
+beforeEach(() => sessionStorage.clear());
 
 const openNotes = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
@@ -62,6 +64,23 @@ test("a note that could not be saved stays on screen with the reason", async () 
   await user.click(screen.getByRole("button", { name: "Anotar" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Há anotações demais.");
   expect(screen.getByLabelText("Nova anotação")).toHaveValue("Mais uma");
+});
+
+test("a note that is being written is there again after the screen was left, and gone once it is saved", async () => {
+  const server = openNotes();
+  type("Nova anotação", "Viaja em dezembro");
+  cleanup();
+  renderInApp(<NotesSection studentId={id(2)} />);
+  expect(screen.getByLabelText("Nova anotação")).toHaveValue("");
+  cleanup();
+  renderInApp(<NotesSection studentId={id(1)} />);
+  expect(screen.getByLabelText("Nova anotação")).toHaveValue("Viaja em dezembro");
+  await user.click(screen.getByRole("button", { name: "Anotar" }));
+  await waitFor(() => expect(screen.getByLabelText("Nova anotação")).toHaveValue(""));
+  expect(server.of(`POST ${base}/notes`)).toHaveLength(1);
+  cleanup();
+  renderInApp(<NotesSection studentId={id(1)} />);
+  expect(screen.getByLabelText("Nova anotação")).toHaveValue("");
 });
 
 test("a note is edited in its place", async () => {

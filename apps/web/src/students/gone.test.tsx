@@ -1,0 +1,54 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { startSession } from "../platform/session.ts";
+import { aStudent, id } from "../testing/a-student.ts";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { openApp } from "../testing/open-app.tsx";
+
+const PROFILE = `GET /v2/partners/students/${id(1)}`;
+const REMOVE = `DELETE /v2/partners/students/${id(1)}`;
+const UPDATE = `POST /v2/partners/students/${id(1)}`;
+const gone = () => problem(404, "student.not_found", { detail: "Este aluno não existe ou foi removido." });
+
+/** A profile that somebody has open while the student is deleted elsewhere. */
+const openThenDelete = async () => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () =>
+      data({ id: "1", name: "Marina Duarte", email: "m@exemplo.com", photo: null, zone: "America/Sao_Paulo" }),
+    "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
+    [PROFILE]: () => data(aStudent()),
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(`/alunos/perfil/${id(1)}`);
+  await screen.findByRole("heading", { level: 1, name: "Ana Moreira" });
+  for (const call of [PROFILE, REMOVE, UPDATE]) server.routes[call] = gone;
+  return server;
+};
+
+const expectGone = async () => {
+  expect(await screen.findByRole("heading", { level: 1, name: "Aluno não encontrado" })).toBeInTheDocument();
+  expect(screen.getByText("Este aluno não existe ou foi removido.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver alunos" })).toHaveAttribute("href", "/alunos");
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("who deletes a student that was deleted elsewhere is told so", async () => {
+  const server = await openThenDelete();
+  fireEvent.click(screen.getByRole("button", { name: "Excluir Aluno" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await expectGone();
+  expect(server.of(REMOVE)).toHaveLength(1);
+});
+
+test("who changes a student that was deleted elsewhere is told so", async () => {
+  await openThenDelete();
+  fireEvent.click(screen.getByRole("button", { name: /^Dados do Aluno/ }));
+  fireEvent.change(await screen.findByLabelText("Telegram"), { target: { value: "@ana" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar dados" }));
+  await expectGone();
+});
