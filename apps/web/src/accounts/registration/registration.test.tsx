@@ -1,72 +1,23 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { address, openApp, user } from "../../testing/open-app.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
-
-const VERIFY = "POST /v2/partners/auth/account";
-const REGISTER = "POST /v2/partners/auth/register";
-const ID = "01990000-0000-7000-8000-000000000001";
-const RESEND = `POST /v2/partners/auth/prospects/${ID}/request-token`;
-const VALIDATE = `POST /v2/partners/auth/prospects/${ID}/validate-token`;
-const EMAIL = "nova@coach.example";
-
-const somebodyNew = { status: "NEW_USER", name: null, birthday: false };
-
-/** The form as somebody reaches it: from the sign-in, which found out what the e-mail is. */
-async function openForm(verified: object = somebodyNew) {
-  const server = fakeServer({
-    [VERIFY]: () => data(verified),
-    [REGISTER]: () => data({ id: ID, retryAfter: 60 }),
-    [RESEND]: () => data({ retryAfter: 60 }),
-    [VALIDATE]: () => data({ done: true }),
-    "GET /v2/support": () => data({ email: "ajuda@prancheta.demo", whatsapp: "5511999990000" }),
-  });
-  await openApp("/");
-  await user.type(await screen.findByLabelText("E-mail"), `${EMAIL}{Enter}`);
-  await user.click(await screen.findByRole("button", { name: /^(Quero|Finalizar) Cadastr/ }));
-  await screen.findByRole("button", { name: "Cadastrar" });
-  return server;
-}
-
-const write = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
-const choose = async (gender: string) => {
-  await user.click(screen.getByLabelText(/Gênero/, { selector: "input" }));
-  await user.click(await screen.findByRole("option", { name: gender, hidden: true }));
-};
-const accept = () => user.click(screen.getByRole("checkbox"));
-const send = () => user.click(screen.getByRole("button", { name: "Cadastrar" }));
-
-const fillWhatIsAlwaysAsked = async () => {
-  await choose("Feminino");
-  await write(/CPF ou CNPJ/, "52998224725");
-  await write(/Telefone/, "11912345678");
-  await write("Instagram", "@nova");
-  await accept();
-};
-
-const fill = async () => {
-  await write(/Nome completo/, "Ana Souza");
-  await write(/Data de nascimento/, "21111990");
-  await write(/^Senha/, "um segredo");
-  await write(/Confirme a senha/, "um segredo");
-  await fillWhatIsAlwaysAsked();
-};
-
-const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name });
-const box = (number: number) => screen.getByLabelText(`Número ${number} de 5`);
-const typeCode = async (code: string) => {
-  await dialog("Confirme seu e-mail");
-  await user.click(box(1));
-  await user.keyboard(code);
-};
-const validate = () => user.click(screen.getByRole("button", { name: "Validar" }));
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+import {
+  accept,
+  box,
+  dialog,
+  EMAIL,
+  fill,
+  fillWhatIsAlwaysAsked,
+  ID,
+  openForm,
+  REGISTER,
+  send,
+  typeCode,
+  VALIDATE,
+  validate,
+  write,
+} from "../../testing/registration.ts";
 
 test("without a verified e-mail there is no registration", async () => {
   fakeServer({});
@@ -175,94 +126,6 @@ test("while it is sent the dialog says so and cannot be left, and a second click
   expect(server.of(REGISTER)).toHaveLength(1);
 });
 
-test("the code can be pasted with the words around it, and mended from the back", async () => {
-  const server = await openForm();
-  await fill();
-  await send();
-  await dialog("Confirme seu e-mail");
-  await waitFor(() => expect(box(1)).toHaveFocus());
-  await user.paste("Seu código: 54321.");
-  expect([1, 2, 3, 4, 5].map((number) => box(number))).toEqual(
-    ["5", "4", "3", "2", "1"].map((digit) => expect.objectContaining({ value: digit })),
-  );
-  await user.click(box(5));
-  await user.keyboard("{Backspace}{Backspace}");
-  expect(box(4)).toHaveFocus();
-  expect(screen.getByRole("button", { name: "Validar" })).toBeDisabled();
-  await user.keyboard("09");
-  await validate();
-  await dialog("Cadastro concluído!");
-  expect(server.of(VALIDATE).map(({ body }) => body)).toEqual([{ code: "54309" }]);
-});
-
-test("a phone may fill in the code that came", async () => {
-  await openForm();
-  await fill();
-  await send();
-  await dialog("Confirme seu e-mail");
-  expect(box(1)).toHaveAttribute("autocomplete", "one-time-code");
-});
-
-test("a wrong code says how many tries are left, and begins anew", async () => {
-  const server = await openForm();
-  server.routes[VALIDATE] = () =>
-    problem(400, "code.wrong", { title: "Código incorreto", detail: "Você ainda tem 4 tentativas." });
-  await fill();
-  await send();
-  await typeCode("11111");
-  await validate();
-  expect(await dialog("Código incorreto")).toHaveTextContent("Você ainda tem 4 tentativas.");
-  expect(await screen.findByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Entendi" }));
-  await dialog("Confirme seu e-mail");
-  expect(box(1)).toHaveValue("");
-  await waitFor(() => expect(box(1)).toHaveFocus());
-});
-
-test.each([
-  ["code.expired", "Código vencido"],
-  ["code.too_many_tries", "Muitas tentativas"],
-])("after %s another code can be asked for at once", async (code, title) => {
-  const server = await openForm();
-  server.routes[REGISTER] = () => data({ id: ID, retryAfter: 0 });
-  server.routes[VALIDATE] = () => problem(409, code, { title });
-  await fill();
-  await send();
-  await typeCode("11111");
-  await validate();
-  await user.click(await within(await dialog(title)).findByRole("button", { name: "Tente novamente" }));
-  expect(await dialog("Confirme seu e-mail")).toHaveTextContent("Enviamos um novo código");
-  expect(server.of(RESEND)).toHaveLength(1);
-  expect(box(1)).toHaveValue("");
-});
-
-test("a new code has its wait on the button, also when the server alone knows it", async () => {
-  const server = await openForm();
-  await fill();
-  await send();
-  await dialog("Confirme seu e-mail");
-  expect(await screen.findByRole("button", { name: /Tente novamente em (1:00|0:5\d)/ })).toBeDisabled();
-  server.routes[REGISTER] = () => data({ id: ID, retryAfter: 0 });
-  server.routes[RESEND] = () =>
-    new Response(JSON.stringify({ code: "registration.wait", title: "Código já enviado", detail: "Aguarde" }), {
-      status: 429,
-      headers: { "retry-after": "600" },
-    });
-  await user.click(screen.getByRole("button", { name: "Fechar" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await write("Instagram", "2");
-  await send();
-  await dialog("Confirme seu e-mail");
-  expect(server.of(REGISTER)).toHaveLength(1);
-  await user.click(screen.getByRole("button", { name: "Fechar" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await write(/Nome completo/, " Lima");
-  await send();
-  await user.click(await screen.findByRole("button", { name: "Tente novamente" }));
-  expect(await screen.findByRole("button", { name: "Tente novamente em 10 min" })).toBeDisabled();
-  expect(server.of(REGISTER)).toHaveLength(2);
-});
-
 test.each([REGISTER, VALIDATE])(
   "an e-mail that became a partner's meanwhile (%s) leads to the sign-in",
   async (call) => {
@@ -315,22 +178,4 @@ test("what the server misses is asked, even if the sign-in thought it known", as
   await user.click(screen.getByRole("button", { name: "Entendi" }));
   expect(await screen.findByLabelText(/Data de nascimento/)).toBeInTheDocument();
   expect(screen.getByText("Campo obrigatório")).toBeInTheDocument();
-});
-
-test("a reload comes back to the code", async () => {
-  const server = await openForm();
-  await fill();
-  await send();
-  await dialog("Confirme seu e-mail");
-  const { state } = window.history;
-  expect(state).toMatchObject({ email: EMAIL, prospect: { id: ID } });
-  expect(JSON.stringify(state)).not.toContain("segredo");
-  cleanup();
-  const { replaceState } = window.history;
-  vi.spyOn(window.history, "replaceState").mockImplementationOnce(() => replaceState.call(window.history, state, ""));
-  await openApp("/registro");
-  await typeCode("12345");
-  await validate();
-  await dialog("Cadastro concluído!");
-  expect(server.of(REGISTER)).toHaveLength(1);
 });

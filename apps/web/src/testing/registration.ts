@@ -1,0 +1,69 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+import { data, fakeServer } from "./fake-server.ts";
+import { openApp, user } from "./open-app.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const VERIFY = "POST /v2/partners/auth/account";
+export const REGISTER = "POST /v2/partners/auth/register";
+export const ID = "01990000-0000-7000-8000-000000000001";
+export const RESEND = `POST /v2/partners/auth/prospects/${ID}/request-token`;
+export const VALIDATE = `POST /v2/partners/auth/prospects/${ID}/validate-token`;
+export const EMAIL = "nova@coach.example";
+
+const somebodyNew = { status: "NEW_USER", name: null, birthday: false };
+
+/** The form as somebody reaches it: from the sign-in, which found out what the e-mail is. */
+export async function openForm(verified: object = somebodyNew) {
+  const server = fakeServer({
+    [VERIFY]: () => data(verified),
+    [REGISTER]: () => data({ id: ID, retryAfter: 60 }),
+    [RESEND]: () => data({ retryAfter: 60 }),
+    [VALIDATE]: () => data({ done: true }),
+    "GET /v2/support": () => data({ email: "ajuda@prancheta.demo", whatsapp: "5511999990000" }),
+  });
+  await openApp("/");
+  await user.type(await screen.findByLabelText("E-mail"), `${EMAIL}{Enter}`);
+  await user.click(await screen.findByRole("button", { name: /^(Quero|Finalizar) Cadastr/ }));
+  await screen.findByRole("button", { name: "Cadastrar" });
+  return server;
+}
+
+export const write = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
+const choose = async (gender: string) => {
+  await user.click(screen.getByLabelText(/Gênero/, { selector: "input" }));
+  await user.click(await screen.findByRole("option", { name: gender, hidden: true }));
+};
+export const accept = () => user.click(screen.getByRole("checkbox"));
+export const send = () => user.click(screen.getByRole("button", { name: "Cadastrar" }));
+
+export const fillWhatIsAlwaysAsked = async () => {
+  await choose("Feminino");
+  await write(/CPF ou CNPJ/, "52998224725");
+  await write(/Telefone/, "11912345678");
+  await write("Instagram", "@nova");
+  await accept();
+};
+
+export const fill = async () => {
+  await write(/Nome completo/, "Ana Souza");
+  await write(/Data de nascimento/, "21111990");
+  await write(/^Senha/, "um segredo");
+  await write(/Confirme a senha/, "um segredo");
+  await fillWhatIsAlwaysAsked();
+};
+
+export const dialog = (name: string | RegExp) => screen.findByRole("dialog", { name });
+export const box = (number: number) => screen.getByLabelText(`Número ${number} de 5`);
+export const typeCode = async (code: string) => {
+  await dialog("Confirme seu e-mail");
+  await user.click(box(1));
+  await user.keyboard(code);
+};
+export const validate = () => user.click(screen.getByRole("button", { name: "Validar" }));
