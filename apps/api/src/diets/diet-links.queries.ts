@@ -65,15 +65,6 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("student_diet.id", "desc")
     .execute();
 
-export const livingStudent = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
-    .selectFrom("student")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("id", "=", student)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-
 /** Whether the partner has neither a CRN nor read the notice. */
 export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {
   const row = await db

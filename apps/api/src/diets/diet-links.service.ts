@@ -3,9 +3,9 @@ import type { DietOfStudent } from "@prancheta/contract/diet-links";
 import type { Day, DietId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import { studentToChange } from "../students/students.service.ts";
-import { addLink, dietsOfStudent, endLink, endPastLink, keepNotice, livingStudent } from "./diet-links.queries.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { refuseMissingStudent, studentToChange } from "../students/students.service.ts";
+import { addLink, dietsOfStudent, endLink, endPastLink, keepNotice } from "./diet-links.queries.ts";
 import { dietToChange } from "./diets.service.ts";
 
 interface Assignment {
@@ -61,7 +61,6 @@ const stateOn = (today: Day, { startsOn, endsOn }: { startsOn: Day; endsOn: Day 
 };
 
 export async function studentDiets(db: Db, owner: PartnerId, student: StudentId, today: Day): Promise<DietOfStudent[]> {
-  const [exists, rows] = await Promise.all([livingStudent(db, owner, student), dietsOfStudent(db, owner, student)]);
-  found(exists, "student.not_found");
+  const [, rows] = await Promise.all([refuseMissingStudent(db, owner, student), dietsOfStudent(db, owner, student)]);
   return rows.map((row) => ({ ...row, state: stateOn(today, row) }));
 }

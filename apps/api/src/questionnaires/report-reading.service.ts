@@ -2,8 +2,8 @@ import type { Report, WeightOnDate } from "@prancheta/contract/questionnaires";
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Db } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
-import { found } from "../platform/refusal.ts";
-import { livingStudent, photosOfStudent, reportsOfStudent, weightsOfStudent } from "./reports.queries.ts";
+import { refuseMissingStudent } from "../students/students.service.ts";
+import { photosOfStudent, reportsOfStudent, weightsOfStudent } from "./reports.queries.ts";
 
 const GRAMS_PER_KG = 1000;
 const kilograms = (grams: number) => grams / GRAMS_PER_KG;
@@ -37,7 +37,6 @@ export async function studentReports(db: Db, owner: PartnerId, files: Files, stu
 
 /** What a student weighed at each report that says so, oldest first. */
 export async function studentWeights(db: Db, owner: PartnerId, student: StudentId): Promise<WeightOnDate[]> {
-  const [exists, rows] = await Promise.all([livingStudent(db, owner, student), weightsOfStudent(db, owner, student)]);
-  found(exists, "student.not_found");
+  const [, rows] = await Promise.all([refuseMissingStudent(db, owner, student), weightsOfStudent(db, owner, student)]);
   return rows.map(({ sent_at, weight_grams }) => ({ date: sent_at, weight: kilograms(weight_grams) }));
 }

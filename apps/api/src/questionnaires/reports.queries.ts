@@ -104,15 +104,6 @@ export const hasReport = async (db: Db, owner: PartnerId, student: StudentId): P
   return row !== undefined;
 };
 
-export const livingStudent = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
-    .selectFrom("student")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("id", "=", student)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-
 /** A report of a student who has not been removed. */
 export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
   db

@@ -39,17 +39,6 @@ export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Pro
   return one !== undefined;
 };
 
-export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
-  const one = await db
-    .selectFrom("student")
-    .select("student.id")
-    .where("student.partner_id", "=", owner)
-    .where("student.id", "=", id)
-    .where("student.deleted_at", "is", null)
-    .executeTakeFirst();
-  return one !== undefined;
-};
-
 /** Those of `ids` who exist, kept from being removed until the transaction ends. */
 export const keptStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
   db

@@ -8,8 +8,9 @@ import { audit } from "../platform/audit.ts";
 import type { Db } from "../platform/db.ts";
 import type { Api } from "../platform/mount.ts";
 import { pdfOf } from "../platform/pdf.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import { lastLoads, studentExists } from "./assignments.queries.ts";
+import { found } from "../platform/refusal.ts";
+import { refuseMissingStudent } from "../students/students.service.ts";
+import { lastLoads } from "./assignments.queries.ts";
 import { assignToMany } from "./assignments.service.ts";
 import { exercisesOfSheet } from "./exercises.queries.ts";
 import { exercisesRoutes } from "./exercises.routes.ts";
@@ -82,11 +83,10 @@ export function trainingRoutes(api: Api, parts: AreaParts): void {
   });
 
   api.partner(sheetEditing.lastLoads, async ({ db, owner, params }) => {
-    const [exists, data] = await Promise.all([
-      studentExists(db, owner.partner, params.id),
+    const [, data] = await Promise.all([
+      refuseMissingStudent(db, owner.partner, params.id),
       lastLoads(db, owner.partner, params.id),
     ]);
-    if (!exists) throw new Refusal("student.not_found");
     return { data };
   });
 
