@@ -1,14 +1,13 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { accounts } from "@prancheta/contract/accounts";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
 import { call } from "../platform/call.ts";
 import { useSubmit } from "../platform/use-submit.ts";
 import { problemText } from "../ui/problem-text.ts";
+import { BackLink } from "./BackLink.tsx";
 import { EmailField } from "./EmailField.tsx";
-import classes from "./Entry.module.css";
 import { checkForgot, fieldsTo, prepareForms } from "./forms.ts";
 import { Notice } from "./Notice.tsx";
 
@@ -53,10 +52,7 @@ export function ForgotPage() {
           {request.answer ? "Enviar de novo" : "Enviar"}
         </Button>
       </form>
-      <Anchor component={Link} to={paths.login} className={classes["back"]}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Voltar para o login
-      </Anchor>
+      <BackLink to={paths.login}>Voltar para o login</BackLink>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { accounts } from "@prancheta/contract/accounts";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
 import { leave } from "../app/place-to-return.ts";
 import { call } from "../platform/call.ts";
@@ -10,7 +9,7 @@ import { ProblemError } from "../platform/problem-error.ts";
 import { endSession } from "../platform/session.ts";
 import { useSubmit } from "../platform/use-submit.ts";
 import { problemText } from "../ui/problem-text.ts";
-import classes from "./Entry.module.css";
+import { BackLink } from "./BackLink.tsx";
 import { checkReset, fieldsTo, prepareForms } from "./forms.ts";
 import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -73,10 +72,9 @@ export function ResetPage() {
           Salvar nova senha
         </Button>
       </form>
-      <Anchor component={Link} to={needsLink ? paths.forgot : paths.login} className={classes["back"]}>
-        <IconArrowLeft size={18} aria-hidden="true" />
+      <BackLink to={needsLink ? paths.forgot : paths.login}>
         {needsLink ? "Pedir um novo link" : "Voltar para o login"}
-      </Anchor>
+      </BackLink>
     </>
   );
 }

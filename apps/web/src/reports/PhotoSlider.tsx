@@ -1,7 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import type { Report } from "@prancheta/contract/questionnaires";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
+import { PhotoMoves } from "./PhotoMoves.tsx";
 import classes from "./PhotoSlider.module.css";
 
 interface Side {
@@ -58,20 +57,11 @@ export function PhotoSlider({ before, after }: { before: Side; after: Side }) {
       </div>
       {count > 1 && (
         <figcaption className={classes["moves"]}>
-          <ActionIcon
-            variant="default"
-            size="var(--control-height)"
-            aria-label="Foto anterior"
-            onClick={() => move(-1)}
-          >
-            <IconChevronLeft size={20} aria-hidden="true" />
-          </ActionIcon>
-          <span aria-live="polite">
-            Foto {place + 1} de {count}
-          </span>
-          <ActionIcon variant="default" size="var(--control-height)" aria-label="Próxima foto" onClick={() => move(1)}>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </ActionIcon>
+          <PhotoMoves onMove={move}>
+            <span aria-live="polite">
+              Foto {place + 1} de {count}
+            </span>
+          </PhotoMoves>
         </figcaption>
       )}
     </figure>

@@ -1,7 +1,7 @@
-import { ActionIcon, Modal } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import type { Report } from "@prancheta/contract/questionnaires";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
+import { PhotoMoves } from "./PhotoMoves.tsx";
 import classes from "./PhotoZoom.module.css";
 
 type Photo = Report["profile"]["images"][number];
@@ -41,17 +41,7 @@ export function PhotoZoom({ photos, place, onMove, onClose }: PhotoZoomProps) {
       )}
       {photos.length > 1 && (
         <div className={classes["moves"]}>
-          <ActionIcon
-            variant="default"
-            size="var(--control-height)"
-            aria-label="Foto anterior"
-            onClick={() => move(-1)}
-          >
-            <IconChevronLeft size={20} aria-hidden="true" />
-          </ActionIcon>
-          <ActionIcon variant="default" size="var(--control-height)" aria-label="Próxima foto" onClick={() => move(1)}>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </ActionIcon>
+          <PhotoMoves onMove={move} />
         </div>
       )}
     </Modal>

@@ -2,6 +2,7 @@ import { Select, VisuallyHidden } from "@mantine/core";
 import type { Report } from "@prancheta/contract/questionnaires";
 import { useState } from "react";
 import { dateText } from "../ui/dates.ts";
+import { Figure, Figures } from "../ui/Figures.tsx";
 import { useZone } from "../ui/zone.ts";
 import { ComparedAnswers } from "./ComparedAnswers.tsx";
 import { PhotoSlider } from "./PhotoSlider.tsx";
@@ -16,6 +17,12 @@ const bestBefore = ([newest, ...earlier]: readonly Report[]): number => {
   const found = newest && hasPhotos(newest) ? earlier.findIndex(hasPhotos) : 0;
   return Math.max(found, 0) + 1;
 };
+
+const WeightIn = ({ report }: { report: string }) => (
+  <>
+    Peso<VisuallyHidden> no {report}</VisuallyHidden>
+  </>
+);
 
 /** Two reports of a student side by side: photos under one slider, weights, and every answer. Newest first in `reports`. */
 export function ReportComparison({ reports }: { reports: readonly Report[] }) {
@@ -55,21 +62,12 @@ export function ReportComparison({ reports }: { reports: readonly Report[] }) {
           after={{ name: names.after, photos: after.profile.images }}
         />
         <div className={classes["words"]}>
-          <dl className={classes["two"]}>
-            <div className={classes["figure"]}>
-              <dt>
-                Peso<VisuallyHidden> no {names.before}</VisuallyHidden>
-              </dt>
-              <dd>{weightOf(before)}</dd>
-            </div>
-            <div className={classes["figure"]}>
-              <dt>
-                Peso<VisuallyHidden> no {names.after}</VisuallyHidden>
-              </dt>
-              <dd>{weightOf(after)}</dd>
-              {change && <dd className={classes["change"]}>{change}</dd>}
-            </div>
-          </dl>
+          <Figures>
+            <Figure name={<WeightIn report={names.before} />}>{weightOf(before)}</Figure>
+            <Figure name={<WeightIn report={names.after} />} note={change}>
+              {weightOf(after)}
+            </Figure>
+          </Figures>
           <ComparedAnswers before={before} after={after} names={names} />
         </div>
       </div>

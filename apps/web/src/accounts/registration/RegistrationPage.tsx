@@ -1,13 +1,12 @@
-import { Anchor } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { askedAfter } from "@prancheta/contract/registration-asked";
-import { IconArrowLeft } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useFrame } from "../../platform/frame.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { QueryProvider } from "../../platform/QueryProvider.tsx";
+import { BackLink } from "../BackLink.tsx";
 import frame from "../EntryFrame.module.css";
 import classes from "./Registration.module.css";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
@@ -62,10 +61,7 @@ function Registration({ verified }: { verified: Verified }) {
         </p>
       </header>
       <RegistrationForm form={form} asked={asked} onSubmit={submit} />
-      <Anchor component={Link} to={paths.login} className={classes["back"]}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        Usar outro e-mail
-      </Anchor>
+      <BackLink to={paths.login}>Usar outro e-mail</BackLink>
       <RegistrationDialog flow={flow} email={email} keepsPassword={!asked.password} />
     </>
   );

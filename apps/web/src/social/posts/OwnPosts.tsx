@@ -2,17 +2,13 @@ import type { SocialPost } from "@prancheta/contract/social";
 import { IconClock } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Bone } from "../../ui/Bone.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { InfiniteList } from "../../ui/InfiniteList.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import { PostDialog } from "./PostDialog.tsx";
+import { PostList } from "./PostList.tsx";
 import { ownPosts } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
 import { nameOfPost } from "./posts.texts.ts";
-import { THUMBNAILS, Thumbnail } from "./Thumbnail.tsx";
-
-const idOf = ({ id }: SocialPost) => id;
+import { Thumbnail } from "./Thumbnail.tsx";
 
 /** 'Meus Posts': what was posted from here, and how it does. */
 export function OwnPosts() {
@@ -28,20 +24,13 @@ export function OwnPosts() {
 
   return (
     <>
-      <InfiniteList
+      <PostList
         label="Meus Posts"
         query={list}
-        shape={THUMBNAILS}
-        keyOf={idOf}
-        nameOf={nameOfPost}
-        skeleton={<Bone height={THUMBNAILS.cardHeight} />}
-        empty={
-          <EmptyState
-            level={3}
-            title="Você ainda não postou por aqui"
-            text="Escolha um dos posts sugeridos e publique no seu feed."
-          />
-        }
+        empty={{
+          title: "Você ainda não postou por aqui",
+          text: "Escolha um dos posts sugeridos e publique no seu feed.",
+        }}
         failure="Não foi possível carregar seus posts"
       >
         {(post) => (
@@ -55,7 +44,7 @@ export function OwnPosts() {
             )}
           </Thumbnail>
         )}
-      </InfiniteList>
+      </PostList>
       {shown && <PostDialog key={shown.id} post={shown} opened={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );

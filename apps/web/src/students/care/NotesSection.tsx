@@ -7,9 +7,9 @@ import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { notesAbout, useAddNote, useRemoveNote } from "./care.hooks.ts";
+import classes from "./care.module.css";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteItem } from "./NoteItem.tsx";
-import classes from "./NotesSection.module.css";
 
 /** 'Anotações': what the coach writes about a student for nobody else. */
 export function NotesSection({ studentId }: { studentId: string }) {
@@ -19,7 +19,7 @@ export function NotesSection({ studentId }: { studentId: string }) {
     void toastSuccess("Anotação salva");
   };
   return (
-    <div className={classes["notes"]}>
+    <div className={classes["section"]}>
       <NoteForm
         label="Nova anotação"
         kept={keptText(`prancheta.note.${studentId}`)}

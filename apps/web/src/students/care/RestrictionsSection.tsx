@@ -6,16 +6,16 @@ import { useState } from "react";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import { useRemoveRestriction } from "./care.hooks.ts";
+import classes from "./care.module.css";
 import { restrictionLabel } from "./care.texts.ts";
 import { RestrictionForm } from "./RestrictionForm.tsx";
-import classes from "./RestrictionsSection.module.css";
 
 /** 'Restrições': what a sheet or a diet must respect; shown wherever one is prescribed. */
 export function RestrictionsSection({ student }: { student: Student }) {
   const [removing, setRemoving] = useState<{ restriction?: Restriction; opened: boolean }>({ opened: false });
   const remove = useRemoveRestriction(student.id);
   return (
-    <div className={classes["parts"]}>
+    <div className={classes["section"]}>
       {student.restrictions.length === 0 ? (
         <p className={classes["none"]}>Nenhuma restrição registrada. Elas aparecem sempre que você prescreve.</p>
       ) : (

@@ -2,7 +2,7 @@ import type { LoggedExercise } from "@prancheta/contract/performance";
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../ui/DateText.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Figure, Figures } from "./Figures.tsx";
+import { Figure, Figures } from "../../ui/Figures.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { exercisePerformance } from "./performance.hooks.ts";
 import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";

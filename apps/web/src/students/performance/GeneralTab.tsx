@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DateText } from "../../ui/DateText.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Figure, Figures } from "./Figures.tsx";
+import { Figure, Figures } from "../../ui/Figures.tsx";
 import classes from "./GeneralTab.module.css";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { generalPerformance } from "./performance.hooks.ts";

@@ -4,7 +4,7 @@ import classes from "./Figures.module.css";
 /** A few numbers side by side, each under its name. */
 export const Figures = ({ children }: { children: ReactNode }) => <dl className={classes["figures"]}>{children}</dl>;
 
-export const Figure = ({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) => (
+export const Figure = ({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) => (
   <div className={classes["figure"]}>
     <dt>{name}</dt>
     <dd className={classes["value"]}>{children}</dd>

@@ -1,0 +1,18 @@
+import { Anchor } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { paths } from "../app/paths.ts";
+import classes from "./BackLink.module.css";
+
+interface BackLinkProps {
+  to: typeof paths.login | typeof paths.forgot;
+  children: string;
+}
+
+/** Leads from a screen of the entry to the one before it. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Anchor component={Link} to={to} className={classes["back"]}>
+    <IconArrowLeft size={18} aria-hidden="true" />
+    {children}
+  </Anchor>
+);

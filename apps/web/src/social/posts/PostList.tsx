@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Bone } from "../../ui/Bone.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { InfiniteList } from "../../ui/InfiniteList.tsx";
+import type { ListPage } from "../../ui/paging.ts";
+import { nameOfPost } from "./posts.texts.ts";
+import { THUMBNAILS } from "./Thumbnail.tsx";
+
+interface AnyPost {
+  readonly id: string;
+  readonly caption: string;
+}
+
+interface PostListProps<Post> {
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Post>>>;
+  /** What stands there while there are none. */
+  empty: { title: string; text: string };
+  failure: string;
+  children: (post: Post) => ReactNode;
+}
+
+const idOf = ({ id }: AnyPost) => id;
+
+/** Pictures side by side, as many as fit. */
+export const PostList = <Post extends AnyPost>({ empty, children, ...list }: PostListProps<Post>) => (
+  <InfiniteList
+    {...list}
+    shape={THUMBNAILS}
+    keyOf={idOf}
+    nameOf={nameOfPost}
+    skeleton={<Bone height={THUMBNAILS.cardHeight} />}
+    empty={<EmptyState level={3} {...empty} />}
+  >
+    {children}
+  </InfiniteList>
+);
