@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
 // Generous: a busy machine is no failure.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 const server = { ...patience, environment: "node" } as const;
+// No module keeps anything between two tests (each file builds an app of its own), so a worker loads them once for all its files.
+const together = { ...server, isolate: false } as const;
+
+// What the browser keeps and sends; every other test without a screen is of a pure core.
+const PLATFORM = "src/platform/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -11,14 +16,19 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism() + 1),
     globalSetup: "apps/api/src/testing/global-setup.ts",
     projects: [
-      { test: { ...server, name: "contract", include: ["packages/contract/**/*.test.ts"] } },
-      { test: { ...server, name: "api", include: ["apps/{api,operator}/**/*.test.ts"] } },
+      { test: { ...together, name: "contract", include: ["packages/contract/**/*.test.ts"] } },
+      { test: { ...together, name: "api", include: ["apps/{api,operator}/**/*.test.ts"] } },
       { test: { ...server, name: "demo", include: ["demo/**/*.test.ts"] } },
       { test: { ...server, name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"] } },
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",
-        test: { ...patience, name: "web", environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"] },
+        test: { ...patience, name: "web", environment: "jsdom", include: ["src/**/*.test.tsx", PLATFORM] },
+      },
+      {
+        extends: "apps/web/vite.config.ts",
+        root: "apps/web",
+        test: { ...together, name: "web-pure", include: ["src/**/*.test.ts"], exclude: [PLATFORM] },
       },
     ],
   },
