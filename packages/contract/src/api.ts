@@ -1,3 +1,4 @@
+import { access } from "./access.ts";
 import { accounts } from "./accounts.ts";
 import { care } from "./care.ts";
 import { dietLinks } from "./diet-links.ts";
@@ -19,6 +20,7 @@ import { sheetEditing } from "./training-sheets.ts";
 
 /** Every call there is: what the OpenAPI document lists and the authorisation matrix walks. */
 export const api = {
+  access,
   accounts,
   registration,
   care,

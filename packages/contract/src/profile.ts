@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { NewPassword } from "./accounts.ts";
 import { Address, AddressForm, Place, ZipCode } from "./address.ts";
-import { Done, data, endpoint, page } from "./endpoint.ts";
+import { data, endpoint } from "./endpoint.ts";
 import { BornDate, Phone, TaxDocument } from "./person.ts";
-import { AccountId, Day, Instant, PartnerId, requiredText, SessionId, StudentId, text } from "./scalars.ts";
+import { AccountId, Day, Instant, PartnerId, requiredText, StudentId, text } from "./scalars.ts";
 import { Gender } from "./students.ts";
 
 /** The partner's own person, as the student's app knows it (spec 1, §3). */
@@ -117,34 +116,6 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** A new password, with the old one to show that it is the person itself. */
-export const PasswordChange = z
-  .object({
-    currentPassword: z.string().min(1, "Senha Obrigatória").max(200, "Use no máximo 200 caracteres"),
-    password: NewPassword.meta({ examples: ["uma senha nova"] }),
-    confirmPassword: z
-      .string()
-      .max(200)
-      .meta({ examples: ["uma senha nova"] }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "Senhas não conferem",
-  });
-
-/** Where the partner is signed in. */
-export const OwnSession = z.object({
-  id: SessionId,
-  /** 'Chrome, Android'. */
-  device: z.string(),
-  createdAt: Instant,
-  /** Exact to ten minutes. */
-  lastUsedAt: Instant,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
-export type OwnSession = z.infer<typeof OwnSession>;
-
 const base = "/v3/partners/profile";
 
 export const profile = {
@@ -167,32 +138,6 @@ export const profile = {
     query: z.object({ zipCode: ZipCode }),
     reply: data(Place.nullable()),
     rate: 60,
-  }),
-  changePassword: endpoint({
-    method: "POST",
-    path: `${base}/password`,
-    summary: "Troca a senha e encerra as outras sessões",
-    access: "partner",
-    body: PasswordChange,
-    reply: Done,
-    errors: ["password.wrong"],
-    rate: 6,
-  }),
-  sessions: endpoint({
-    method: "GET",
-    path: `${base}/sessions`,
-    summary: "Onde o parceiro está conectado, do uso mais recente ao mais antigo",
-    access: "partner",
-    reply: page(OwnSession),
-  }),
-  endSession: endpoint({
-    method: "DELETE",
-    path: `${base}/sessions/:id`,
-    summary: "Encerra uma sessão",
-    access: "partner",
-    params: z.object({ id: SessionId }),
-    reply: Done,
-    errors: ["session.not_found"],
   }),
   export: endpoint({
     method: "GET",

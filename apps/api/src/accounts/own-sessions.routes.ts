@@ -1,5 +1,5 @@
+import { access } from "@prancheta/contract/access";
 import { done } from "@prancheta/contract/endpoint";
-import { profile } from "@prancheta/contract/profile";
 import type { AreaParts } from "../parts.ts";
 import { instantOf } from "../platform/clock.ts";
 import type { Api } from "../platform/mount.ts";
@@ -12,19 +12,19 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
   const { clock } = parts;
   const passwords = makePasswords();
 
-  api.partner(profile.sessions, async ({ db, owner }) => {
+  api.partner(access.sessions, async ({ db, owner }) => {
     const sessions = await livingSessions(db, owner.account);
     return { data: sessions.map((session) => ({ ...session, current: session.id === owner.session })) };
   });
 
-  api.partner(profile.endSession, async ({ db, owner, params }) => {
+  api.partner(access.endSession, async ({ db, owner, params }) => {
     if (!(await endOwnSession(db, owner.account, params.id, instantOf(clock.now()))))
       throw new Refusal("session.not_found");
     return done;
   });
 
   api.prepared(
-    profile.changePassword,
+    access.changePassword,
     ({ body }) => hashPassword(body.password),
     async ({ db, owner, body, ready: newHash }) => {
       await refuseEndedSession(db, owner.session);

@@ -1,6 +1,6 @@
+import { access } from "@prancheta/contract/access";
 import { accounts } from "@prancheta/contract/accounts";
 import { partners } from "@prancheta/contract/partners";
-import { profile } from "@prancheta/contract/profile";
 import { SessionId } from "@prancheta/contract/scalars";
 import { support } from "@prancheta/contract/support";
 import { expect, it } from "vitest";
@@ -27,7 +27,7 @@ it("says where the partner is signed in, last used first, and which one asks", a
   const { call, email, owner } = await aPartner();
   clock.advance({ minutes: 2 });
   await login(email);
-  const sessions = (await call(profile.sessions)).reply.data;
+  const sessions = (await call(access.sessions)).reply.data;
   expect(sessions).toEqual([
     {
       id: expect.any(String),
@@ -49,21 +49,21 @@ it("says where the partner is signed in, last used first, and which one asks", a
 it("ends one session and leaves the others", async () => {
   const { call, email } = await aPartner();
   const other = (await login(email)).reply.data;
-  const [first] = (await call(profile.sessions)).reply.data.filter(({ current }) => !current);
+  const [first] = (await call(access.sessions)).reply.data.filter(({ current }) => !current);
   const params = { id: first?.id ?? "" };
-  expect((await call(profile.endSession, { params })).reply.data.done).toBe(true);
+  expect((await call(access.endSession, { params })).reply.data.done).toBe(true);
   expect((await refresh(other.refreshToken)).status).toBe(401);
-  expect((await call(profile.sessions)).reply.data).toHaveLength(1);
-  expect((await call(profile.endSession, { params })).problem.code).toBe("session.not_found");
+  expect((await call(access.sessions)).reply.data).toHaveLength(1);
+  expect((await call(access.endSession, { params })).problem.code).toBe("session.not_found");
 });
 
 it("ends nobody else's session", async () => {
   const ana = await aPartner();
   const bia = await aPartner();
-  const refused = await ana.call(profile.endSession, { params: { id: bia.owner.session } });
+  const refused = await ana.call(access.endSession, { params: { id: bia.owner.session } });
   expect(refused.problem).toMatchObject({ status: 404, code: "session.not_found" });
   expect((await bia.call(partners.me)).status).toBe(200);
-  expect((await ana.call(profile.sessions)).reply.data.map(({ id }) => SessionId.parse(id))).toEqual([
+  expect((await ana.call(access.sessions)).reply.data.map(({ id }) => SessionId.parse(id))).toEqual([
     ana.owner.session,
   ]);
 });
@@ -71,7 +71,7 @@ it("ends nobody else's session", async () => {
 it("changes the password for who knows the old one, ends the other sessions and says so by mail", async () => {
   const { call, email, refreshToken } = await aPartner({ name: "Ana Souza" });
   const other = (await login(email)).reply.data;
-  expect((await call(profile.changePassword, change(PASSWORD, NEW))).reply.data.done).toBe(true);
+  expect((await call(access.changePassword, change(PASSWORD, NEW))).reply.data.done).toBe(true);
   expect((await call(partners.me)).status).toBe(200);
   expect((await refresh(refreshToken)).status).toBe(200);
   expect((await refresh(other.refreshToken)).status).toBe(401);
@@ -87,25 +87,25 @@ it("uses up the reset links that were mailed before", async () => {
   await aStranger()(accounts.forgot, { body: { email } });
   const [mail] = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
   const secret = /secret=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-  await call(profile.changePassword, change(PASSWORD, NEW));
+  await call(access.changePassword, change(PASSWORD, NEW));
   const body = { secret, password: "outra senha", confirmPassword: "outra senha" };
   expect((await aStranger()(accounts.reset, { body })).problem.code).toBe("reset.invalid");
 });
 
 it("changes nothing for a wrong password, and names what is wrong with a new one", async () => {
   const { call, email, refreshToken } = await aPartner();
-  expect((await call(profile.changePassword, change("outra", NEW))).problem).toMatchObject({
+  expect((await call(access.changePassword, change("outra", NEW))).problem).toMatchObject({
     status: 400,
     code: "password.wrong",
     fields: { currentPassword: "A senha atual não confere" },
   });
-  expect((await call(profile.changePassword, change("", NEW))).problem.fields).toEqual({
+  expect((await call(access.changePassword, change("", NEW))).problem.fields).toEqual({
     currentPassword: "Senha Obrigatória",
   });
-  expect((await call(profile.changePassword, change(PASSWORD, "12345"))).problem.fields).toEqual({
+  expect((await call(access.changePassword, change(PASSWORD, "12345"))).problem.fields).toEqual({
     password: "Mínimo de 6 caracteres",
   });
-  expect((await call(profile.changePassword, change(PASSWORD, NEW, "diferente"))).problem.fields).toEqual({
+  expect((await call(access.changePassword, change(PASSWORD, NEW, "diferente"))).problem.fields).toEqual({
     confirmPassword: "Senhas não conferem",
   });
   expect((await login(email)).status).toBe(200);
@@ -115,16 +115,16 @@ it("changes nothing for a wrong password, and names what is wrong with a new one
 it("changes nothing for a session that was ended, though its access token lives on", async () => {
   const { call, email, owner } = await aPartner();
   const { token } = (await login(email)).reply.data;
-  expect((await call(profile.endSession, { params: { id: await sessionOf(token) } })).status).toBe(200);
+  expect((await call(access.endSession, { params: { id: await sessionOf(token) } })).status).toBe(200);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await aStranger()(profile.changePassword, { ...change(PASSWORD, NEW), headers });
+  const answer = await aStranger()(access.changePassword, { ...change(PASSWORD, NEW), headers });
   expect(answer.problem.code).toBe("session.missing");
   expect((await login(email, NEW)).status).toBe(401);
-  expect((await call(profile.sessions)).reply.data.map(({ id }) => id)).toEqual([owner.session]);
+  expect((await call(access.sessions)).reply.data.map(({ id }) => id)).toEqual([owner.session]);
 });
 
 it("lets nobody guess a password for long", async () => {
   const { call } = await aPartner();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call(profile.changePassword, change("x", NEW))));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call(access.changePassword, change("x", NEW))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });

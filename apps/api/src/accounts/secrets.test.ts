@@ -1,5 +1,5 @@
+import { access } from "@prancheta/contract/access";
 import { accounts } from "@prancheta/contract/accounts";
-import { profile } from "@prancheta/contract/profile";
 import { expect, it } from "vitest";
 import { sendQueuedMail } from "../platform/mail.ts";
 import { aTestApp } from "../testing/app.ts";
@@ -76,7 +76,7 @@ it("keeps no reset link, refresh token or access token as it was handed out", as
   await nowhere(partner.token.split(".")[2] ?? "");
   await aStranger()(accounts.refresh, { body: { refreshToken: partner.refreshToken } });
   const change = { currentPassword: "uma senha de teste", password: "outra senha", confirmPassword: "outra senha" };
-  await partner.call(profile.changePassword, { body: change });
+  await partner.call(access.changePassword, { body: change });
   await nowhere(refreshSecret);
   await nowhere("outra senha");
 }, 60_000);

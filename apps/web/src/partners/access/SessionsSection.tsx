@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { OwnSession } from "@prancheta/contract/profile";
+import type { OwnSession } from "@prancheta/contract/access";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Bone } from "../../ui/Bone.tsx";

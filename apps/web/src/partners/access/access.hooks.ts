@@ -1,11 +1,11 @@
-import { profile } from "@prancheta/contract/profile";
+import { access } from "@prancheta/contract/access";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
 import type { PasswordValues } from "./password.form.ts";
 
 export const ownSessions = queryOptions({
   queryKey: ["partners", "sessions"],
-  queryFn: ({ signal }) => call(profile.sessions, { signal }),
+  queryFn: ({ signal }) => call(access.sessions, { signal }),
   select: (page) => page.data,
 });
 
@@ -19,6 +19,6 @@ function useAccessMutation<Input>(mutationFn: (input: Input) => Promise<unknown>
 }
 
 export const useChangePassword = () =>
-  useAccessMutation((body: PasswordValues) => call(profile.changePassword, { body }));
+  useAccessMutation((body: PasswordValues) => call(access.changePassword, { body }));
 
-export const useEndSession = () => useAccessMutation((id: string) => call(profile.endSession, { params: { id } }));
+export const useEndSession = () => useAccessMutation((id: string) => call(access.endSession, { params: { id } }));

@@ -1,3 +1,3 @@
-import { PasswordChange } from "@prancheta/contract/profile";
+import { PasswordChange } from "@prancheta/contract/access";
 
 export const passwordForms = { change: PasswordChange };

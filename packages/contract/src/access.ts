@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { NewPassword } from "./accounts.ts";
+import { Done, endpoint, page } from "./endpoint.ts";
+import { Instant, SessionId } from "./scalars.ts";
+
+/** A new password, with the old one to show that it is the person itself. */
+export const PasswordChange = z
+  .object({
+    currentPassword: z.string().min(1, "Senha Obrigatória").max(200, "Use no máximo 200 caracteres"),
+    password: NewPassword.meta({ examples: ["uma senha nova"] }),
+    confirmPassword: z
+      .string()
+      .max(200)
+      .meta({ examples: ["uma senha nova"] }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Senhas não conferem",
+  });
+
+/** Where the partner is signed in. */
+export const OwnSession = z.object({
+  id: SessionId,
+  /** 'Chrome, Android'. */
+  device: z.string(),
+  createdAt: Instant,
+  /** Exact to ten minutes. */
+  lastUsedAt: Instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Who gets in as the partner: its password, and where it is signed in. */
+export const access = {
+  changePassword: endpoint({
+    method: "POST",
+    path: "/v3/partners/profile/password",
+    summary: "Troca a senha e encerra as outras sessões",
+    access: "partner",
+    body: PasswordChange,
+    reply: Done,
+    errors: ["password.wrong"],
+    rate: 6,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/v3/partners/profile/sessions",
+    summary: "Onde o parceiro está conectado, do uso mais recente ao mais antigo",
+    access: "partner",
+    reply: page(OwnSession),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/v3/partners/profile/sessions/:id",
+    summary: "Encerra uma sessão",
+    access: "partner",
+    params: z.object({ id: SessionId }),
+    reply: Done,
+    errors: ["session.not_found"],
+  }),
+};
