@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+// One more than there are cores: the tests that kill and restart mostly wait. Said to each project, as one that extends another
+// configuration does not inherit it, and would run its files one by one after all others.
+const maxWorkers = Math.min(4, availableParallelism() + 1);
 // Generous: a busy machine is no failure.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers };
 const server = { ...patience, environment: "node" } as const;
 // No module keeps anything between two tests (each file builds an app of its own), so a worker loads them once for all its files.
 const together = { ...server, isolate: false } as const;
@@ -12,8 +15,7 @@ const PLATFORM = "src/platform/*.test.ts";
 
 export default defineConfig({
   test: {
-    // One more than there are cores: the tests that kill and restart mostly wait.
-    maxWorkers: Math.min(4, availableParallelism() + 1),
+    maxWorkers,
     globalSetup: "apps/api/src/testing/global-setup.ts",
     projects: [
       { test: { ...together, name: "contract", include: ["packages/contract/**/*.test.ts"] } },
