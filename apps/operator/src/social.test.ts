@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { social } from "@prancheta/contract/social";
@@ -32,6 +32,9 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
   ]);
   expect((await operator(["suggestions", "load", folder])).out).toContain("agachamento.png: já estava lá");
   expect(await operator(["suggestions", "load", join(folder, "outra")])).toMatchObject({ code: 1 });
+  mkdirSync(join(folder, "comprida.txt"));
+  const unread = await operator(["suggestions", "load", folder]);
+  expect(unread).toMatchObject({ code: 1, err: `A legenda ${join(folder, "comprida.txt")} não pode ser lida.` });
 }, 60_000);
 
 it("lets a partner post, and takes it back", async () => {

@@ -20,13 +20,21 @@ const picturesIn = async (folder: string): Promise<string[]> => {
   return names.filter((name) => PICTURES.includes(extname(name).toLowerCase())).sort();
 };
 
+/** Empty where there is no such file; one that cannot be read ends the command, so that no picture goes out without its words. */
+const captionIn = (file: string): Promise<string> =>
+  readFile(file, "utf8").catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code === "ENOENT") return "";
+    throw code === undefined ? error : new Misuse(`A legenda ${file} não pode ser lida.`);
+  });
+
 /** '2026-11-21-agachamento.jpg' is shown from that day on; its caption stands beside it, in a .txt of the same name. */
 const pictureAt = async (folder: string, name: string): Promise<SuggestedPicture> => {
   const day = Day.safeParse(name.slice(0, 10));
   const beside = join(folder, `${name.slice(0, -extname(name).length)}.txt`);
   return {
     bytes: await readFile(join(folder, name)),
-    caption: await readFile(beside, "utf8").catch(() => ""),
+    caption: await captionIn(beside),
     ...(day.success && { shownFrom: day.data }),
   };
 };
