@@ -1,52 +1,15 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import * as z from "zod";
+import { beforeEach, expect, it, vi } from "vitest";
 import { outboxMail } from "../gateways/mail.outbox.ts";
-import { smtpMail } from "../gateways/mail.smtp.ts";
 import { aTestApp } from "../testing/app.ts";
+import { aMailServer, type ReceivedMail } from "../testing/mail-server.ts";
 import { queueMail, sendQueuedMail } from "./mail.ts";
 
 const { app, clock, database, jobs, logged } = await aTestApp();
 
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
-/** What the mail server took in, also when it then said that it had not. */
-const received: Received[] = [];
-let failing = false;
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData: (stream, session, answer) => {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      const { mailFrom, rcptTo } = session.envelope;
-      received.push({
-        from: mailFrom ? mailFrom.address : "",
-        to: rcptTo.map(({ address }) => address),
-        raw: Buffer.concat(chunks).toString(),
-      });
-      answer(failing ? Object.assign(new Error("try again"), { responseCode: 451 }) : null);
-    });
-  },
-});
-const listening = server.listen(0, "127.0.0.1");
-await once(listening, "listening");
-const { port } = z.object({ port: z.number() }).parse(listening.address());
-const mail = smtpMail(`smtp://127.0.0.1:${port}`, "Prancheta <nao-responda@prancheta.example>");
-afterAll(async () => {
-  mail.close();
-  await new Promise<void>((closed) => server.close(() => closed()));
-});
+const { mail, received, trouble } = await aMailServer();
 beforeEach(() => {
   received.length = 0;
-  failing = false;
+  trouble.isFailing = false;
 });
 
 const letter = { to: "ana@coach.example", subject: "Redefinir sua senha", body: "Olá, Ana!\nAté já." };
@@ -60,7 +23,7 @@ const newest = () =>
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow(),
   );
-const messageId = ({ raw }: Received) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
+const messageId = ({ raw }: ReceivedMail) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
 
 /** What the worker does with a job, without the queue's pauses. */
 const worker = async (gateway = mail) => {
@@ -79,12 +42,12 @@ it("sends a mail once more after a failure, under the same Message-ID, and erase
   await aMail();
   const { id } = await newest();
   const send = await worker();
-  failing = true;
+  trouble.isFailing = true;
   await expect(send({ id })).rejects.toThrow();
   expect(await newest()).toMatchObject({ body: letter.body, sent_at: null });
   expect(JSON.parse(logged.at(-1) ?? "")).toMatchObject({ level: 40, mail: id, code: "EMESSAGE" });
   expect(logged.join("")).not.toContain(letter.to);
-  failing = false;
+  trouble.isFailing = false;
   await send({ id });
   expect(received.map(messageId)).toEqual([`<${id}@prancheta.example>`, `<${id}@prancheta.example>`]);
   expect(received[0]).toMatchObject({ from: "nao-responda@prancheta.example", to: ["ana@coach.example"] });
@@ -117,5 +80,5 @@ it("carries a mail through the queue if and only if its transaction is kept", as
   await sendQueuedMail({ database, jobs, clock, mail, logger: app.log });
   await vi.waitFor(async () => expect((await newest()).sent_at).not.toBeNull(), 10_000);
   expect(received.flatMap(({ to }) => to)).not.toContain("nunca@coach.example");
-  expect(received.at(-1)?.to).toEqual(["ana@coach.example"]);
+  expect(received[0]?.to).toEqual(["ana@coach.example"]);
 });

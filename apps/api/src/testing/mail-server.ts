@@ -6,7 +6,10 @@ import * as z from "zod";
 import { smtpMail } from "../gateways/mail.smtp.ts";
 
 export interface ReceivedMail {
+  readonly from: string;
   readonly to: readonly string[];
+  /** As it came, headers and all. */
+  readonly raw: string;
   /** As a person reads it. */
   readonly text: string;
 }
@@ -19,15 +22,22 @@ const readable = (raw: string): string => {
 
 /** A real mail server and a gateway that speaks to it; both are closed when the file is done. */
 export async function aMailServer() {
+  /** What the server took in, newest first, also when it then said that it had not. */
   const received: ReceivedMail[] = [];
+  const trouble = { isFailing: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onData: (stream, { envelope }, answer) => {
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, answer) => {
       text(stream).then(
         (raw) => {
-          received.unshift({ to: envelope.rcptTo.map(({ address }) => address), text: readable(raw) });
-          answer();
+          received.unshift({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            raw,
+            text: readable(raw),
+          });
+          answer(trouble.isFailing ? Object.assign(new Error("try again"), { responseCode: 451 }) : null);
         },
         (error: Error) => answer(error),
       );
@@ -43,5 +53,5 @@ export async function aMailServer() {
   });
   /** The newest mail to somebody, undefined while there is none. */
   const newestTo = (email: string) => received.find(({ to }) => to.includes(email))?.text;
-  return { mail, newestTo };
+  return { mail, newestTo, received, trouble };
 }
