@@ -9,6 +9,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers };
 const server = { ...patience, environment: "node" } as const;
 // No module keeps anything between two tests (each file builds an app of its own), so a worker loads them once for all its files.
 const together = { ...server, isolate: false } as const;
+// It puts a module in another's place, before anybody has loaded it.
+const ALONE = "apps/api/src/accounts/alike.test.ts";
 
 // What the browser keeps and sends; every other test without a screen is of a pure core.
 const PLATFORM = "src/platform/*.test.ts";
@@ -19,7 +21,8 @@ export default defineConfig({
     globalSetup: "apps/api/src/testing/global-setup.ts",
     projects: [
       { test: { ...together, name: "contract", include: ["packages/contract/**/*.test.ts"] } },
-      { test: { ...together, name: "api", include: ["apps/{api,operator}/**/*.test.ts"] } },
+      { test: { ...together, name: "api", include: ["apps/{api,operator}/src/**/*.test.ts"], exclude: [ALONE] } },
+      { test: { ...server, name: "api-alone", include: [ALONE] } },
       { test: { ...server, name: "demo", include: ["demo/**/*.test.ts"] } },
       { test: { ...server, name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"] } },
       {

@@ -35,8 +35,11 @@ async function asked(call: () => Promise<{ status: number }>) {
     void Promise.resolve(answer).then(() => answered++);
     return answer;
   });
-  expect((await call()).status).toBe(200);
-  vi.restoreAllMocks();
+  try {
+    expect((await call()).status).toBe(200);
+  } finally {
+    vi.restoreAllMocks();
+  }
   const frame = (text: string) => /^(BEGIN|COMMIT)$|set_config/.test(text);
   const statements = sent.filter(({ text }) => !frame(text));
   return { count: statements.length, afterAnAnswer: statements.filter((one) => one.answered > 0).length };

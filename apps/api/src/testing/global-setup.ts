@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-const NEED_DATABASES = ["api", "demo"];
+const NEED_DATABASES = ["api", "api-alone", "demo"];
 
 const startServer = async (): Promise<{ superuserUrl: string; stop: () => Promise<void> }> => {
   const given = process.env["TEST_DATABASE_URL"];
