@@ -27,7 +27,6 @@ async function aCast() {
   await aReport(late.id);
   test.clock.advance({ hours: 30 });
   await aReport((await running("Espera")).id);
-  // Late with one report and in time with another.
   await aReport((await running("Em dia", "PRESENCIAL", slow)).id);
   await aWorkout((await running("Treina")).id, sheet, 1);
   await aWorkout((await running("Finge")).id, sheet, 1, 0);
