@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
+import { forgetNightly } from "./accounts/registration.service.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
@@ -73,6 +74,7 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
   const parts = { database, clock: systemClock, jobs, objects };
   await sendQueuedMail({ ...parts, mail, logger: log });
   await sweepNightly(parts);
+  await forgetNightly(parts);
   const files = makeFiles({ ...parts, tokens });
   await eraseNightly({ ...parts, files });
   await eraseReplacedGifs({ ...parts, files });

@@ -82,6 +82,14 @@ async function sendCode(
   return Math.max(PAUSE_SECONDS, isLast ? secondsUntil(now, freeAt(CODES_AN_HOUR - 1)) : 0);
 }
 
+/** Takes away the registrations that nobody finished in time, with what was typed in them. */
+export const forgetUnfinished = ({ database, clock }: Pick<RegistrationParts, "database" | "clock">): Promise<void> =>
+  database.asSystem((db) => forgetProspects(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS }))));
+
+/** Every night, as there may be no further registration to do it. */
+export const forgetNightly = (parts: Pick<RegistrationParts, "database" | "clock" | "jobs">): Promise<void> =>
+  parts.jobs.daily("accounts.forget", () => forgetUnfinished(parts));
+
 interface Begun {
   readonly id: ProspectId;
   /** Seconds until another code may be asked for. */

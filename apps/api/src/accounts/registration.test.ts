@@ -8,6 +8,7 @@ import { aTestApp, PASSWORD } from "../testing/app.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
 import { accountOf } from "./accounts.service.ts";
 import { hashPassword } from "./passwords.service.ts";
+import { forgetUnfinished } from "./registration.service.ts";
 
 const test = await aTestApp();
 const { aPartner, aStranger, clock, database, tenant } = test;
@@ -161,6 +162,20 @@ it("keeps tenants apart", async () => {
   expect((await validate(id, code, "outro")).problem.code).toBe("registration.not_found");
   expect((await register(form, "outro")).status).toBe(200);
   expect((await validate(id, code)).status).toBe(200);
+});
+
+it("forgets a registration that nobody finished, though nobody else registers", async () => {
+  const { id } = await aProspect();
+  const isKept = async () => {
+    const rows = await database.asSystem((db) => db.selectFrom("prospect").select("id").execute());
+    return rows.some((row) => row.id === id);
+  };
+  clock.advance({ hours: 23, minutes: 59 });
+  await forgetUnfinished({ database, clock });
+  expect(await isKept()).toBe(true);
+  clock.advance({ minutes: 2 });
+  await forgetUnfinished({ database, clock });
+  expect(await isKept()).toBe(false);
 });
 
 it("leaves nothing of what was typed in a finished or a forgotten registration", async () => {

@@ -9,6 +9,7 @@ const QUEUES = [
   "students.erase_due",
   "students.erase",
   "platform.sweep",
+  "accounts.forget",
   "exercises.erase_gifs",
   "social.publish",
 ] as const;
