@@ -2,7 +2,7 @@ import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import { isLinked } from "./status.queries.ts";
 
-/** Workouts done in each window up to a moment, and what the newest sheet plans. `trainings` counts every stored workout. */
+/** Workouts of intensity above 0 in each window up to a moment, and what the newest sheet plans. `last28` counts every stored one. */
 export interface TrainingRecord {
   readonly last28: number;
   readonly last7: number;
