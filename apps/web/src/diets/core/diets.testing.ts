@@ -1,4 +1,4 @@
-import { type DietForm, DietGoal, MealType } from "@prancheta/contract/diets";
+import { DIET_LIMITS, type DietForm, DietGoal, MealType, NO_TARGETS } from "@prancheta/contract/diets";
 import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
@@ -70,4 +70,38 @@ export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
     duration: fc.integer({ min: 1, max: 999 }),
     mealPlans: fc.array(mealPlan, { minLength: 1, maxLength: 3 }),
   });
+};
+
+const times = <One>(count: number, one: (at: number) => One): One[] =>
+  Array.from({ length: count }, (_, at) => one(at));
+
+/** A diet with every limit of its contract reached: more than a body may hold. */
+export const aFullDiet = (foods: readonly Food[]): DietForm => {
+  const portion = (at: number) => ({
+    foodId: foods[at % foods.length]?.id ?? aFood().id,
+    quantity: 150,
+    type: "1 colher de sopa",
+    quantityRef: 10,
+  });
+  const mealFood = (at: number) => ({
+    ...portion(at),
+    substitutions: times(DIET_LIMITS.substitutions, (other) => ({ ...portion(at + other), basis: null })),
+  });
+  const meal = {
+    mealType: "LUNCH" as const,
+    observation: "Mastigar bem",
+    mealFoods: times(DIET_LIMITS.foods, mealFood),
+  };
+  const meals = times(DIET_LIMITS.meals, () => meal);
+  return {
+    title: "Dieta completa",
+    goal: "KEEP",
+    duration: 30,
+    mealPlans: times(DIET_LIMITS.plans, (at) => ({
+      title: `Plano ${at + 1}`,
+      hidratation: 2,
+      targets: NO_TARGETS,
+      meals,
+    })),
+  };
 };

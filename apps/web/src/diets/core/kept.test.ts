@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyDietForm, anyFood } from "./diets.testing.ts";
+import { aFood, aFullDiet, anyDietForm, anyFood } from "./diets.testing.ts";
 import { newDiet } from "./draft.ts";
 import { dietDraftOf } from "./form.ts";
 import { keptIn, keptText } from "./kept.ts";
+
+/** Characters of `localStorage`, in the browsers that give the least. */
+const ROOM = 5 * 1024 * 1024;
 
 const kept = { version: 3, keptAt: 1_790_000_000_000 };
 
@@ -33,7 +36,15 @@ it("keeps also what may not be saved", () => {
 
 it("offers nothing that is of another shape", () => {
   const text = keptText({ ...kept, draft: newDiet() });
-  expect(keptIn(text.replace('"shape":1', '"shape":0'))).toBeUndefined();
+  expect(keptIn(text.replace('"shape":2', '"shape":1'))).toBeUndefined();
   expect(keptIn(text.replace('"plans"', '"planos"'))).toBeUndefined();
   expect(keptIn("{")).toBeUndefined();
+});
+
+it("keeps a diet at every limit in half of the room that a browser gives", () => {
+  const foods = [aFood({ id: "1" }), aFood({ id: "2" })];
+  const draft = dietDraftOf({ ...aFullDiet(foods), foods });
+  const text = keptText({ ...kept, draft });
+  expect(text.length).toBeLessThan(ROOM / 2);
+  expect(keptIn(text)?.draft).toEqual(draft);
 });

@@ -3,24 +3,29 @@ import { Food } from "@prancheta/contract/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import type { DietDraft } from "./draft.ts";
+import type { Portion } from "./portion.ts";
 
-/** Counts up when the draft's shape changes: a draft of another shape is not offered. */
-const SHAPE = 1;
+/** Counts up when what is kept changes its shape: a draft of another shape is not offered. */
+const SHAPE = 2;
 
 const amount = z.number().nullable();
 
-const portion = {
-  id: z.string(),
-  foodId: FoodId,
-  quantity: amount,
-  type: z.string(),
-  quantityRef: amount,
-};
+/** Its id, its food's place among `ids`, the quantity in grams, the unit and the quantity as it was entered. */
+const portion = [z.string(), z.int().min(0), amount, z.string(), amount] as const;
 
-const Draft = z.object({
+const Kept = z.object({
+  shape: z.literal(SHAPE),
+  /** The version of the diet that was being edited; null for a new one. */
+  version: z.int().nullable(),
+  /** When it was kept, as `Date.now()` said. */
+  keptAt: z.number(),
   title: z.string(),
   goal: DietGoal.nullable(),
   duration: amount,
+  nextId: z.int(),
+  foods: z.record(z.string(), Food),
+  /** The foods of all portions, each once. */
+  ids: z.array(FoodId),
   plans: z.array(
     z.object({
       id: z.string(),
@@ -32,23 +37,15 @@ const Draft = z.object({
           id: z.string(),
           mealType: MealType,
           observation: z.string(),
-          foods: z.array(z.object({ ...portion, substitutions: z.array(z.object({ ...portion, basis: Basis })) })),
+          foods: z.array(z.tuple([...portion, z.array(z.tuple([...portion, Basis]))])),
         }),
       ),
     }),
   ),
-  foods: z.record(z.string(), Food),
-  nextId: z.int(),
 });
+type Kept = z.infer<typeof Kept>;
 
-const Kept = z.object({
-  shape: z.literal(SHAPE),
-  /** The version of the diet that was being edited; null for a new one. */
-  version: z.int().nullable(),
-  /** When it was kept, as `Date.now()` said. */
-  keptAt: z.number(),
-  draft: Draft,
-});
+type KeptPortion = [id: string, food: number, quantity: number | null, type: string, quantityRef: number | null];
 
 export interface KeptDiet {
   readonly version: number | null;
@@ -56,13 +53,74 @@ export interface KeptDiet {
   readonly draft: DietDraft;
 }
 
-/** A draft as it is kept in the browser while the diet is not saved. */
-export const keptText = (kept: KeptDiet): string => JSON.stringify({ shape: SHAPE, ...kept });
+/**
+ * A draft as it is kept in the browser while the diet is not saved. It names each food once and portions by their values alone: the
+ * largest diet is a tenth of what it is as it stands, so that keeping it holds up no key and finds room.
+ */
+export const keptText = ({ version, keptAt, draft }: KeptDiet): string => {
+  const places = new Map<FoodId, number>();
+  const placeOf = (food: FoodId) => {
+    const place = places.get(food) ?? places.size;
+    places.set(food, place);
+    return place;
+  };
+  const brief = ({ id, foodId, quantity, type, quantityRef }: Portion & { readonly id: string }): KeptPortion => [
+    id,
+    placeOf(foodId),
+    quantity,
+    type,
+    quantityRef,
+  ];
+  const { plans, ...rest } = draft;
+  const kept: Omit<Kept, "ids"> = {
+    shape: SHAPE,
+    version,
+    keptAt,
+    ...rest,
+    plans: plans.map((plan) => ({
+      ...plan,
+      meals: plan.meals.map((meal) => ({
+        ...meal,
+        foods: meal.foods.map((food) => [
+          ...brief(food),
+          food.substitutions.map((substitution) => [...brief(substitution), substitution.basis]),
+        ]),
+      })),
+    })),
+  };
+  return JSON.stringify({ ...kept, ids: [...places.keys()] });
+};
+
+const draftIn = ({ ids, title, goal, duration, nextId, foods, plans }: Kept): DietDraft => {
+  const whole = ([id, place, quantity, type, quantityRef]: readonly [...KeptPortion, ...unknown[]]) => {
+    const foodId = ids[place];
+    if (foodId === undefined) throw new RangeError("a portion of no food");
+    return { id, foodId, quantity, type, quantityRef };
+  };
+  return {
+    title,
+    goal,
+    duration,
+    nextId,
+    foods,
+    plans: plans.map((plan) => ({
+      ...plan,
+      meals: plan.meals.map((meal) => ({
+        ...meal,
+        foods: meal.foods.map((food) => ({
+          ...whole(food),
+          substitutions: food[5].map((substitution) => ({ ...whole(substitution), basis: substitution[5] })),
+        })),
+      })),
+    })),
+  };
+};
 
 /** What was kept; undefined when it is not of today's shape. */
 export const keptIn = (text: string): KeptDiet | undefined => {
   try {
-    return Kept.safeParse(JSON.parse(text)).data;
+    const kept = Kept.parse(JSON.parse(text));
+    return { version: kept.version, keptAt: kept.keptAt, draft: draftIn(kept) };
   } catch {
     return undefined;
   }

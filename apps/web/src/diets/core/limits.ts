@@ -5,7 +5,7 @@ const beyond = (list: readonly unknown[], max: number, text: string): string | u
   list.length < max ? undefined : text;
 
 /** Why nothing more may be added; undefined while something may. */
-export const whyNoPlan = ({ plans }: DietDraft) =>
+export const whyNoPlan = ({ plans }: Pick<DietDraft, "plans">) =>
   beyond(plans, DIET_LIMITS.plans, `Uma dieta tem no máximo ${DIET_LIMITS.plans} planos alimentares`);
 
 export const whyNoMeal = ({ meals }: PlanDraft) =>
