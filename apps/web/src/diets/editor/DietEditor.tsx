@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
@@ -11,7 +11,7 @@ import { type Place, problemSummary } from "../core/problems.ts";
 import { daysText, plansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
 import { DietNotice } from "./DietNotice.tsx";
-import { DispatchContext, FoodsContext } from "./editor-context.ts";
+import { FoodsContext, StoreContext } from "./editor-context.ts";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { PlanSummary } from "./PlanSummary.tsx";
 import { letterOf, PlanTabs } from "./PlanTabs.tsx";
@@ -34,7 +34,7 @@ interface DietEditorProps {
 /** A diet while it is built: plans, meals and foods, with what they come to beside them. */
 export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   const editor = useDietEditor(diet, account);
-  const { draft, dispatch, offer } = editor;
+  const { draft, offer } = editor;
   const [selected, select] = useSelectedPlan(draft);
   const [removing, setRemoving] = useState<string>();
   const [showMissing, setShowMissing] = useState(false);
@@ -54,10 +54,9 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
     select(plan);
     requestAnimationFrame(() => focusOn(food ? `[data-portion="${food}"]` : meal ? `[data-meal="${meal}"]` : PANEL));
   };
-  const remove = useCallback((plan: string) => setRemoving(plan), []);
 
   return (
-    <DispatchContext value={dispatch}>
+    <StoreContext value={editor.store}>
       <FoodsContext value={draft.foods}>
         <EditorPage
           title={draft.title.trim() || (isNew ? "Nova dieta" : "Dieta sem nome")}
@@ -114,13 +113,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
             )}
             {/* A change would take the place of the draft that is offered. */}
             <div className={classes["work"]} inert={offer !== undefined}>
-              <PlanTabs
-                draft={draft}
-                selected={selected.id}
-                onSelect={select}
-                onAdd={() => dispatch({ of: "plan", kind: "add" })}
-                onRemove={remove}
-              />
+              <PlanTabs plans={draft.plans} selected={selected.id} onSelect={select} onRemove={setRemoving} />
               <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>
           </div>
@@ -145,7 +138,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
         <LeaveGuard hasChanges={editor.hasChanges && saving.step !== "saved"} />
         {isNew && <DietNotice />}
       </FoodsContext>
-    </DispatchContext>
+    </StoreContext>
   );
 }
 

@@ -1,14 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
-import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconDroplet, IconPlus } from "@tabler/icons-react";
-import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { memo } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
-import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import type { PlanDraft } from "../core/draft.ts";
 import { whyNoMeal } from "../core/limits.ts";
 import { hydrationProblem, planTitleProblem } from "../core/problems.ts";
 import { useDispatch } from "./editor-context.ts";
-import { MealCard } from "./MealCard.tsx";
+import { MealList } from "./MealList.tsx";
 import classes from "./PlanPanel.module.css";
 
 interface PlanPanelProps {
@@ -19,24 +17,12 @@ interface PlanPanelProps {
   refused: Readonly<Record<string, string>>;
 }
 
-const FIRST_DRAWN = 3;
-
 /** One plan: its name, the water of a day and the meals in their order. */
 export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }: PlanPanelProps) {
   const dispatch = useDispatch();
   const { id, meals, hidratation } = plan;
-  // Of a plan that opens, the first meals stand at once; the others follow without holding up what is clicked or typed.
-  const drawsAll = useDeferredValue(true, false);
-  const ids = useMemo(
-    () => meals.slice(0, drawsAll ? meals.length : FIRST_DRAWN).map((meal) => meal.id),
-    [meals, drawsAll],
-  );
   const full = whyNoMeal(plan);
   const isMissing = hidratation === null && !showMissing;
-  const move = useCallback(
-    (meal: string, to: number) => dispatch({ of: "meal", kind: "move", plan: id, meal, to }),
-    [dispatch, id],
-  );
 
   return (
     <div className={classes["panel"]} role="tabpanel" id="plano-alimentar" aria-label={plan.title}>
@@ -65,31 +51,7 @@ export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }:
         </div>
       </div>
       {meals.length === 0 && showMissing && <p className={classes["missing"]}>Adicione pelo menos uma refeição</p>}
-      <SortableList
-        ids={ids}
-        nameOf={(meal, position) => {
-          const type = meals.find((one) => one.id === meal)?.mealType;
-          return `refeição ${position + 1}${type ? `, ${mealTypeLabel[type]}` : ""}`;
-        }}
-        onMove={move}
-        disabled={meals.length < 2}
-      >
-        {(mealId, position) => {
-          const meal = meals[position];
-          return (
-            meal?.id === mealId && (
-              <MealCard
-                plan={id}
-                meal={meal}
-                position={position}
-                isLast={position === meals.length - 1}
-                showMissing={showMissing}
-                refused={refused}
-              />
-            )
-          );
-        }}
-      </SortableList>
+      <MealList plan={id} meals={meals} showMissing={showMissing} refused={refused} />
       <Button
         variant="light"
         disabled={full !== undefined}

@@ -2,7 +2,7 @@ import { amountText, nutrientLabel } from "@prancheta/contract/diet-labels";
 import { amountOf, type Foods, planTotals, type Total, towards } from "@prancheta/contract/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { memo, useMemo } from "react";
+import { memo, useDeferredValue } from "react";
 import type { PlanDraft } from "../core/draft.ts";
 import { mealsText } from "../diets.texts.ts";
 import classes from "./PlanSummary.module.css";
@@ -16,13 +16,30 @@ interface PlanSummaryProps {
   problems: readonly string[];
 }
 
-/** What a day of the plan comes to, live, against the targets where there are any. */
-export const PlanSummary = memo(function PlanSummary({ plan, letter, foods, problems }: PlanSummaryProps) {
-  const totals = useMemo(() => planTotals(plan, foods), [plan, foods]);
-  const foodCount = plan.meals.reduce((count, meal) => count + meal.foods.length, 0);
+/** What a day of the plan comes to against its targets, where they are set, and what keeps the diet from being saved. */
+export function PlanSummary({ plan, letter, foods, problems }: PlanSummaryProps) {
+  // A key does not wait for the sums of six hundred foods.
+  const settled = useDeferredValue(plan);
   return (
     <section className={classes["summary"]} aria-label={`Resumo do plano ${letter}`}>
       <h2 className={classes["title"]}>Resumo do plano {letter}</h2>
+      <PlanTotals plan={settled} foods={foods} />
+      <TargetFields plan={plan.id} targets={plan.targets} />
+      {problems.length > 0 && (
+        <p className={classes["problem"]}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <span>{problems.join(". ")}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const PlanTotals = memo(function PlanTotals({ plan, foods }: Pick<PlanSummaryProps, "plan" | "foods">) {
+  const totals = planTotals(plan, foods);
+  const foodCount = plan.meals.reduce((count, meal) => count + meal.foods.length, 0);
+  return (
+    <>
       <dl className={classes["counts"]}>
         <Count label={mealsText(plan.meals.length).replace(/^\S+ /, "")} value={plan.meals.length} />
         <Count label={foodCount === 1 ? "alimento" : "alimentos"} value={foodCount} />
@@ -39,14 +56,7 @@ export const PlanSummary = memo(function PlanSummary({ plan, letter, foods, prob
           </li>
         ))}
       </ul>
-      <TargetFields plan={plan.id} targets={plan.targets} />
-      {problems.length > 0 && (
-        <p className={classes["problem"]}>
-          <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>{problems.join(". ")}</span>
-        </p>
-      )}
-    </section>
+    </>
   );
 });
 

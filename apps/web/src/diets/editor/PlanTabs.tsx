@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconCopy, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { DietDraft } from "../core/draft.ts";
 import { whyNoPlan } from "../core/limits.ts";
@@ -8,10 +8,9 @@ import { useDispatch } from "./editor-context.ts";
 import classes from "./PlanTabs.module.css";
 
 interface PlanTabsProps {
-  draft: DietDraft;
+  plans: DietDraft["plans"];
   selected: string;
   onSelect: (plan: string) => void;
-  onAdd: () => void;
   onRemove: (plan: string) => void;
 }
 
@@ -20,12 +19,19 @@ const MOST_NAMED = 4;
 
 export const letterOf = (position: number): string => String.fromCharCode("A".charCodeAt(0) + position);
 
+/** Fourteen tabs are not drawn anew for a key in a quantity. */
+const areSameTabs = (before: PlanTabsProps, after: PlanTabsProps): boolean =>
+  before.selected === after.selected &&
+  before.onSelect === after.onSelect &&
+  before.onRemove === after.onRemove &&
+  before.plans.length === after.plans.length &&
+  before.plans.every(({ id, title }, at) => id === after.plans[at]?.id && title === after.plans[at].title);
+
 /** The plans by their letters; '+' adds one, 'x' (or the Delete key) takes one away. */
-export function PlanTabs({ draft, selected, onSelect, onAdd, onRemove }: PlanTabsProps) {
+export const PlanTabs = memo(function PlanTabs({ plans, selected, onSelect, onRemove }: PlanTabsProps) {
   const dispatch = useDispatch();
-  const { plans } = draft;
   const canRemove = plans.length > 1;
-  const full = whyNoPlan(draft);
+  const full = whyNoPlan({ plans });
   const at = plans.findIndex(({ id }) => id === selected);
   const shown = plans[at];
 
@@ -96,7 +102,7 @@ export function PlanTabs({ draft, selected, onSelect, onAdd, onRemove }: PlanTab
       <button
         type="button"
         className={classes["add"]}
-        onClick={onAdd}
+        onClick={() => dispatch({ of: "plan", kind: "add" })}
         disabled={full !== undefined}
         aria-label="Adicionar plano alimentar"
         title={full ?? "Adicionar plano alimentar"}
@@ -106,4 +112,4 @@ export function PlanTabs({ draft, selected, onSelect, onAdd, onRemove }: PlanTab
       {shown && <RowMenu label={`Mais ações: ${shown.title}`} actions={actions} />}
     </div>
   );
-}
+}, areSameTabs);

@@ -3,14 +3,14 @@ import { nutrientLabel } from "@prancheta/contract/diet-labels";
 import type { Targets } from "@prancheta/contract/diets";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconTarget } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
 import { targetProblem } from "../core/problems.ts";
 import { useDispatch } from "./editor-context.ts";
 import classes from "./TargetFields.module.css";
 
 /** What a day should come to; each target is optional. */
-export function TargetFields({ plan, targets }: { plan: string; targets: Targets }) {
+export const TargetFields = memo(function TargetFields({ plan, targets }: { plan: string; targets: Targets }) {
   const dispatch = useDispatch();
   const [opened, setOpened] = useState(false);
   const hasTargets = NUTRIENTS.some((nutrient) => targets[nutrient] !== null);
@@ -47,4 +47,4 @@ export function TargetFields({ plan, targets }: { plan: string; targets: Targets
       </Button>
     </fieldset>
   );
-}
+});

@@ -183,7 +183,7 @@ test("a food that the library lacks is created from the search, and changed from
   expect(within(dialog).getByLabelText(/Nome do alimento/)).toHaveValue("barra da casa");
   await user.click(within(dialog).getByRole("button", { name: "Salvar alimento" }));
   expect(await screen.findByText("Barra da casa")).toBeInTheDocument();
-  expect(summary()).toHaveTextContent("Energia100 kcal");
+  await waitFor(() => expect(summary()).toHaveTextContent("Energia100 kcal"));
   await click("Mais ações: Barra da casa");
   await user.click(await screen.findByRole("menuitem", { name: "Editar alimento", hidden: true }));
   const editing = await screen.findByRole("dialog", { name: "Editar alimento" });

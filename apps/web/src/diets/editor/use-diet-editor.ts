@@ -1,21 +1,11 @@
 import type { Diet } from "@prancheta/contract/diets";
-import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { type History, historyOf, remembering, type UndoOrRedo } from "../../platform/history.ts";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
-import { type DietDraft, newDiet } from "../core/draft.ts";
+import { newDiet } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
 import { keptIn, keptText } from "../core/kept.ts";
-import { type DietAction, dietEditor } from "../core/reducer.ts";
-
-interface Restore {
-  readonly kind: "restore";
-  readonly draft: DietDraft;
-}
-
-/** The editor's steps, and taking up a draft, which can be undone like them. */
-const step = (history: History<DietDraft>, action: DietAction | UndoOrRedo | Restore): History<DietDraft> =>
-  action.kind === "restore" ? remembering(history, action.draft, undefined) : dietEditor(history, action);
+import { dietStore } from "./editor-context.ts";
 
 const offerIn = (place: string) => {
   const text = keptDraft(place);
@@ -25,36 +15,37 @@ const offerIn = (place: string) => {
 /** The state of an open diet: what is edited, its history, and its draft in this browser. */
 export function useDietEditor(diet: Diet | undefined, account: string) {
   const place = draftPlace(account, "dieta", diet?.id ?? "nova");
-  const [history, act] = useReducer(step, undefined, () => historyOf(diet ? dietDraftOf(diet) : newDiet()));
-  const [baseline, setBaseline] = useState(history.present);
+  const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
+  const { past, present: draft, future } = useSyncExternalStore(store.subscribe, () => store.history);
+  const hasChanges = useSyncExternalStore(store.subscribe, () => store.hasChanges);
   const [offer, setOffer] = useState(() => offerIn(place));
   const { keeper, keeping } = useKeptDraft(place);
-  const draft = history.present;
   const version = diet?.version ?? null;
-  const hasChanges = draft !== baseline;
 
-  const wasChanged = history.past.length + history.future.length > 0;
-
-  useEffect(() => {
-    if (hasChanges) keeper.keep(() => keptText({ version, keptAt: Date.now(), draft }));
-    else if (wasChanged) keeper.forget();
-  }, [hasChanges, wasChanged, keeper, version, draft]);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (store.hasChanges) keeper.keep(() => keptText({ version, keptAt: Date.now(), draft: store.present }));
+        else keeper.forget();
+      }),
+    [store, keeper, version],
+  );
 
   return {
+    store,
     draft,
     version,
     hasChanges,
     keeping,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    dispatch: useCallback((action: DietAction) => act(action), []),
-    undo: useCallback(() => act({ kind: "undo" }), []),
-    redo: useCallback(() => act({ kind: "redo" }), []),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: useCallback(() => store.dispatch({ kind: "undo" }), [store]),
+    redo: useCallback(() => store.dispatch({ kind: "redo" }), [store]),
     /** What is on screen is saved, or given up. */
     settle: useCallback(() => {
+      store.settle();
       keeper.forget();
-      setBaseline(draft);
-    }, [keeper, draft]),
+    }, [store, keeper]),
     /** A draft that was kept and not saved. */
     offer: useMemo(
       () =>
@@ -62,7 +53,7 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
           keptAt: offer.keptAt,
           isOutdated: offer.version !== version,
           take: () => {
-            act({ kind: "restore", draft: offer.draft });
+            store.restore(offer.draft);
             setOffer(undefined);
           },
           drop: () => {
@@ -70,7 +61,7 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
             setOffer(undefined);
           },
         },
-      [offer, version, hasChanges, keeper],
+      [offer, version, hasChanges, store, keeper],
     ),
   };
 }

@@ -6,7 +6,8 @@ import { emptyPlan } from "../core/draft.ts";
 export function useSelectedPlan({ plans }: DietDraft): readonly [PlanDraft, (id: string) => void] {
   const [selected, select] = useState(plans[0]?.id);
   const [known, setKnown] = useState(plans);
-  if (known !== plans) {
+  // Another key in one of them is no other plan, and costs no second drawing.
+  if (plans.length !== known.length || plans.some(({ id }, at) => id !== known[at]?.id)) {
     setKnown(plans);
     const added = plans.length > known.length ? plans.find(({ id }) => known.every((one) => one.id !== id)) : undefined;
     const place = known.findIndex(({ id }) => id === selected);

@@ -1,14 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { EditorStore } from "../../platform/editor-store.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
-import type { QuestionnaireAction } from "../core/reducer.ts";
-import { EditorStore } from "./editor-store.ts";
+import { type QuestionnaireAction, questionnaireEditor } from "../core/reducer.ts";
+import { isSame } from "../core/same.ts";
+
+type QuestionnaireStore = EditorStore<QuestionnaireDraft, QuestionnaireAction>;
+
+export const questionnaireStore = (saved: QuestionnaireDraft): QuestionnaireStore =>
+  new EditorStore(saved, questionnaireEditor, isSame);
 
 /** Does something, and moves the focus to the element that `focus` names once it is done. */
 export type Act = (action: QuestionnaireAction, focus?: (after: QuestionnaireDraft) => string) => void;
 
 export const actOn =
-  (store: EditorStore): Act =>
+  (store: QuestionnaireStore): Act =>
   (action, focus) => {
     if (!focus) return store.dispatch(action);
     // The element that gets the focus may only be there once this is drawn.
@@ -17,14 +23,14 @@ export const actOn =
   };
 
 interface EditorTools {
-  readonly store: EditorStore;
+  readonly store: QuestionnaireStore;
   readonly act: Act;
   readonly readOnly: boolean;
   /** Saving was tried: whatever is missing says so. */
   readonly checked: boolean;
 }
 
-const nothing = new EditorStore(newDraft());
+const nothing = questionnaireStore(newDraft());
 
 export const EditorContext = createContext<EditorTools>({
   store: nothing,

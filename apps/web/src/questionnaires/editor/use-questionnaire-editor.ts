@@ -7,8 +7,7 @@ import { draftOf } from "../core/form.ts";
 import { keptIn, keptText } from "../core/kept.ts";
 import { isSame } from "../core/same.ts";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
-import { actOn } from "./editor-context.ts";
-import { EditorStore } from "./editor-store.ts";
+import { actOn, questionnaireStore } from "./editor-context.ts";
 
 const offerIn = (place: string, opened: QuestionnaireDraft) => {
   const kept = opened.readOnly ? undefined : keptIn(keptDraft(place) ?? "");
@@ -18,7 +17,7 @@ const offerIn = (place: string, opened: QuestionnaireDraft) => {
 /** An open questionnaire: what is edited, and its draft in this browser. */
 export function useQuestionnaireEditor(saved: Questionnaire | undefined, account: string) {
   const place = draftPlace(account, "questionnaire", saved?.id ?? NEW_QUESTIONNAIRE);
-  const [store] = useState(() => new EditorStore(saved ? draftOf(saved) : newDraft()));
+  const [store] = useState(() => questionnaireStore(saved ? draftOf(saved) : newDraft()));
   const [offer, setOffer] = useState(() => offerIn(place, store.present));
   const { keeper, keeping } = useKeptDraft(place);
   const version = saved?.version ?? null;
@@ -47,7 +46,7 @@ export function useQuestionnaireEditor(saved: Questionnaire | undefined, account
       keptAt: offer.keptAt,
       isOutdated: offer.version !== version,
       take: () => {
-        store.dispatch({ kind: "restore", draft: offer.draft });
+        store.restore(offer.draft);
         setOffer(undefined);
       },
       drop: () => {
