@@ -5,6 +5,7 @@ import { useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { dateText } from "../../ui/dates.ts";
+import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
 import { GenderField } from "../../ui/GenderField.tsx";
 import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
@@ -43,6 +44,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
     update.mutate(changesOf(values, saved), {
       onSuccess: () => {
         setSaved(values);
+        form.resetDirty(values);
         void toastSuccess("Dados do Aluno atualizado com sucesso");
       },
       onError: fail,
@@ -87,6 +89,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
           </Button>
         </div>
       </form>
+      <LeaveGuard hasChanges={form.isDirty() && !update.isPending} text="O que você mudou ainda não foi salvo." />
       <ResultDialog
         opened={failure.opened}
         onClose={() => setFailure({ ...failure, opened: false })}

@@ -63,7 +63,7 @@ test("only what changed is sent, and a toast says it was kept", async () => {
   await save();
   expect(await screen.findByText("Dados do Aluno atualizado com sucesso")).toBeInTheDocument();
   expect(server.of(UPDATE).map(({ body }) => body)).toEqual([{ telegram: "@ana_treina" }]);
-  expect(screen.getByRole("button", { name: "Salvar dados" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Salvar dados" })).toBeDisabled());
 });
 
 test("the number is masked as it is typed, and its digits are sent", async () => {

@@ -45,6 +45,15 @@ test("who deletes a student that was deleted elsewhere is told so", async () => 
   expect(server.of(REMOVE)).toHaveLength(1);
 });
 
+test("leaving changed data of a student asks first", async () => {
+  await openThenDelete();
+  fireEvent.click(screen.getByRole("button", { name: /^Dados do Aluno/ }));
+  fireEvent.change(await screen.findByLabelText("Telegram"), { target: { value: "@ana" } });
+  fireEvent.click(screen.getByRole("link", { name: "Prancheta, início" }));
+  expect(await screen.findByRole("dialog", { name: "Sair sem salvar?" })).toBeInTheDocument();
+  expect(screen.getByLabelText("Telegram")).toHaveValue("@ana");
+});
+
 test("who changes a student that was deleted elsewhere is told so", async () => {
   await openThenDelete();
   fireEvent.click(screen.getByRole("button", { name: /^Dados do Aluno/ }));
