@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
 
@@ -30,30 +29,46 @@ async function saveAndReopen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-/** For 50 ms after a release the drag swallows the click that a browser makes of it, in ms. */
-const UNHEARD_CLICKS = 200;
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("nothing to drag");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
-/** With the mouse, or with a finger where the screen has touch. */
-async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error("nothing to drag");
-  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
-  const path = Array.from({ length: 10 }, (_, step) => ({
-    x: x + ((end.x + end.width / 2 - x) * (step + 1)) / 10,
-    y: y + ((end.y + end.height / 2 - y) * (step + 1)) / 10,
-  }));
+/** A mouse, or a finger where the screen has touch. */
+async function pointerOf(page: Page, isTouch: boolean) {
+  type Point = { x: number; y: number };
   if (!isTouch) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (const point of path) await page.mouse.move(point.x, point.y);
-    await page.mouse.up();
-    return wait(UNHEARD_CLICKS);
+    const { mouse } = page;
+    const move = ({ x, y }: Point) => mouse.move(x, y);
+    return { press: async (at: Point) => move(at).then(() => mouse.down()), move, release: () => mouse.up() };
   }
-  const touch = await page.context().newCDPSession(page);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  for (const point of path) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await wait(UNHEARD_CLICKS);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    press: (at: Point) => touch("touchStart", at),
+    move: (at: Point) => touch("touchMove", at),
+    release: () => touch("touchEnd"),
+  };
+}
+
+/** Drags one thing onto another; a tab says that it is aimed at, also after the page has scrolled below the pointer. */
+async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
+  const pointer = await pointerOf(page, isTouch);
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await pointer.press(start);
+  for (let step = 1; step <= 10; step++)
+    await pointer.move({ x: start.x + ((end.x - start.x) * step) / 10, y: start.y + ((end.y - start.y) * step) / 10 });
+  if ((await to.getAttribute("role")) === "tab")
+    await expect(async () => {
+      await pointer.move(await middleOf(to));
+      await expect(to).toHaveAttribute("data-over", "true", { timeout: 500 });
+    }).toPass();
+  await pointer.release();
+  // For 50 ms after a release dnd-kit swallows clicks; a later timer of the page runs after its own.
+  await page.evaluate("new Promise((done) => setTimeout(done, 60))");
 }
 
 test("a sheet is built by hand: picked, filled in, combined, dragged, undone and saved", async ({ page }, {
@@ -116,10 +131,30 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   await page.getByRole("button", { name: /^Ações do exercício 1: / }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  const combined = await blockNames(page);
+
+  // One exercise into the other block, then the block that is left onto a tab, and the exercise after it.
+  const [first = "", second = "", third = ""] = before.map((name) => name.replace(/^\d+: /, ""));
+  const handle = (name: string) => page.getByRole("button", { name: `Mover ${name}`, exact: true });
+  const tabB = page.getByRole("tab", { name: /^Treino B/ });
+  await drag(page, handle(third), blocks(page).nth(1), isPhone);
+  await expect.poll(() => blockNames(page)).toEqual([`1: ${first}`, `2: ${second} + ${third}`]);
+  await page.getByRole("button", { name: "Adicionar treino" }).click();
+  await page.getByRole("tab", { name: /^Treino A/ }).click();
+  await drag(page, handle(`1: ${first}`), tabB, isPhone);
+  await expect.poll(() => blockNames(page)).toEqual([`1: ${second} + ${third}`]);
+  // What is left comes into view with the focus.
+  await expect(page.getByRole("button", { name: `Editar ${second}` })).toBeFocused();
+  await drag(page, handle(third), tabB, isPhone);
+  await expect.poll(() => blockNames(page)).toEqual([`1: ${second}`]);
+  const expectMoved = async () => {
+    await expect.poll(() => blockNames(page)).toEqual([`1: ${second}`]);
+    await tabB.click();
+    await expect.poll(() => blockNames(page)).toEqual([`1: ${first}`, `2: ${third}`]);
+  };
+  await expectMoved();
   await page.getByRole("button", { name: "Salvar treino" }).click();
   await saveAndReopen(page, `À mão ${project.name}`);
-  await expect.poll(() => blockNames(page)).toEqual(combined);
+  await expectMoved();
 });
 
 test("a sheet is built by the keyboard alone", async ({ page }, { project }) => {
@@ -161,6 +196,19 @@ test("a sheet is built by the keyboard alone", async ({ page }, { project }) => 
   await expect(page.getByRole("form")).toHaveCount(0);
   await keyboard.press("Control+z");
   await keyboard.press("Control+Shift+z");
+
+  await page.getByRole("button", { name: "Adicionar treino" }).click();
+  await keyboard.press("Alt+PageUp");
+  await page.getByRole("button", { name: /^Mover 1: Supino/ }).focus();
+  await keyboard.press("Space");
+  await expect(page.getByText(/Supino reto com barra: na mão/)).toBeAttached();
+  await moveHeld(page, "ArrowRight", /Supino reto com barra: no treino B/);
+  await keyboard.press("Space");
+  await expect(blocks(page)).toHaveCount(2);
+  await keyboard.press("Alt+PageDown");
+  await expect(blocks(page).first()).toHaveAccessibleName(/^1: Supino reto com barra/);
+  await keyboard.press("Alt+PageUp");
+  await expect(blocks(page)).toHaveCount(2);
 
   await keyboard.press("Control+s");
   const names = await blockNames(page);

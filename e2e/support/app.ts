@@ -52,7 +52,11 @@ export async function openSection(page: Page, name: string): Promise<void> {
 }
 
 /** Moves what is held by one place. A key in the very moment of picking it up is not heard yet, so it is pressed again. */
-export async function moveHeld(page: Page, key: "ArrowUp" | "ArrowDown", said: string | RegExp): Promise<void> {
+export async function moveHeld(
+  page: Page,
+  key: "ArrowUp" | "ArrowDown" | "ArrowRight",
+  said: string | RegExp,
+): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
     await expect(page.getByText(said)).toBeAttached({ timeout: 1_000 });
