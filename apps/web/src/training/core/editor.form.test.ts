@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ready } from "../../testing/sheets.ts";
-import { fromSheet } from "./editor.form.ts";
+import { ready, savedSheets } from "../../testing/sheets.ts";
+import { fromSheet, sheetBytes, toForm } from "./editor.form.ts";
 import { startHistory, stepHistory } from "./editor.history.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { newSheet } from "./editor.state.ts";
@@ -9,6 +11,17 @@ import { newSheet } from "./editor.state.ts";
 it("opens a sheet without workouts as a new one", () => {
   expect(fromSheet({ description: "", objective: "DEFINITION", level: "BEGINNER", instructions: [] })).toEqual(
     newSheet(),
+  );
+});
+
+it("measures a sheet in the bytes that are sent", () => {
+  fc.assert(
+    fc.property(savedSheets, (sheet) => {
+      const state = fromSheet(sheet);
+      const form = toForm(state);
+      const sent = Buffer.byteLength(JSON.stringify(form ?? null));
+      expect(form && sheetBytes(state)).toBe(form && sent);
+    }),
   );
 });
 

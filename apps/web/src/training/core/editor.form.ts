@@ -1,7 +1,15 @@
 import type { Prescription, Sheet, SheetForm } from "@prancheta/contract/training";
 import { LETTERS } from "@prancheta/contract/training";
 import { dialogErrors, mayConfirm, sheetProblems } from "./editor.problems.ts";
-import { type Block, type EditedExercise, type EditorState, Keys, newBlock, newSheet } from "./editor.state.ts";
+import {
+  type Block,
+  type EditedExercise,
+  type EditorState,
+  Keys,
+  newBlock,
+  newSheet,
+  type SheetContent,
+} from "./editor.state.ts";
 
 type SavedBlock = Sheet["instructions"][number]["exercisesContent"][number];
 
@@ -71,6 +79,18 @@ const savedBlock = ({ exercises, note }: Block) => ({
   exercises: exercises.flatMap((exercise) => prescription(exercise) ?? []),
 });
 
+const savedWorkouts = (workouts: EditorState["workouts"]) =>
+  workouts.map(({ blocks }, position) => ({
+    type: LETTERS.charAt(position),
+    exercisesContent: blocks.map(savedBlock),
+  }));
+
+/** The bytes of the sheet as it is sent (`SHEET_LIMITS.bytes`). */
+export const sheetBytes = ({ name, objective, level, workouts }: SheetContent): number => {
+  const sent = { description: name.trim(), objective, level, instructions: savedWorkouts(workouts) };
+  return new TextEncoder().encode(JSON.stringify(sent)).length;
+};
+
 /** The sheet as it is saved; undefined while something is missing (`sheetProblems`, `dialogErrors`). */
 export function toForm(state: EditorState): SheetForm | undefined {
   const { name, objective, level, workouts } = state;
@@ -80,9 +100,6 @@ export function toForm(state: EditorState): SheetForm | undefined {
     description: name.trim(),
     objective,
     level,
-    instructions: workouts.map(({ blocks }, position) => ({
-      type: LETTERS.charAt(position),
-      exercisesContent: blocks.map(savedBlock),
-    })),
+    instructions: savedWorkouts(workouts),
   };
 }

@@ -12,7 +12,7 @@ import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
 import { SheetBench } from "./SheetBench.tsx";
 import type { Opened } from "./sheet-editor.hooks.ts";
-import { saveFailureText } from "./sheet-editor.texts.ts";
+import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
 import { useKeeping } from "./use-keeping.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -126,6 +126,13 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         title={opened ? "Não foi possível editar o treino!" : "Não foi possível cadastrar o treino!"}
         text={saveFailureText(saving.error)}
         failedAction={opened ? "editar treino" : "cadastrar treino"}
+      />
+      <ResultDialog
+        opened={saving.asking === "oversize"}
+        onClose={saving.close}
+        type="error"
+        title="A ficha é grande demais para ser salva"
+        text={oversizeText(saving.bytes)}
       />
       <LeaveGuard hasChanges={hasChanges && !saving.isSaved} />
     </EditorContext>

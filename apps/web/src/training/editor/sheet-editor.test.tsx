@@ -237,3 +237,29 @@ test("opened from a student, it shows the last load of each exercise", async () 
   });
   expect(await screen.findByText(/Última: 42,5 kg x 10 \(12\/11\/2026\)/)).toBeInTheDocument();
 });
+
+test("a sheet that the server would refuse for its size says so before it is sent, and stays as it was typed", async () => {
+  const long = aSheet([[prescribed(0)]], ...Array.from({ length: 3 }, () => Array(60).fill([prescribed(2)])));
+  const [first, ...rest] = long.instructions;
+  const noted = rest.map(({ type, exercisesContent }) => ({
+    type,
+    exercisesContent: exercisesContent.map((block) => ({ ...block, observation: "€".repeat(2000) })),
+  }));
+  const server = await openEditor(EDIT_SHEET, {
+    [READ]: () => data({ ...long, instructions: [first, ...noted] }),
+    [CHANGE]: () => data({ id: id(70), version: 4 }),
+  });
+  await enter("triceps na corda 3x15");
+  await user.click(button("Editar treino"));
+  await dialogNamed("A ficha é grande demais para ser salva");
+  expect(screen.getByText(/^Esta ficha ocupa 1,0\d MB e o máximo é 1 MB\. Encurte as observações/)).toBeInTheDocument();
+  expect(server.of(CHANGE)).toHaveLength(0);
+  await user.click(button("Entendi"));
+  expect(blockNames()).toEqual(["1: Supino reto com barra", "2: Tríceps na corda"]);
+
+  await user.click(await waitFor(() => screen.getByRole("tab", { name: /D/ })));
+  await user.click(button("Deletar treino D"));
+  await user.click(button("Editar treino"));
+  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
+  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
+});

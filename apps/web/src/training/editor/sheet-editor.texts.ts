@@ -1,5 +1,6 @@
 import { LETTERS, type Repetition } from "@prancheta/contract/training";
 import { muscleGroupLabel, repetitionText } from "@prancheta/contract/training-labels";
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { ProblemError } from "../../platform/problem-error.ts";
 import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
 import { weeklySets } from "../core/summary.ts";
@@ -40,3 +41,13 @@ const SERVER_FAILED = 500;
 /** Why saving failed: what the coach can do something about, or the specification's general word (spec 2, §8). */
 export const saveFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.status < SERVER_FAILED ? error.detail : "Tente novamente mais tarde.";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Rounded up: what passes a limit never reads as the limit. */
+const megabytes = (bytes: number): string =>
+  `${(Math.ceil((bytes / MEGABYTE) * 100) / 100).toLocaleString("pt-BR")} MB`;
+
+/** What to do about a sheet that is too large to be saved. */
+export const oversizeText = (bytes: number): string =>
+  `Esta ficha ocupa ${megabytes(bytes)} e o máximo é ${megabytes(SHEET_LIMITS.bytes)}. Encurte as observações ou divida os treinos em duas fichas. O que você digitou continua na tela.`;

@@ -1,3 +1,4 @@
+import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "../../app/paths.ts";
@@ -5,13 +6,13 @@ import { ProblemError } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
-import { toForm } from "../core/editor.form.ts";
+import { sheetBytes, toForm } from "../core/editor.form.ts";
 import { type SheetProblem, sheetProblems } from "../core/editor.problems.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { type Opened, useSaveSheet } from "./sheet-editor.hooks.ts";
 
 /** What the coach is asked or told about saving. */
-type Asking = "nothing" | "name" | "problems" | "conflict" | "failure";
+type Asking = "nothing" | "name" | "problems" | "oversize" | "conflict" | "failure";
 
 interface Saving {
   store: EditorStore;
@@ -30,6 +31,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const { mutate, isPending, error } = useSaveSheet();
   const [asking, setAsking] = useState<Asking>("nothing");
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
+  const [bytes, setBytes] = useState(0);
   const [isSaved, setSaved] = useState(false);
   const latch = useLatch();
 
@@ -45,15 +47,24 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     return () => clearTimeout(timer);
   }, [isSaved]);
 
+  const measure = () => {
+    const now = sheetBytes(store.present);
+    setBytes(now);
+    return now <= SHEET_LIMITS.bytes;
+  };
+
   const ask = () => {
     const found = sheetProblems(store.present);
     setProblems(found);
-    setAsking(found.length > 0 ? "problems" : "name");
+    if (found.length > 0) setAsking("problems");
+    else setAsking(measure() ? "name" : "oversize");
   };
 
   const send = (over: Opened | undefined) => {
     const form = toForm(store.present);
-    if (!form || isSaved || !latch.take()) return;
+    if (!form || isSaved) return;
+    if (!measure()) return setAsking("oversize");
+    if (!latch.take()) return;
     mutate(
       { form, opened: over },
       {
@@ -72,6 +83,8 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   return {
     asking,
     problems,
+    /** What the sheet came to when it was last to be saved. */
+    bytes,
     error,
     ask,
     close: () => setAsking("nothing"),
