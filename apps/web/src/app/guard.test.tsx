@@ -52,6 +52,23 @@ test("who signs out is not brought back to where they were", async () => {
   await waitFor(() => expect(address()).toBe("/inicio"));
 });
 
+const tokensOf = (account: string) => ({
+  token: `e30.${btoa(JSON.stringify({ sub: account }))}.s`,
+  refreshToken: `r-${account}`,
+});
+
+test.each([
+  ["the same account returns to where its session ended", "ana", "/alunos?interaction=LATE"],
+  ["another account does not arrive where somebody else was", "bruno", "/inicio"],
+])("%s", async (_, next, arrival) => {
+  startSession(tokensOf("ana"));
+  await openApp("/alunos?interaction=LATE");
+  endSession();
+  await waitFor(() => expect(address()).toBe("/"));
+  startSession(tokensOf(next));
+  await waitFor(() => expect(address()).toBe(arrival));
+});
+
 test("an unknown address and an area that is not ready say so", async () => {
   await openApp("/nada");
   expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { lastAccount } from "../platform/session.ts";
 import { RETURN_KEY } from "../platform/storage-keys.ts";
 
 let isLeaving = false;
@@ -7,15 +8,16 @@ export const leave = () => {
   isLeaving = true;
 };
 
-/** Keeps where the person was when the session ended, for after the next sign-in in this tab. */
+/** Keeps where the person was when the session ended, and who that was, for after the next sign-in in this tab. */
 export const rememberPlace = (href: string) => {
   const isOurs = href.startsWith("/") && !href.startsWith("//");
-  if (isOurs && !isLeaving) sessionStorage.setItem(RETURN_KEY, href);
+  if (isOurs && !isLeaving) sessionStorage.setItem(RETURN_KEY, `${lastAccount() ?? ""} ${href}`);
 };
 
+/** Where to go on, unless somebody else was there. */
 export const takePlace = (): string | undefined => {
-  const href = sessionStorage.getItem(RETURN_KEY) ?? undefined;
+  const [, account, href] = sessionStorage.getItem(RETURN_KEY)?.match(/^(\S*) (.*)$/) ?? [];
   sessionStorage.removeItem(RETURN_KEY);
   isLeaving = false;
-  return href;
+  return account === "" || account === lastAccount() ? href : undefined;
 };

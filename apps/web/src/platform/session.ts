@@ -31,14 +31,35 @@ export const storedSession = (): Session | undefined => parse(localStorage.getIt
 
 export const isSignedIn = () => storedSession() !== undefined;
 
+/** Whose token it is: not trusted, only to tell one account from another. */
+const accountOf = (token: string): string | undefined => {
+  const [, claims = ""] = token.split(".");
+  try {
+    const value: unknown = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof value === "object" && value !== null ? textIn(value, "sub") : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const signedInAccount = () => {
+  const session = storedSession();
+  return session && accountOf(session.token);
+};
+
 const listeners = new Set<() => void>();
 let known = storedSession()?.since;
+let last = signedInAccount();
+
+/** The account that is signed in, or was last in this tab. */
+export const lastAccount = () => last;
 
 /** Tells if the sign-in is not the one this tab knew; renewed tokens are no news. */
 const notice = () => {
   const now = storedSession()?.since;
   if (now === known) return;
   known = now;
+  last = signedInAccount() ?? last;
   for (const listener of listeners) listener();
 };
 
