@@ -1,7 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
+import { ConfirmedAction } from "./ConfirmedAction.tsx";
 import { InfiniteList } from "./InfiniteList.tsx";
 import { type ListPage, nextSkip } from "./paging.ts";
 
@@ -10,6 +13,7 @@ interface Person {
   name: string;
 }
 
+const user = userEvent.setup({ delay: null });
 const TAKE = 20;
 const shape = { cardWidth: 300, cardHeight: 236, gap: 16, skeletons: 15 };
 const everyone = (count: number): Person[] =>
@@ -44,6 +48,56 @@ function People({ read }: { read: (skip: number) => Promise<ListPage<Person>> })
       >
         {({ name }) => <a href={`#${name}`}>{name}</a>}
       </InfiniteList>
+    </main>
+  );
+}
+
+const idOf = ({ id }: Person) => id;
+
+function DeletablePeople({ people }: { people: Person[] }) {
+  const [asked, ask] = useState<Person>();
+  const client = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: ["deletable"],
+    queryFn: async () => ({ data: [...people], total: people.length }),
+    initialPageParam: 0,
+    getNextPageParam: nextSkip(TAKE),
+  });
+  const remove = async () => {
+    if (asked) people.splice(people.indexOf(asked), 1);
+    await client.invalidateQueries();
+  };
+  return (
+    <main id="sheet">
+      <h1>Alunos</h1>
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        Ler de novo
+      </button>
+      <InfiniteList
+        label="Alunos"
+        query={query}
+        shape={shape}
+        keyOf={idOf}
+        nameOf={({ name }) => name}
+        skeleton={null}
+        empty="Não há alunos registrados"
+        failure="Não foi possível carregar os alunos"
+      >
+        {(person) => (
+          <button type="button" onClick={() => ask(person)}>
+            Deletar {person.name}
+          </button>
+        )}
+      </InfiniteList>
+      <ConfirmedAction
+        opened={asked !== undefined}
+        onClose={() => ask(undefined)}
+        type="warning"
+        title="Deseja deletar?"
+        action={remove}
+        success="Deletado"
+        failure={{ title: "Erro", action: "deletar" }}
+      />
     </main>
   );
 }
@@ -124,4 +178,33 @@ test("Page Down and Page Up go from card to card", async () => {
   expect(second).toHaveFocus();
   fireEvent.keyDown(second, { key: "PageUp" });
   expect(screen.getByRole("article", { name: "Aluno 1" })).toHaveFocus();
+});
+
+const deleteCard = async (name: string) => {
+  await user.click(await screen.findByRole("button", { name: `Deletar ${name}` }));
+  await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await waitForElementToBeRemoved(() => screen.queryByRole("dialog"));
+};
+
+test("a card that is deleted hands the focus to the one that takes its place, and the last one to the heading", async () => {
+  renderInApp(<DeletablePeople people={everyone(3)} />);
+  await deleteCard("Aluno 2");
+  expect(screen.getByRole("article", { name: "Aluno 3" })).toHaveFocus();
+  await deleteCard("Aluno 3");
+  expect(screen.getByRole("article", { name: "Aluno 1" })).toHaveFocus();
+  await deleteCard("Aluno 1");
+  expect(screen.getByText("Não há alunos registrados")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Alunos" })).toHaveFocus();
+});
+
+test("a card that goes while the focus is elsewhere takes no focus", async () => {
+  const people = everyone(3);
+  renderInApp(<DeletablePeople people={people} />);
+  await user.click(await screen.findByRole("button", { name: "Deletar Aluno 1" }));
+  await user.click(await screen.findByRole("button", { name: "Cancelar" }));
+  await waitForElementToBeRemoved(() => screen.queryByRole("dialog"));
+  people.shift();
+  await user.click(screen.getByRole("button", { name: "Ler de novo" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Aluno 1" })).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "Ler de novo" })).toHaveFocus();
 });

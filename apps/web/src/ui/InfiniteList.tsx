@@ -1,10 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 import { ListTail } from "./ListTail.tsx";
 import type { ListShape } from "./list-shape.ts";
 import { type ListPage, rowsOf } from "./paging.ts";
 import { Skeletons } from "./Skeletons.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { VirtualFeed } from "./VirtualFeed.tsx";
 
 interface InfiniteListProps<Row> {
@@ -26,6 +27,8 @@ interface InfiniteListProps<Row> {
 export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
   const pages = query.data?.pages;
   const rows = useMemo(() => (pages ? rowsOf(pages, keyOf) : []), [pages, keyOf]);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(list, rows, keyOf);
 
   if (query.isPending) return <Skeletons shape={shape} count={shape.skeletons} skeleton={skeleton} />;
   if (rows.length === 0 && query.isError) {
@@ -36,6 +39,7 @@ export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failur
     <>
       <VirtualFeed
         {...feed}
+        list={list}
         rows={rows}
         total={pages?.[0]?.total}
         shape={shape}

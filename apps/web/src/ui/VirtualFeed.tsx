@@ -1,15 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { useListGeometry } from "./list-geometry.ts";
 import { type CardsProps, VirtualRows } from "./VirtualRows.tsx";
 
 interface VirtualFeedProps<Row> extends CardsProps<Row> {
+  list: RefObject<HTMLDivElement | null>;
   label: string;
   busy: boolean;
 }
 
 /** The cards near the screen as an ARIA feed: Page Down and Page Up go from card to card, and the focused one stays. */
-export function VirtualFeed<Row>({ label, busy, ...cards }: VirtualFeedProps<Row>) {
-  const list = useRef<HTMLDivElement>(null);
+export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedProps<Row>) {
   const geometry = useListGeometry(list, cards.shape.cardWidth, cards.shape.gap);
   const [focused, setFocused] = useState(-1);
 
