@@ -40,6 +40,7 @@ export function DietPrintPage() {
         <Button
           variant="default"
           onClick={() => pdf.mutate(undefined)}
+          disabled={!diet}
           loading={pdf.isPending}
           leftSection={<IconFileDownload size={20} aria-hidden="true" />}
         >
