@@ -21,6 +21,7 @@ export const studentsText = (students: number): string =>
 /** The list's line: how many there are, or were found. */
 export const listLine = (total: number | undefined, filtered: boolean): string => {
   if (total === undefined) return "";
+  if (total === 0 && !filtered) return "Nenhuma dieta ainda";
   const found = total === 1 ? "encontrada" : "encontradas";
   return `${counted(total, "dieta", "dietas")}${filtered ? ` ${found}` : ""}`;
 };
