@@ -148,7 +148,7 @@ test("a student's profile gives and takes diets, and an own food is made and del
 
   const food = `Barra da casa ${project.name}`;
   await page.goto("/dieta/alimentos");
-  await page.getByRole("button", { name: "Criar alimento" }).click();
+  await page.getByRole("button", { name: "Criar alimento" }).first().click();
   await page.getByRole("dialog").getByLabel("Nome do alimento").fill(food);
   await page.getByLabel("Carboidratos em 100 g").fill("60");
   await expectAccessible(page);

@@ -34,7 +34,7 @@ export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
         <SearchField key={clears} {...search} />
       </div>
       {isPhone ? (
-        <FilterSheet filters={filters} set={set} onClear={clear} canClear={canClear} />
+        filters.length > 0 && <FilterSheet filters={filters} set={set} onClear={clear} canClear={canClear} />
       ) : (
         <>
           {filters.map((filter) => (

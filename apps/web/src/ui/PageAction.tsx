@@ -3,24 +3,16 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./PageAction.module.css";
 
+type PageActionProps = { icon: ReactNode; children: string } & (
+  | { to: NonNullable<LinkProps["to"]> }
+  | { onClick: () => void }
+);
+
 /** A page's main action: a filled button, on a phone only its icon, with the same name. */
-export function PageAction({
-  to,
-  icon,
-  children,
-}: {
-  to: NonNullable<LinkProps["to"]>;
-  icon: ReactNode;
-  children: string;
-}) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      leftSection={icon}
-      classNames={{ root: classes["action"] ?? "", label: classes["label"] ?? "", section: classes["icon"] ?? "" }}
-    >
-      {children}
-    </Button>
-  );
+export function PageAction({ icon, ...action }: PageActionProps) {
+  const look = {
+    leftSection: icon,
+    classNames: { root: classes["action"] ?? "", label: classes["label"] ?? "", section: classes["icon"] ?? "" },
+  };
+  return "to" in action ? <Button {...look} component={Link} {...action} /> : <Button {...look} {...action} />;
 }

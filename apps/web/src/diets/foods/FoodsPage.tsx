@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { InfiniteList } from "../../ui/InfiniteList.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { PageAction } from "../../ui/PageAction.tsx";
 import { FoodCard, FoodCardSkeleton } from "./FoodCard.tsx";
 import { foodFilters, ownFoods, useRemoveFood } from "./foods.hooks.ts";
 import { FoodDialog } from "./lazy-food-dialog.ts";
@@ -16,7 +17,14 @@ import { FoodDialog } from "./lazy-food-dialog.ts";
 const idOf = ({ id }: Food) => id;
 const nameOf = ({ name }: Food) => name;
 const SHAPE = { cardHeight: 92, gap: 12, skeletons: 7 };
-const ABOUT = "Alimentos que não estão na biblioteca e que você usa nas suas dietas.";
+
+const listLine = (total: number | undefined, filtered: boolean): string => {
+  if (total === undefined) return "";
+  if (total === 0 && !filtered) return "Nenhum alimento seu ainda";
+  const foods = total === 1 ? "1 alimento" : `${total.toLocaleString("pt-BR")} alimentos`;
+  const found = total === 1 ? "encontrado" : "encontrados";
+  return `${foods} ${filtered ? found : `${total === 1 ? "seu" : "seus"}, além da biblioteca`}`;
+};
 
 /** The coach's own foods: made, changed and deleted here. */
 export function FoodsPage() {
@@ -26,13 +34,17 @@ export function FoodsPage() {
   const list = useInfiniteQuery(ownFoods(filters));
   const remove = useRemoveFood();
   const create = (
-    <Button onClick={() => setEdited("new")} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+    <PageAction onClick={() => setEdited("new")} icon={<IconPlus size={20} aria-hidden="true" />}>
       Criar alimento
-    </Button>
+    </PageAction>
   );
 
   return (
-    <Page title="Meus alimentos" line={ABOUT} actions={create}>
+    <Page
+      title="Meus alimentos"
+      line={listLine(list.data?.pages[0]?.total, filters.name !== undefined)}
+      actions={create}
+    >
       <FilterBar
         search={{
           placeholder: "Nome do alimento",
@@ -56,6 +68,7 @@ export function FoodsPage() {
             <EmptyState
               title="Você ainda não criou alimentos"
               text="A biblioteca já traz centenas. Crie aqui o que faltar, com os valores do rótulo."
+              action={<Button onClick={() => setEdited("new")}>Criar alimento</Button>}
             />
           )
         }
