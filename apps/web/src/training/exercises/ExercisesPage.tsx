@@ -24,7 +24,7 @@ const listLine = (total: number | undefined, filtered: boolean): string => {
   if (total === 0 && !filtered) return "Nenhum exercício seu ainda";
   const exercises = total === 1 ? "1 exercício" : `${total.toLocaleString("pt-BR")} exercícios`;
   const found = total === 1 ? "encontrado" : "encontrados";
-  return filtered ? `${exercises} ${found}` : `${exercises} seus, além da biblioteca`;
+  return `${exercises} ${filtered ? found : `${total === 1 ? "seu" : "seus"}, além da biblioteca`}`;
 };
 
 /** The coach's own exercises (spec 2, §2). */
