@@ -57,13 +57,28 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test(`every section is accessible and fits in ${colorScheme}`, async ({ page }) => {
-      await openStudent(page, "motivation=MOTIVATED&interaction=ACTIVE", 0);
+      // Her newest report has photos.
+      await openStudent(page, "nameOrEmail=Bianca%20Moraes%20Martins", 0);
       const names = ["Dados do Aluno", "Consultoria", "Fichas de treino", "Relatórios", "Performance", "Anotações"];
       for (const name of [...names, "Restrições"]) await openSection(page, name);
       await expect(page.getByRole("tab", { name: "Desempenho geral" })).toBeVisible();
       await expect(page.getByLabel("Nova restrição")).toBeVisible();
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
+
+      const photo = page.getByRole("button", { name: "Ampliar foto 1 de 3" });
+      await photo.click();
+      const zoom = page.getByRole("dialog");
+      await expect(zoom.getByRole("img", { name: "Foto 1 de 3" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("ArrowLeft");
+      await expect(zoom.getByRole("img", { name: "Foto 3 de 3" })).toBeVisible();
+      await zoom.getByRole("button", { name: "Próxima foto" }).click();
+      await expect(zoom.getByRole("img", { name: "Foto 1 de 3" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(zoom).toBeHidden();
+      await expect(photo).toBeFocused();
+
       await page.getByRole("tab", { name: "Por Exercício" }).click();
       await expect(page.getByText("Carga média")).toBeVisible();
       await expect(page.getByRole("table", { name: /^Volume de / })).toHaveCount(1);
