@@ -60,7 +60,8 @@ export type QuestionnaireCard = z.infer<typeof QuestionnaireCard>;
 
 export const QUESTIONNAIRE_PAGE = 5;
 
-const MEGABYTE = 1024 * 1024;
+/** Room for every text at its limit, whatever it is written in: three bytes a character. */
+const BYTES = 6 * 1024 * 1024;
 const base = "/v2/partners/questionnaires";
 const one = z.object({ id: QuestionnaireId });
 const saved = data(z.object({ id: QuestionnaireId, version: z.int() }));
@@ -90,7 +91,7 @@ export const questionnaires = {
     access: "partner",
     body: QuestionnaireForm,
     reply: saved,
-    bodyLimit: 2 * MEGABYTE,
+    bodyLimit: BYTES,
   }),
   change: endpoint({
     method: "PATCH",
@@ -101,7 +102,7 @@ export const questionnaires = {
     body: QuestionnaireForm,
     reply: saved,
     errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.changed"],
-    bodyLimit: 2 * MEGABYTE,
+    bodyLimit: BYTES,
   }),
   remove: endpoint({
     method: "DELETE",

@@ -1,4 +1,9 @@
-import { type QuestionnaireForm, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import {
+  QUESTIONNAIRE_LIMITS,
+  type QuestionnaireForm,
+  questionnaires,
+  TEXT_ITEM,
+} from "@prancheta/contract/questionnaires";
 import { QuestionnaireId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -64,8 +69,10 @@ describe("a questionnaire", () => {
 
   it("may have 200 questions of 30 options, and no more", async () => {
     const { call } = await test.aPartner();
-    const items = Array.from({ length: 30 }, (_, item) => ({ text: `Opção ${item + 1} da pergunta` }));
-    const questions = Array.from({ length: 200 }, () => ({ ...chosen, items }));
+    // As long as texts may be, of characters that take three bytes each.
+    const items = Array.from({ length: 30 }, () => ({ text: "€".repeat(QUESTIONNAIRE_LIMITS.item) }));
+    const longest = "€".repeat(QUESTIONNAIRE_LIMITS.question);
+    const questions = Array.from({ length: 200 }, () => ({ ...chosen, question: longest, items }));
     const body = asForm({ title: "Longo", questions });
     expect((await call(questionnaires.create, { body })).status).toBe(200);
     const tooMany = await call(questionnaires.create, {

@@ -1,6 +1,8 @@
+import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
+import { excessOf } from "../../platform/body-size.ts";
 import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
@@ -20,6 +22,9 @@ interface Saving {
   /** What the server said of single foods, by the portion's id. */
   readonly refused: Readonly<Record<string, string>>;
 }
+
+const tooLarge = (excess: string) =>
+  `Esta dieta ${excess}. Divida-a em duas, ou remova planos, refeições ou substituições. O que você montou continua aqui.`;
 
 const NOTHING: Saving = { step: "closed", reason: "", refused: {} };
 
@@ -46,7 +51,10 @@ export function useSaving({ id, version, draft, onSaved }: Saved) {
 
   const send = (over: number | null) => {
     const form = dietFormOf(draft);
-    if (!form || !latch.take()) return;
+    if (!form) return;
+    const excess = excessOf(form, DIET_LIMITS.bytes);
+    if (excess) return setSaving({ ...NOTHING, step: "failed", reason: tooLarge(excess) });
+    if (!latch.take()) return;
     setSaving({ ...NOTHING, step: "saving" });
     save.mutate(
       { id, version: over ?? undefined, form },

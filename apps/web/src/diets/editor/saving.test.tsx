@@ -1,0 +1,53 @@
+import { DIET_LIMITS } from "@prancheta/contract/diets";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer } from "../../testing/fake-server.ts";
+import { renderInApp } from "../../testing/render.tsx";
+import { aFood, aFullDiet } from "../core/diets.testing.ts";
+import type { DietDraft } from "../core/draft.ts";
+import { dietDraftOf } from "../core/form.ts";
+import { SavingDialogs } from "./SavingDialogs.tsx";
+import { useSaving } from "./use-saving.ts";
+
+const food = aFood();
+const full = dietDraftOf({ ...aFullDiet([food]), foods: [food] });
+
+/** The saving of a diet without the editor around it. */
+function Saving({ draft }: { draft: DietDraft }) {
+  const saving = useSaving({ id: undefined, version: null, draft, onSaved: () => undefined });
+  return (
+    <>
+      <button type="button" onClick={saving.save}>
+        Salvar
+      </button>
+      <SavingDialogs saving={saving} isNew onReload={() => undefined} />
+    </>
+  );
+}
+
+const open = (draft: DietDraft) => {
+  const server = fakeServer({
+    "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
+  });
+  renderInApp(<Saving draft={draft} />);
+  return server;
+};
+
+test("a diet larger than the server takes is not sent, and it says what to do", async () => {
+  const server = open(full);
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Não foi possível cadastrar a dieta!" });
+  expect(dialog).toHaveTextContent(/Esta dieta tem \d,\d MB, e o máximo é 4 MB\. Divida-a em duas/);
+  expect(dialog).toHaveTextContent("O que você montou continua aqui.");
+  expect(server.of("POST /v2/partners/diets")).toHaveLength(0);
+});
+
+test("the same diet in half is sent", async () => {
+  const server = open({ ...full, plans: full.plans.slice(0, DIET_LIMITS.plans / 2) });
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText("Dieta salva")).toBeInTheDocument();
+  expect(server.of("POST /v2/partners/diets")).toHaveLength(1);
+});
