@@ -39,6 +39,10 @@ export const medianOf = (values: readonly number[]): number => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 };
 
+/** Within which 95 of 100 are. */
+export const p95Of = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+
 const ROUNDS = 5;
 const SECONDS = 3;
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { answerTimes } from "./answer-times.ts";
 import { editor, login, scroll, students } from "./browser-figures.ts";
+import { foods } from "./food-figure.ts";
 import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
 import { save } from "./save-figure.ts";
@@ -23,6 +24,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   last: async () => lastPage(await full()),
   dashboard: async () => dashboard(await full()),
   sheet: async () => sheet(await full()),
+  foods: async () => foods(await full()),
   save: async () => save(await full()),
   tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),
   answers: async () => answerTimes(await full()),
