@@ -48,6 +48,28 @@ describe("the dashboard", () => {
     }
   });
 
+  it("shows the four plans that most follow, those of as many by name", async () => {
+    const { aStudent, aPlan, aContract, callNow } = studentsOf(test, await test.aPartner());
+    for (const [name, followers] of [
+      ["Anual", 1],
+      ["Verão", 2],
+      ["Mensal", 1],
+      ["Bienal", 1],
+      ["Quinzenal", 1],
+    ] as const) {
+      const plan = await aPlan({ name });
+      for (let n = 0; n < followers; n++) await aContract(await aStudent(), { plan });
+    }
+    const { plans, firstSteps } = (await callNow(home.read)).reply.data;
+    expect(plans.map(({ name, total }) => [name, total])).toEqual([
+      ["Verão", 2],
+      ["Anual", 1],
+      ["Bienal", 1],
+      ["Mensal", 1],
+    ]);
+    expect(firstSteps).toEqual({ profile: false, plan: true, sheet: false, student: true });
+  });
+
   it("names who needs the coach, the most urgent first, each student once", async () => {
     const partner = await test.aPartner();
     const { aStudent, aPlan, aContract, aCharge, aReport, callNow } = studentsOf(test, partner);
