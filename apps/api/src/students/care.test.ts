@@ -1,6 +1,8 @@
 import { care } from "@prancheta/contract/care";
+import { NoteId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { describe, expect, it } from "vitest";
+import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 
@@ -28,6 +30,17 @@ describe("notes", () => {
     const { one, id } = await aPair();
     const answer = await one.call(care.addNote, { params: { id }, body: { text: "a".repeat(100_000) } });
     expect(answer.problem).toMatchObject({ status: 400, fields: { text: "Use no máximo 10.000 caracteres" } });
+  });
+
+  it("are 500 of a student at most", async () => {
+    const { one, id } = await aPair();
+    const at = test.clock.now().toString();
+    const row = { partner_id: one.owner.partner, student_id: id, body: "Nota", created_at: at, updated_at: at };
+    const rows = Array.from({ length: 499 }, () => ({ ...row, id: newId(NoteId) }));
+    await test.database.asPartner(one.owner.partner, (db) => db.insertInto("student_note").values(rows).execute());
+    const add = () => one.call(care.addNote, { params: { id }, body: { text: "Mais uma" } });
+    expect((await add()).status).toBe(200);
+    expect((await add()).problem.code).toBe("note.too_many");
   });
 
   it("are nobody else's, and no other student's", async () => {
@@ -76,6 +89,13 @@ describe("restrictions and tags", () => {
     expect(listed.data.map((card) => card.id)).toEqual([id]);
     expect((await one.call(care.tags)).reply.data).toEqual(["Corrida"]);
     expect((await other.call(care.tags)).reply.data).toEqual([]);
+  });
+
+  it("are fifty restrictions of a student at most", async () => {
+    const { one, id } = await aPair();
+    const add = () => one.call(care.addRestriction, { params: { id }, body: { kind: "OTHER", text: "Joelho" } });
+    for (let n = 0; n < 50; n++) expect((await add()).status).toBe(200);
+    expect((await add()).problem.code).toBe("restriction.too_many");
   });
 
   it("refuse more than twenty tags", async () => {

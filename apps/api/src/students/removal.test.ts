@@ -45,14 +45,20 @@ describe("a removed student", () => {
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
   });
 
-  it("keeps its data for thirty days, then loses name, contacts, notes, answers and photos, and keeps the charges' payer", async () => {
+  it("keeps its data for thirty days, then loses all that is personal, and keeps the charges' payer", async () => {
     const partner = await test.aPartner();
     const { aStudent, aPlan, aContract, aCharge, aReport, mine } = studentsOf(test, partner);
     const { partner: owner } = partner.owner;
     const id = await aStudent({ name: "Carla Nunes", email: "carla@aluno.example" });
     await aCharge(id, (await aContract(id, { plan: await aPlan() })).id, 1);
     await aReport(id);
+    await partner.call(students.update, {
+      params: { id },
+      body: { whatsapp: "5511912345678", telegram: "@carla", gender: "F" },
+    });
     await partner.call(care.addNote, { params: { id }, body: { text: "Segredo" } });
+    await partner.call(care.addRestriction, { params: { id }, body: { kind: "INJURY", text: "Joelho" } });
+    await partner.call(care.setTags, { params: { id }, body: { tags: ["gestante"] } });
     const image = await reencoded(
       await sharp({ create: { width: 20, height: 20, channels: 3, background: "#abc" } })
         .png()
@@ -78,14 +84,23 @@ describe("a removed student", () => {
           .select(["answers", "weight_grams"])
           .where("student_id", "=", id)
           .executeTakeFirstOrThrow(),
-        db.selectFrom("student_note").selectAll().where("student_id", "=", id).execute(),
         db.selectFrom("charge").select("payer_name").where("student_id", "=", id).executeTakeFirstOrThrow(),
       ]),
     );
-    expect(left[0]).toMatchObject({ name: "Aluno removido", email: `${id}@removido.invalid`, photo_file_id: null });
+    expect(left[0]).toMatchObject({
+      name: "Aluno removido",
+      email: `${id}@removido.invalid`,
+      photo_file_id: null,
+      whatsapp: null,
+      telegram: null,
+      born_on: null,
+      gender: null,
+      account_id: null,
+    });
     expect(left[1]).toEqual({ answers: [], weight_grams: null });
-    expect(left[2]).toEqual([]);
-    expect(left[3]).toEqual({ payer_name: "Carla Nunes" });
+    expect(left[2]).toEqual({ payer_name: "Carla Nunes" });
+    for (const table of ["student_note", "student_restriction", "student_tag"] as const)
+      expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
     expect(kept.size).toBe(0);
     await expect(mine((db) => restoreStudent(db, owner, id))).rejects.toMatchObject({ code: "student.not_found" });
   });

@@ -89,7 +89,7 @@ describe("a student may become presential", () => {
 describe("a changed type", () => {
   it("goes back to online whatever the conditions are", async () => {
     const { change, profile } = await aFreeStudent();
-    await change("PRESENCIAL");
+    expect((await change("PRESENCIAL")).status).toBe(200);
     hasCard = false;
     expect((await change("ONLINE")).status).toBe(200);
     expect((await profile()).type).toBe("ONLINE");
@@ -98,7 +98,8 @@ describe("a changed type", () => {
   it("leaves one period a day, and one when the same is sent twice", async () => {
     const { change, periods, today } = await aFreeStudent();
     test.clock.advance({ hours: 24 });
-    for (const type of ["PRESENCIAL", "PRESENCIAL", "ONLINE", "PRESENCIAL"] as const) await change(type);
+    for (const type of ["PRESENCIAL", "PRESENCIAL", "ONLINE", "PRESENCIAL"] as const)
+      expect((await change(type)).status).toBe(200);
     expect((await periods()).filter(({ starts_on }) => starts_on === today())).toEqual([
       { type: "PRESENCIAL", starts_on: today(), ends_on: null },
     ]);
