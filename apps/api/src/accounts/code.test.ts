@@ -50,6 +50,26 @@ it("takes a code for ten minutes and not longer", async () => {
   expect((await validate(late.id, late.code)).problem).toMatchObject({ status: 409, code: "code.expired" });
 });
 
+it("keeps of a finished registration only that it was finished", async () => {
+  const { id, form, code } = await aProspect();
+  expect((await validate(id, code)).status).toBe(200);
+  const { codes, prospect } = await test.database.asSystem(async (db) => ({
+    codes: await db.selectFrom("prospect_code").select("id").where("prospect_id", "=", id).execute(),
+    prospect: await db.selectFrom("prospect").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  }));
+  expect(codes).toEqual([]);
+  expect(prospect).toMatchObject({
+    email: form.email,
+    done_at: expect.any(String),
+    name: null,
+    born_on: null,
+    password_hash: null,
+    document: null,
+    gender: null,
+    whatsapp: null,
+  });
+});
+
 it("takes a code once: the second time says that all is done", async () => {
   const { id, code } = await aProspect();
   const answers = await Promise.all([validate(id, code), validate(id, code)]);

@@ -3,10 +3,12 @@ import { partners } from "@prancheta/contract/partners";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../testing/app.ts";
 import { callerOf } from "../testing/call.ts";
+import { setPassword } from "./accounts.queries.ts";
 import { accountOf } from "./accounts.service.ts";
 import { hashPassword } from "./passwords.service.ts";
+import { signIn } from "./sign-in.service.ts";
 
-const { app, aPartner, aStranger, clock, database, tenant } = await aTestApp();
+const { app, aPartner, aStranger, clock, database, tenant, tokens } = await aTestApp();
 
 const anAccount = async (email: string, { name = "João Pedro da Silva", password = "" } = {}) => {
   const tenantId = await tenant("prancheta");
@@ -159,4 +161,17 @@ it("slows down whoever keeps trying, and says for how long", async () => {
   expect((await aStranger()(accounts.verify, { body })).status).toBe(200);
   clock.advance({ seconds: Number(refused.headers["retry-after"]) });
   expect((await call(accounts.verify, { body })).status).toBe(200);
+});
+
+it("opens no session for a password that was changed while it was compared", async () => {
+  const { email, owner } = await aPartner();
+  const passwordHash = await hashPassword("uma senha nova");
+  const match = async () => {
+    await database.asSystem((db) => setPassword(db, owner.account, passwordHash));
+    return true;
+  };
+  const caller = { tenantSlug: "prancheta", ip: "127.0.0.1", device: "" };
+  const parts = { database, tokens, clock, passwords: { match } };
+  const late = signIn(parts, await tenant("prancheta"), caller, { email, password: PASSWORD });
+  await expect(late).rejects.toMatchObject({ code: "session.credentials" });
 });

@@ -2,6 +2,8 @@ import { care } from "@prancheta/contract/care";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
+import { instantOf } from "./clock.ts";
+import { queueMail } from "./mail.ts";
 import { sweep } from "./sweep.ts";
 
 const test = await aTestApp();
@@ -22,4 +24,29 @@ it("forgets stored answers after two days, and not before", async () => {
   test.clock.advance({ hours: 2 });
   await sweep(test);
   expect(await stored()).toEqual([]);
+});
+
+it("forgets a mail after thirty days, whether it left or not, and a day after its minute what was counted", async () => {
+  const system = test.database.asSystem;
+  await system((db) => queueMail(db, test.jobs, test.clock, { to: "ana@coach.example", subject: "Olá", body: "Olá" }));
+  await system((db) =>
+    db
+      .insertInto("rate_limit")
+      .values({ key: "somebody", hits: 1, resets_at: instantOf(test.clock.now().add({ minutes: 1 })) })
+      .execute(),
+  );
+  const left = () =>
+    system(async (db) => ({
+      mails: (await db.selectFrom("mail").select("id").execute()).length,
+      counts: (await db.selectFrom("rate_limit").select("key").where("key", "=", "somebody").execute()).length,
+    }));
+  test.clock.advance({ hours: 24 });
+  await sweep(test);
+  expect(await left()).toEqual({ mails: 1, counts: 1 });
+  test.clock.advance({ hours: 29 * 24 - 1 });
+  await sweep(test);
+  expect(await left()).toEqual({ mails: 1, counts: 0 });
+  test.clock.advance({ hours: 2 });
+  await sweep(test);
+  expect(await left()).toEqual({ mails: 0, counts: 0 });
 });

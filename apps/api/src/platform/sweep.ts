@@ -2,11 +2,11 @@ import { type Clock, instantOf } from "./clock.ts";
 import type { Database } from "./db.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** Days a repeated POST is recognised, and a sent mail's recipient is kept. */
+/** Days a repeated POST is recognised, and a mail is kept, left or not: no job tries one for that long. */
 const ANSWER_DAYS = 2;
 const MAIL_DAYS = 30;
 
-/** Takes away what has served its time and would only keep personal data: stored answers, and mails that have left. */
+/** Takes away what has served its time and would only keep personal data: stored answers, mails, and who asked how often. */
 export async function sweep({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const before = (days: number) => instantOf(clock.now().subtract({ hours: 24 * days }));
   await database.asSystem(async (db) => {

@@ -2,6 +2,7 @@ import { care } from "@prancheta/contract/care";
 import { NoteId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -34,7 +35,7 @@ describe("notes", () => {
 
   it("are 500 of a student at most", async () => {
     const { one, id } = await aPair();
-    const at = test.clock.now().toString();
+    const at = instantOf(test.clock.now());
     const row = { partner_id: one.owner.partner, student_id: id, body: "Nota", created_at: at, updated_at: at };
     const rows = Array.from({ length: 499 }, () => ({ ...row, id: newId(NoteId) }));
     await test.database.asPartner(one.owner.partner, (db) => db.insertInto("student_note").values(rows).execute());
