@@ -78,23 +78,6 @@ it("answers a wrong password, an unknown e-mail and an account without the role 
     });
 });
 
-it("takes as long for an unknown e-mail as for a wrong password", async () => {
-  const { email } = await aPartner();
-  const times = new Map<string, number[]>([
-    [email, []],
-    ["ninguem@example.com", []],
-  ]);
-  for (let round = 0; round < 9; round++)
-    for (const [user, took] of times) {
-      const before = performance.now();
-      await aStranger()(accounts.login, { body: { user, password: "outra senha" } });
-      took.push(performance.now() - before);
-    }
-  const [known = 0, unknown = 0] = [...times.values()].map((took) => Math.min(...took));
-  expect(unknown).toBeGreaterThan(known / 2);
-  expect(unknown).toBeLessThan(known * 2);
-});
-
 it("refuses a partner who is not active", async () => {
   const { email, owner, refreshToken, call } = await aPartner();
   await database.asSystem((db) =>
