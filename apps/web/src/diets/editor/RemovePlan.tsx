@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import type { DietDraft } from "../core/draft.ts";
 import { mealsText } from "../diets.texts.ts";
@@ -11,8 +11,12 @@ interface RemovePlanProps {
   onClose: () => void;
 }
 
+/** A key in the editor draws no closed dialog. */
+const isClosed = (before: RemovePlanProps, after: RemovePlanProps): boolean =>
+  before.plan === undefined && after.plan === undefined;
+
 /** Asks before a plan goes with its meals. */
-export function RemovePlan({ draft, plan, onClose }: RemovePlanProps) {
+export const RemovePlan = memo(function RemovePlan({ draft, plan, onClose }: RemovePlanProps) {
   const dispatch = useDispatch();
   const [title, setTitle] = useState("");
   const asked = draft.plans.find(({ id }) => id === plan);
@@ -33,4 +37,4 @@ export function RemovePlan({ draft, plan, onClose }: RemovePlanProps) {
       onFailed={() => undefined}
     />
   );
-}
+}, isClosed);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import { DietGoal } from "@prancheta/contract/diets";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { DietDraft } from "../core/draft.ts";
 import { detailProblems, dietProblems, isReady, type Place } from "../core/problems.ts";
@@ -25,8 +25,12 @@ const goals = [
   ...Object.entries(goalLabel).map(([value, label]) => ({ value, label })),
 ];
 
+/** A key in the editor draws no closed dialog. */
+const isClosed = (before: SaveDietProps, after: SaveDietProps): boolean => !before.opened && !after.opened;
+
 /** Name, goal and validity, and what must be mended before the diet may be saved (spec 2, §4 and §5). */
-export function SaveDiet({ draft, isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
+export const SaveDiet = memo(function SaveDiet(props: SaveDietProps) {
+  const { draft, isNew, opened, onClose, onSave, onGo } = props;
   const dispatch = useDispatch();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => setTouched((before) => new Set([...before, field]));
@@ -94,4 +98,4 @@ export function SaveDiet({ draft, isNew, opened, onClose, onSave, onGo }: SaveDi
       </form>
     </Dialog>
   );
-}
+}, isClosed);

@@ -1,4 +1,5 @@
 import { Loader } from "@mantine/core";
+import { memo } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
@@ -11,8 +12,12 @@ interface SavingDialogsProps {
   onReload: () => void;
 }
 
+/** A key in the editor draws no closed dialog. */
+const areClosed = (before: SavingDialogsProps, after: SavingDialogsProps): boolean =>
+  before.saving.step === "closed" && after.saving.step === "closed";
+
 /** What is shown while a diet is being saved, and when it could not be. */
-export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
+export const SavingDialogs = memo(function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
   const isSaved = saving.step === "saved";
   return (
     <>
@@ -45,4 +50,4 @@ export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
       />
     </>
   );
-}
+}, areClosed);
