@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
 import { HandleContext } from "../../ui/sortable/handle-context.ts";
 import type { Block } from "../core/editor.state.ts";
@@ -10,13 +10,20 @@ import { blockElementId } from "./focus.ts";
 import { blockName } from "./sheet-editor.texts.ts";
 import { useSortableHandle } from "./use-sortable-handle.ts";
 
-const NOT_COMBINING = -2;
+interface BlockCardProps {
+  block: Block;
+  place: number;
+  /** Among those that answer at once when all blocks change at the same time; the others follow. */
+  early: boolean;
+}
 
 /** One place in a workout. Drawn anew only when its own block changes. */
-export const BlockCard = memo(function BlockCard({ block, place }: { block: Block; place: number }) {
+export const BlockCard = memo(function BlockCard({ block, place, early }: BlockCardProps) {
+  const isCombining = useEditor(({ combining }) => combining !== null);
+  const isCombiningLater = useDeferredValue(isCombining);
+  const isChoosing = early ? isCombining : isCombiningLater;
   // Its place among the chosen, -1 when it is not chosen.
-  const chosen = useEditor(({ combining }) => (combining ? combining.indexOf(block.key) : NOT_COMBINING));
-  const isChoosing = chosen !== NOT_COMBINING;
+  const chosen = useEditor(({ combining }) => combining?.indexOf(block.key) ?? -1);
   const name = blockName(block);
   const { handle, item } = useSortableHandle(block.key, `${place}: ${name}`);
   return (

@@ -33,7 +33,7 @@ function Blocks() {
     <SortableContext items={keys} strategy={verticalListSortingStrategy}>
       <ol className={classes["blocks"]}>
         {blocks.slice(0, most).map((block, at) => (
-          <BlockCard key={block.key} block={block} place={at + 1} />
+          <BlockCard key={block.key} block={block} place={at + 1} early={at < FIRST} />
         ))}
       </ol>
     </SortableContext>

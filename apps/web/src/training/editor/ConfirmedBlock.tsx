@@ -1,7 +1,7 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconLink } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Block, EditedExercise } from "../core/editor.state.ts";
 import { BlockMenu } from "./BlockMenu.tsx";
 import classes from "./ConfirmedBlock.module.css";
@@ -16,8 +16,14 @@ const sharedTechnique = ({ exercises }: Block) => {
   return exercises.length > 1 && exercises.every((one) => one.technique === technique) ? technique : undefined;
 };
 
-/** A complete block: read in columns, opened again by its names. */
-export function ConfirmedBlock({ block, place, choosing }: { block: Block; place: number; choosing: boolean }) {
+interface ConfirmedBlockProps {
+  block: Block;
+  place: number;
+  choosing: boolean;
+}
+
+/** A complete block: read in columns, opened again by its names. While it or another is dragged, it is not drawn anew. */
+export const ConfirmedBlock = memo(function ConfirmedBlock({ block, place, choosing }: ConfirmedBlockProps) {
   const act = useAct();
   const isCombined = block.exercises.length > 1;
   const technique = sharedTechnique(block);
@@ -63,7 +69,7 @@ export function ConfirmedBlock({ block, place, choosing }: { block: Block; place
       {!choosing && <BlockMenu block={block} place={place} onEdit={edit} />}
     </>
   );
-}
+});
 
 function Name({ exercise, isFirst, onEdit }: { exercise: EditedExercise; isFirst: boolean; onEdit: () => void }) {
   const { name } = exercise.exercise;
