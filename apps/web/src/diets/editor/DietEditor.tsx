@@ -1,12 +1,13 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { UndoTools } from "../../ui/editor/UndoTools.tsx";
 import { type Place, problemSummary } from "../core/problems.ts";
 import { daysText, plansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
@@ -69,28 +70,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
             .filter(Boolean)
             .join(" · ")}
           tools={
-            <>
-              <ActionIcon
-                variant="default"
-                size="var(--control-height)"
-                onClick={editor.undo}
-                disabled={!editor.canUndo}
-                aria-label="Desfazer"
-                title="Desfazer"
-              >
-                <IconArrowBackUp size={20} aria-hidden="true" />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                size="var(--control-height)"
-                onClick={editor.redo}
-                disabled={!editor.canRedo}
-                aria-label="Refazer"
-                title="Refazer"
-              >
-                <IconArrowForwardUp size={20} aria-hidden="true" />
-              </ActionIcon>
-            </>
+            <UndoTools canUndo={editor.canUndo} canRedo={editor.canRedo} onUndo={editor.undo} onRedo={editor.redo} />
           }
           actions={
             <Button onClick={ask} leftSection={<IconCheck size={20} aria-hidden="true" />}>

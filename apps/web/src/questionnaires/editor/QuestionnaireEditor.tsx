@@ -10,11 +10,11 @@ import { EditorContext } from "./editor-context.ts";
 import { QuestionCount } from "./QuestionCount.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 import classes from "./QuestionnaireEditor.module.css";
+import { QuestionnaireHistory } from "./QuestionnaireHistory.tsx";
 import { QuestionnaireSummary } from "./QuestionnaireSummary.tsx";
 import { ReadOnlyNotice } from "./ReadOnlyNotice.tsx";
 import { SaveQuestionnaire } from "./SaveQuestionnaire.tsx";
 import { TitleField } from "./TitleField.tsx";
-import { UndoTools } from "./UndoTools.tsx";
 import { useJump } from "./use-jump.ts";
 import { useQuestionnaireEditor } from "./use-questionnaire-editor.ts";
 
@@ -78,7 +78,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
         title={headOf(saved, readOnly)}
         pill={<DraftPill keeping={keeping} />}
         line={<QuestionCount />}
-        tools={!readOnly && <UndoTools disabled={waits || shown.dialog !== undefined} />}
+        tools={!readOnly && <QuestionnaireHistory disabled={waits || shown.dialog !== undefined} />}
         actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={waits} />}
         aside={!readOnly && <QuestionnaireSummary onJump={jump} />}
       >

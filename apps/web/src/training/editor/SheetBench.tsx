@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
+import { IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import type { Keeping } from "../../platform/kept-draft.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
+import { UndoTools } from "../../ui/editor/UndoTools.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";
@@ -97,25 +98,12 @@ function Tools({ disabled, onHelp }: { disabled: boolean; onHelp: () => void }) 
   const canRedo = useSnapshot(redoable);
   return (
     <>
-      <Button
-        variant="default"
-        className={classes["undo"] ?? ""}
-        leftSection={<IconArrowBackUp size={20} aria-hidden="true" />}
-        disabled={!canUndo || disabled}
-        onClick={() => act({ type: "history/undo" })}
-      >
-        <span className={classes["word"]}>Desfazer</span>
-      </Button>
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        aria-label="Refazer"
-        title="Refazer"
-        disabled={!canRedo || disabled}
-        onClick={() => act({ type: "history/redo" })}
-      >
-        <IconArrowForwardUp size={20} aria-hidden="true" />
-      </ActionIcon>
+      <UndoTools
+        canUndo={canUndo && !disabled}
+        canRedo={canRedo && !disabled}
+        onUndo={() => act({ type: "history/undo" })}
+        onRedo={() => act({ type: "history/redo" })}
+      />
       <ActionIcon
         variant="default"
         size="var(--control-height)"

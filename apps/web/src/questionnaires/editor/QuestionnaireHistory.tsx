@@ -1,13 +1,12 @@
-import { ActionIcon } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
+import { UndoTools } from "../../ui/editor/UndoTools.tsx";
 import { useEditor } from "./editor-context.ts";
 
 const EVERYWHERE: string[] = [];
 
 /** Undo and redo, by button and by Ctrl+Z, also while typing: a field's own undo knows nothing of the others. */
-export function UndoTools({ disabled }: { disabled: boolean }) {
+export function QuestionnaireHistory({ disabled }: { disabled: boolean }) {
   const { store } = useEditor();
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
@@ -22,28 +21,5 @@ export function UndoTools({ disabled }: { disabled: boolean }) {
     ],
     EVERYWHERE,
   );
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        onClick={undo}
-        disabled={disabled || !canUndo}
-        aria-label="Desfazer"
-        aria-keyshortcuts="Control+Z"
-      >
-        <IconArrowBackUp size={20} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="var(--control-height)"
-        onClick={redo}
-        disabled={disabled || !canRedo}
-        aria-label="Refazer"
-        aria-keyshortcuts="Control+Shift+Z"
-      >
-        <IconArrowForwardUp size={20} aria-hidden="true" />
-      </ActionIcon>
-    </>
-  );
+  return <UndoTools canUndo={canUndo && !disabled} canRedo={canRedo && !disabled} onUndo={undo} onRedo={redo} />;
 }
