@@ -161,7 +161,8 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         const ready = await prepare(said);
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
-        const answer = await database.asOwner(owner, (db) => {
+        const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
+        const answer = await inOwn(owner, (db) => {
           const work = () => handle({ ...said, db, owner, version, ready, afterwards });
           return key === undefined ? work() : once(db, owner, clock, request, key, work);
         });

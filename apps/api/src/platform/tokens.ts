@@ -16,12 +16,19 @@ const Claims = z.object({
   tid: TenantId,
   ten: z.string(),
   zon: z.string(),
+  /** Seconds since 1970. */
+  exp: z.number(),
 });
+
+interface Named {
+  readonly owner: Owner;
+  readonly tenantSlug: string;
+}
 
 export interface Tokens {
   access(owner: Owner, tenantSlug: string): Promise<string>;
   /** The owner that a valid access token names, with its tenant's slug; undefined for anything else. */
-  read(token: string): Promise<{ owner: Owner; tenantSlug: string } | undefined>;
+  read(token: string): Promise<Named | undefined>;
   /** The refresh secret that follows `secret`: always the same one, so that racing tabs meet. */
   successor(secret: string): string;
   /** Signs what a link carries; `verify` compares in constant time. */
@@ -38,12 +45,23 @@ export const secretHash = (secret: string): Buffer => createHash("sha256").updat
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, "prancheta", purpose, 32));
 
+/** As many tokens as are remembered at most; the oldest go first. */
+const REMEMBERED = 10_000;
+
 export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const accessKey = derivedKey(secretKey, "access-token");
   const refreshKey = derivedKey(secretKey, "refresh-successor");
   const linkKey = derivedKey(secretKey, "signed-link");
   const sign = (message: string) => createHmac("sha256", linkKey).update(message).digest("base64url");
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
+  // A token comes with many requests and is verified with the first; whether its session still lives is asked of the database each time.
+  const verified = new Map<string, Named & { readonly until: number }>();
+  const remember = (token: string, named: Named, until: number): Named => {
+    const [oldest] = verified.keys();
+    if (oldest !== undefined && verified.size >= REMEMBERED) verified.delete(oldest);
+    verified.set(token, { ...named, until });
+    return named;
+  };
   return {
     access: (owner, tenantSlug) =>
       new SignJWT({ sid: owner.session, pid: owner.partner, tid: owner.tenant, ten: tenantSlug, zon: owner.zone })
@@ -53,13 +71,19 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
         .setExpirationTime(seconds() + ACCESS_MINUTES * 60)
         .sign(accessKey),
     read: async (token) => {
+      const known = verified.get(token);
+      if (known !== undefined) {
+        if (seconds() < known.until) return known;
+        verified.delete(token);
+      }
       try {
         const { payload } = await jwtVerify(token, accessKey, {
           algorithms: ["HS256"],
           currentDate: new Date(clock.now().epochMilliseconds),
         });
-        const { sub, sid, pid, tid, ten, zon } = Claims.parse(payload);
-        return { owner: { account: sub, session: sid, partner: pid, tenant: tid, zone: zon }, tenantSlug: ten };
+        const { sub, sid, pid, tid, ten, zon, exp } = Claims.parse(payload);
+        const owner = { account: sub, session: sid, partner: pid, tenant: tid, zone: zon };
+        return remember(token, { owner, tenantSlug: ten }, exp);
       } catch {
         return undefined;
       }

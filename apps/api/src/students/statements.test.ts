@@ -40,7 +40,7 @@ async function asked(call: () => Promise<{ status: number }>) {
   } finally {
     vi.restoreAllMocks();
   }
-  const frame = (text: string) => /^(BEGIN|COMMIT)$|set_config/.test(text);
+  const frame = (text: string) => /^BEGIN|^COMMIT$|set_config/.test(text);
   const statements = sent.filter(({ text }) => !frame(text));
   return { count: statements.length, afterAnAnswer: statements.filter((one) => one.answered > 0).length };
 }
