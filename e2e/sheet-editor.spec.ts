@@ -256,7 +256,8 @@ test("a pasted sheet survives a reload and an ended session, and is no one else'
   await save.getByRole("button", { name: "Salvar treino" }).click();
   await expect(page.getByLabel("E-mail")).toBeVisible();
 
-  await signIn(page, { email: "rafael@prancheta.demo", password: "prancheta-demo" }, NEW_SHEET);
+  await signIn(page, { email: "rafael@prancheta.demo", password: "prancheta-demo" });
+  await page.goto(NEW_SHEET);
   await expect(quickEntry(page)).toBeVisible();
   await expect(page.getByText(/rascunho que não foi salvo/)).toBeHidden();
   await expect(blocks(page)).toHaveCount(0);
