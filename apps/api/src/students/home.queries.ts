@@ -1,37 +1,35 @@
-import type { AttentionReason } from "@prancheta/contract/home";
-import type { Day, FileId, Instant, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
-import { sql } from "kysely";
+import type { AttentionReason, Home } from "@prancheta/contract/home";
+import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db.ts";
+import { found } from "../platform/refusal.ts";
 import { hasOverdueCharge } from "./kept.queries.ts";
 import type { Moment } from "./moment.ts";
 import { hasEffort, isApart, isExpiring, isLate, isLinked, isWaiting, planOn } from "./status.queries.ts";
 
-const living = (db: Db, owner: PartnerId) =>
-  db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
+type Shown = "totalStudents" | "plans" | "motivated" | "newAnswers" | "pendingAnswer" | "countExpiringStudents";
 
-const counted = (db: Db, owner: PartnerId) => living(db, owner).select(({ fn }) => fn.countAll<number>().as("count"));
-
-/** Each count by the very conditions of the list that its card opens, each from its own small index. */
-export const homeCounts = (db: Db, owner: PartnerId, { now, today }: Moment) =>
-  db
-    .selectNoFrom([
-      sql<number>`(${counted(db, owner).where(isApart)})`.as("apart"),
-      sql<number>`(${counted(db, owner).where(isLinked).where(hasEffort(now))})`.as("motivated"),
-      sql<number>`(${counted(db, owner).where(isWaiting(now))})`.as("newAnswers"),
-      sql<number>`(${counted(db, owner).where(isLate(now))})`.as("pendingAnswer"),
-      sql<number>`(${counted(db, owner).where(isExpiring(today))})`.as("countExpiringStudents"),
-    ])
-    .executeTakeFirstOrThrow();
+export interface HomeFigures extends Pick<Home, Shown> {
+  /** Students whom nothing moves, as they have not joined or have left. */
+  readonly apart: number;
+  /** What a new partner has done already. */
+  readonly hasProfile: boolean;
+  readonly hasPlan: boolean;
+  readonly hasSheet: boolean;
+}
 
 const SHOWN_PLANS = 4;
 
 /**
- * All students, and the plans that most of them follow; a plan's name may be empty. Each student is counted by the kept plan, from its
- * index, and the few whose last contract is still to start are moved to the plan they follow until then.
+ * The dashboard's numbers, as one statement. Each count is by the very conditions of the list that its card opens, from its own small
+ * index. The plans are those that most students follow: each student is counted by the kept plan, from its index, and the few whose
+ * last contract is still to start are moved to the plan they follow until then. A plan's name may be empty.
  */
-export const homePlans = (db: Db, owner: PartnerId, { today }: Moment) => {
+export async function homeFigures(db: Db, owner: PartnerId, { now, today }: Moment): Promise<HomeFigures> {
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
-  return sql<{ totalStudents: number; plans: { id: PlanId; name: string; total: number }[] }>`
+  const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
+  const own = sql`partner_id = ${owner} and deleted_at is null`;
+  const { rows } = await sql<HomeFigures>`
     with followed (plan_id, students) as (
       select student.plan_id, count(*) from student where ${mine} group by student.plan_id
       union all
@@ -45,11 +43,20 @@ export const homePlans = (db: Db, owner: PartnerId, { today }: Moment) => {
       having sum(followed.students) > 0
       order by total desc, plan.name, plan.id
       limit ${SHOWN_PLANS})
-    select (select coalesce(sum(followed.students), 0)::int from followed) as "totalStudents",
-      (select coalesce(json_agg(most order by most.total desc, most.name, most.id), '[]') from most) as plans`
-    .execute(db)
-    .then(({ rows: [row] }) => row ?? { totalStudents: 0, plans: [] });
-};
+    select
+      (select coalesce(sum(followed.students), 0)::int from followed) as "totalStudents",
+      (select coalesce(json_agg(most order by most.total desc, most.name, most.id), '[]') from most) as plans,
+      ${counted(isApart)} as apart,
+      ${counted(sql`${isLinked} and ${hasEffort(now)}`)} as motivated,
+      ${counted(isWaiting(now))} as "newAnswers",
+      ${counted(isLate(now))} as "pendingAnswer",
+      ${counted(isExpiring(today))} as "countExpiringStudents",
+      partner.document is not null and partner.whatsapp is not null and partner.address is not null as "hasProfile",
+      exists (select 1 from plan where ${own} and type = 'STANDARD') as "hasPlan",
+      exists (select 1 from sheet where ${own}) as "hasSheet"
+    from partner where partner.id = ${owner}`.execute(db);
+  return found(rows[0], "session.missing");
+}
 
 export interface AttentionRow {
   readonly id: StudentId;
@@ -91,34 +98,3 @@ export const attentionRows = (db: Db, owner: PartnerId, { now, today, zone }: Mo
     .execute(db)
     .then(({ rows }) => rows);
 };
-
-/** What a new partner has done already. */
-export const firstSteps = (db: Db, owner: PartnerId) =>
-  db
-    .selectFrom("partner")
-    .select(({ eb, exists, selectFrom }) => [
-      eb
-        .and([eb("document", "is not", null), eb("whatsapp", "is not", null), eb("address", "is not", null)])
-        .as("profile"),
-      exists(
-        selectFrom("plan")
-          .select("plan.id")
-          .where("plan.partner_id", "=", owner)
-          .where("type", "=", "STANDARD")
-          .where("plan.deleted_at", "is", null),
-      ).as("plan"),
-      exists(
-        selectFrom("sheet")
-          .select("sheet.id")
-          .where("sheet.partner_id", "=", owner)
-          .where("sheet.deleted_at", "is", null),
-      ).as("sheet"),
-      exists(
-        selectFrom("student")
-          .select("student.id")
-          .where("student.partner_id", "=", owner)
-          .where("student.deleted_at", "is", null),
-      ).as("student"),
-    ])
-    .where("partner.id", "=", owner)
-    .executeTakeFirstOrThrow();
