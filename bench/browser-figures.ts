@@ -1,6 +1,4 @@
-import type { Browser } from "@playwright/test";
-import { aVisitor, openBrowser, slowDown, type Visit, visit } from "./browser.ts";
-import { idOf } from "./ids.ts";
+import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
@@ -8,15 +6,6 @@ import type { Stage } from "./stage.ts";
 const VISITS = 5;
 const KILOBYTE = 1000;
 const MEGABYTE = 1024 * 1024;
-
-const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
-  const browser = await openBrowser();
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-};
 
 const visits = (stage: Stage, path: string, partner?: number): Promise<Visit> =>
   withBrowser(async (browser) => {
@@ -86,28 +75,4 @@ export const scroll = (stage: Stage): Promise<Outcome[]> =>
       atMost("list of 20,000 cards: heap growth", ((await heap()) - before) / MEGABYTE, 15, "MB"),
       atMost("list of 20,000 cards: last pages against first", pace, 1.2, "x"),
     ];
-  });
-
-const KEYS = 30;
-const EDITOR_SHEET = 0;
-
-/** Keys into the quick entry of the sheet that `save` has made large: milliseconds from the key to the next paint. */
-export const editor = (stage: Stage): Promise<Outcome[]> =>
-  withBrowser(async (browser) => {
-    const context = await aVisitor(browser, stage, 0);
-    const page = await context.newPage();
-    await page.goto(`/fichas-exercicios/fichas/${idOf("sheet", EDITOR_SHEET)}`);
-    const entry = page.getByRole("combobox").first();
-    await entry.waitFor();
-    await slowDown(page);
-    await entry.focus();
-    await page.evaluate(`window.keys = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.name === "keydown") window.keys.push(entry.duration);
-      }).observe({ type: "event", durationThreshold: 16 });`);
-    for (let key = 0; key < KEYS; key++) await page.keyboard.type("supino reto 4x8 "[key % 16] ?? "s", { delay: 120 });
-    await page.waitForTimeout(500);
-    const slow = await page.evaluate<number[]>("window.keys");
-    const times = [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => 16)];
-    return [atMost("sheet editor, 13 x 20 blocks: key to paint", medianOf(times), 50, "ms")];
   });

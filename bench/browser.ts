@@ -15,8 +15,17 @@ const ARGUMENTS = [
 /** A slow phone on a slow network (design: experience). */
 const SLOW = { slowdown: 4, latency: 562, throughput: (1475 * 1000) / 8 };
 
-export const openBrowser = (): Promise<Browser> =>
+const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ARGUMENTS });
+
+export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await openBrowser();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
 
 /** Before any script of the page: what it paints and what blocks it is written down. */
 const WATCH = `
@@ -46,11 +55,17 @@ export async function aVisitor(browser: Browser, stage: Stage, partner?: number)
   return context;
 }
 
-export const slowDown = async (page: Page): Promise<CDPSession> => {
+/** The processor of the slow phone, on a fast network: for what is asked of a page that stands already. */
+export const slowProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.slowdown });
+  return session;
+};
+
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await slowProcessor(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.slowdown });
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: SLOW.latency,

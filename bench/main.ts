@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { answerTimes } from "./answer-times.ts";
-import { editor, login, scroll, students } from "./browser-figures.ts";
+import { login, scroll, students } from "./browser-figures.ts";
+import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
 import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
@@ -36,6 +37,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
     await save(await full());
     return editor(await full());
   },
+  limits: async () => limits(await full()),
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
