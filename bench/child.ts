@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endWithUs } from "../apps/api/src/platform/end-with-us.ts";
+import { NODE_FLAGS } from "../scripts/node-flags.mjs";
 
 export interface Child {
   readonly port: number;
@@ -27,10 +28,12 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await ended;
 };
 
-/** Starts one of the bench's servers; resolves when it has printed its port. */
+const COMPILED = join(import.meta.dirname, "../.cache/node");
+
+/** Starts one of the bench's servers, as `npm start` starts the product's; resolves when it has printed its port. */
 export async function startChild(file: string, environment: Readonly<Record<string, string>>): Promise<Child> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    env: { PATH: process.env["PATH"], ...environment },
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(import.meta.dirname, file)], {
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   endWithUs(child);

@@ -3,6 +3,8 @@ import autocannon from "autocannon";
 export interface Target {
   readonly port: number;
   /** What is asked, in an order of its own for each connection. */
+  /** How many ask at once; 32 unless told. */
+  readonly connections?: number;
   readonly requests: readonly { readonly path: string; readonly headers?: Record<string, string> }[];
 }
 
@@ -20,11 +22,11 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted((one, other) => one.key - other.key)
     .map(({ value }) => value);
 
-/** Asks for `seconds`, on 32 connections. Any answer but a 2xx ends the bench. */
-export async function rateOf({ port, requests }: Target, seconds: number): Promise<Rate> {
+/** Asks for `seconds`. Any answer but a 2xx ends the bench. */
+export async function rateOf({ port, requests, connections = CONNECTIONS }: Target, seconds: number): Promise<Rate> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     setupClient: (client) => client.setRequests(shuffled(requests).map((request) => ({ ...request, method: "GET" }))),
   });

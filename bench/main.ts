@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
 import { save } from "./save-figure.ts";
 import { dashboard, lastPage, list, memory, search, sheet, tenfold } from "./server-figures.ts";
-import { FULL, type Stage, setStage, TENTH } from "./stage.ts";
+import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
 import { ownStart, start } from "./start-figures.ts";
 
 await using stack = new AsyncDisposableStack();
@@ -47,6 +47,7 @@ if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(", ")}; there a
 
 const outcomes: Outcome[] = [];
 for (const name of wanted) {
+  if (made !== undefined) await quiet((await made).world);
   const found = (await FIGURES[name]?.()) ?? [];
   outcomes.push(...found);
   for (const { figure, measured, wanted: limit, holds } of found)

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import { type Child, startChild } from "./child.ts";
 import type { Target } from "./load.ts";
 import type { Size } from "./world.queries.ts";
@@ -18,7 +20,25 @@ export interface Stage {
 export const FULL: Size = { partners: 1000, students: 100, giant: 20_000 };
 export const TENTH: Size = { partners: 100, students: 100, giant: 0 };
 
-const SETTLING = 3_000;
+const QUIET = `select count(*)::int as busy from pg_stat_activity
+  where pid <> pg_backend_pid() and (state = 'active' or backend_type = 'autovacuum worker')`;
+const PAUSE = 1_000;
+const QUIET_PAUSES = 3;
+const MOST_PAUSES = 300;
+
+/** Waits until the database does nothing of its own accord, nor for anybody who has left. */
+export async function quiet({ superuserUrl }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query("checkpoint");
+  let still = 0;
+  for (let pause = 0; pause < MOST_PAUSES && still < QUIET_PAUSES; pause++) {
+    const { rows } = await client.query<{ busy: number }>(QUIET);
+    still = rows[0]?.busy === 0 ? still + 1 : 0;
+    await wait(PAUSE);
+  }
+  await client.end();
+}
 
 export async function setStage(size: Size, stack: AsyncDisposableStack): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "prancheta-bench-"));
@@ -29,7 +49,7 @@ export async function setStage(size: Size, stack: AsyncDisposableStack): Promise
   stack.defer(() => ours.stop());
   const limit = await startChild("limit.ts", { DATABASE_URL: world.superuserUrl, LIMIT_APP_URL: world.appUrl });
   stack.defer(() => limit.stop());
-  await new Promise((resolve) => setTimeout(resolve, SETTLING));
+  await quiet(world);
   return { world, ours, limit, idleMemory: ours.memory() };
 }
 

@@ -27,7 +27,7 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
-  shared_buffers: "96MB",
+  shared_buffers: "256MB",
   work_mem: "8MB",
   maintenance_work_mem: "64MB",
   max_wal_size: "512MB",
