@@ -72,29 +72,31 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
   const outside = await outsideOf(config, systemClock, stack);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const parts = { database, clock: systemClock, jobs, objects };
-  await sendQueuedMail({ ...parts, mail, logger: log });
-  await sweepNightly(parts);
-  await forgetNightly(parts);
   const files = makeFiles({ ...parts, tokens });
-  await eraseNightly({ ...parts, files });
-  await eraseReplacedGifs({ ...parts, files });
   const seal = makeSeal(config.secretKey, TOKEN_SEAL);
-  await publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } });
-  const app = await buildApp({
-    ...parts,
-    ...outside,
-    ...wishes,
-    secretKey: config.secretKey,
-    logger: log,
-    settings: {
-      publicUrl,
-      supportEmail: config.supportEmail,
-      supportWhatsapp: config.supportWhatsapp,
-      outbox: config.demo,
-      trustProxy: config.trustProxy,
-      webFolder: WEB,
-    },
-  });
+  const [app] = await Promise.all([
+    buildApp({
+      ...parts,
+      ...outside,
+      ...wishes,
+      secretKey: config.secretKey,
+      logger: log,
+      settings: {
+        publicUrl,
+        supportEmail: config.supportEmail,
+        supportWhatsapp: config.supportWhatsapp,
+        outbox: config.demo,
+        trustProxy: config.trustProxy,
+        webFolder: WEB,
+      },
+    }),
+    sendQueuedMail({ ...parts, mail, logger: log }),
+    sweepNightly(parts),
+    forgetNightly(parts),
+    eraseNightly({ ...parts, files }),
+    eraseReplacedGifs({ ...parts, files }),
+    publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
+  ]);
   stack.defer(() => app.close());
   // The port was free when the start began; somebody may have taken it since.
   const listening = await app.listen({ host: config.host, port }).catch((error: unknown) => {
