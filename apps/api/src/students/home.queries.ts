@@ -72,7 +72,10 @@ const LAPSED_DAYS = 7;
 // Longer ago is no longer today's business: the 'Desmotivados' list has them all.
 const FORGOTTEN_DAYS = 60;
 
-/** The most urgent students of each kind, from the kind's own index; `most` of each. */
+/**
+ * The most urgent students of each kind, from the kind's own index; `most` of each. The last day plus zero is in no index, so that whoever
+ * does not train is found in the order they are named in, and not among all whose contract runs.
+ */
 export const attentionRows = (db: Db, owner: PartnerId, { now, today, zone }: Moment, most: number) => {
   const who = sql`student.id, student.name, student.photo_file_id`;
   const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
@@ -91,7 +94,7 @@ export const attentionRows = (db: Db, owner: PartnerId, { now, today, zone }: Mo
       ${mine} and ${isExpiring(today)} order by student.contract_ends_on, student.id limit ${most})
     union all
     (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (${lastEffort} at time zone ${zone})::date
-      ${mine} and ${isLinked} and student.contract_ends_on >= ${today}::date
+      ${mine} and ${isLinked} and student.contract_ends_on + 0 >= ${today}::date
         and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${LAPSED_DAYS})
         and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})
       order by ${lastEffort}, student.id limit ${most})`
