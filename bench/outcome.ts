@@ -17,9 +17,9 @@ export const atLeast = (figure: string, measured: number, wanted: number, note =
 });
 
 /** At most so much of a unit. */
-export const atMost = (figure: string, measured: number, wanted: number, unit: string): Outcome => ({
+export const atMost = (figure: string, measured: number, wanted: number, unit: string, note = ""): Outcome => ({
   figure,
-  measured: `${number.format(measured)} ${unit}`,
+  measured: `${number.format(measured)} ${unit}${note}`,
   wanted: `<= ${number.format(wanted)} ${unit}`,
   holds: measured <= wanted,
 });
