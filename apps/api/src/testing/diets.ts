@@ -1,0 +1,86 @@
+import { type DietForm, DietGoal, diets, MealType, NO_TARGETS } from "@prancheta/contract/diets";
+import { type FoodForm, foods, NUTRIENTS } from "@prancheta/contract/foods";
+import type { FoodId } from "@prancheta/contract/scalars";
+import fc from "fast-check";
+import type { TestPartner } from "./app.ts";
+
+/** A food of a partner's own. */
+const PLAIN: FoodForm = {
+  name: "Receita da casa",
+  category: "",
+  source: "",
+  energeticAmount: 200,
+  carbohydrates: 20,
+  proteins: 10,
+  lipids: 5,
+  traces: [],
+  measures: [],
+};
+
+/** Foods that a diet may name: some of the library and one of the partner's own. */
+export const someFoods = async ({ call }: TestPartner): Promise<FoodId[]> => {
+  const own = (await call(foods.create, { body: PLAIN })).reply.data.id;
+  const { data } = (await call(foods.list, { query: { origin: "LIBRARY", take: 20 } })).reply;
+  return [own, ...data.map(({ id }) => id)];
+};
+
+/** A diet of one meal of one food, but for what is wished. */
+export const aDiet = (foodId: FoodId, wish: Partial<DietForm> = {}): DietForm => ({
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  mealPlans: [
+    {
+      title: "Plano alimentar A",
+      hidratation: 2.5,
+      targets: { ...NO_TARGETS, energeticAmount: 1800 },
+      meals: [
+        {
+          mealType: "BREAKFAST",
+          observation: "Sem açúcar",
+          mealFoods: [{ foodId, quantity: 50, type: "1 fatia", quantityRef: 2, substitutions: [] }],
+        },
+      ],
+    },
+  ],
+  ...wish,
+});
+
+/** What the server says of a diet that is saved anew. */
+export const saved = async ({ call }: TestPartner, body: DietForm) => (await call(diets.create, { body })).reply.data;
+
+const decimals = (places: number, min: number, max: number) =>
+  fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((value) => value / 10 ** places);
+const anyText = (max: number) =>
+  fc.string({ maxLength: max, unit: "grapheme" }).map((text) => text.replaceAll("\u0000", "").slice(0, max).trim());
+const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");
+
+/** Any diet of these foods that the contract takes. */
+export const anyDiet = (ids: readonly FoodId[]): fc.Arbitrary<DietForm> => {
+  const portion = {
+    foodId: fc.constantFrom(...ids),
+    quantity: decimals(2, 0.01, 10_000),
+    type: fc.constantFrom("g", "1 colher de sopa", "1 fatia"),
+    quantityRef: fc.option(decimals(2, 0.01, 100)),
+  };
+  const substitution = fc.record({ ...portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) });
+  const mealFood = fc.record({ ...portion, substitutions: fc.array(substitution, { maxLength: 5 }) });
+  const target = fc.option(decimals(1, 0, 5000));
+  const meal = fc.record({
+    mealType: fc.constantFrom(...MealType.options),
+    observation: anyText(200),
+    mealFoods: fc.array(mealFood, { minLength: 1, maxLength: 4 }),
+  });
+  const mealPlan = fc.record({
+    title: anyTitle(60),
+    hidratation: decimals(1, 0.1, 99.9),
+    targets: fc.record({ energeticAmount: target, carbohydrates: target, proteins: target, lipids: target }),
+    meals: fc.array(meal, { minLength: 1, maxLength: 3 }),
+  });
+  return fc.record({
+    title: anyTitle(120),
+    goal: fc.constantFrom(...DietGoal.options),
+    duration: fc.integer({ min: 1, max: 999 }),
+    mealPlans: fc.array(mealPlan, { minLength: 1, maxLength: 3 }),
+  });
+};
