@@ -44,6 +44,8 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   const problems = useMemo(() => (showMissing ? problemSummary(settledDraft) : []), [showMissing, settledDraft]);
   const position = draft.plans.findIndex(({ id }) => id === selected.id);
   const isNew = diet === undefined;
+  // A change would take the place of the draft that is offered.
+  const waits = offer !== undefined;
   useEditorKeys(editor.undo, editor.redo);
 
   const ask = () => {
@@ -73,26 +75,27 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
             <UndoTools canUndo={editor.canUndo} canRedo={editor.canRedo} onUndo={editor.undo} onRedo={editor.redo} />
           }
           actions={
-            <Button onClick={ask} leftSection={<IconCheck size={20} aria-hidden="true" />}>
+            <Button onClick={ask} disabled={waits} leftSection={<IconCheck size={20} aria-hidden="true" />}>
               {isNew ? "Salvar dieta" : "Editar dieta"}
             </Button>
           }
           aside={
-            <PlanSummary
-              key={selected.id}
-              plan={selected}
-              letter={letterOf(position)}
-              foods={draft.foods}
-              problems={problems}
-            />
+            <div inert={waits}>
+              <PlanSummary
+                key={selected.id}
+                plan={selected}
+                letter={letterOf(position)}
+                foods={draft.foods}
+                problems={problems}
+              />
+            </div>
           }
         >
           <div className={classes["work"]}>
             {offer && (
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}
-            {/* A change would take the place of the draft that is offered. */}
-            <div className={classes["work"]} inert={offer !== undefined}>
+            <div className={classes["work"]} inert={waits}>
               <PlanTabs plans={draft.plans} selected={selected.id} onSelect={select} onRemove={setRemoving} />
               <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>
