@@ -1,7 +1,7 @@
 import { GRAMS } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import { decimalIn } from "../../ui/decimal.ts";
-import { gramsOfOne } from "./portion.ts";
+import { gramsOfOne, type Said } from "./portion.ts";
 
 /** What a line of the food search says: a food's name and perhaps how much of it. */
 export interface FoodEntry {
@@ -44,7 +44,7 @@ const measureCalled = ({ measures }: Food, unit: string): string | undefined => 
 };
 
 /** How much of a food an entry says, in a unit that the food has; undefined where it says nothing of use. */
-export const saidOf = (food: Food, { amount, unit }: FoodEntry): { type: string; entered: number } | undefined => {
+export const saidOf = (food: Food, { amount, unit }: FoodEntry): Said | undefined => {
   if (amount === null || amount <= 0) return undefined;
   const type = GRAMS_SAID.has(plain(unit)) ? GRAMS : measureCalled(food, unit);
   return type === undefined || gramsOfOne(food, type) === undefined ? undefined : { type, entered: amount };

@@ -4,17 +4,12 @@ import { withMoved, withoutOne } from "../../platform/identified.ts";
 import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "./draft.ts";
 import { whyNoFood } from "./limits.ts";
 import { type InMeal, type OfFood, withFood, withMeal } from "./places.ts";
-import { firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
+import { firstPortion, gramsOfOne, type Said, withEntered, withUnit } from "./portion.ts";
 import { resolved } from "./substitutions.ts";
 
 export type FoodAction =
-  | ({
-      readonly of: "food";
-      readonly kind: "add";
-      readonly known: Food;
-      readonly said?: { readonly type: string; readonly entered: number };
-    } & InMeal)
-  | ({ readonly of: "food"; readonly kind: "replace"; readonly by: Food } & OfFood)
+  | ({ readonly of: "food"; readonly kind: "add"; readonly known: Food; readonly said?: Said } & InMeal)
+  | ({ readonly of: "food"; readonly kind: "replace"; readonly by: Food; readonly said?: Said } & OfFood)
   | ({ readonly of: "food"; readonly kind: "remove" } & OfFood)
   | ({ readonly of: "food"; readonly kind: "move"; readonly to: number } & OfFood)
   | ({ readonly of: "food"; readonly kind: "setQuantity"; readonly entered: number | null } & OfFood)
@@ -27,26 +22,21 @@ export const knowing = (draft: DietDraft, food: Food): DietDraft =>
 const withFoods = (meal: MealDraft, foods: readonly FoodDraft[]): MealDraft =>
   foods === meal.foods ? meal : { ...meal, foods };
 
-/** As much as was said, or what a food begins with. */
-const portionSaid = (food: Food, said: { type: string; entered: number } | undefined) => {
-  const first = firstPortion(food);
-  return said ? withEntered({ ...first, type: said.type }, said.entered, food) : first;
-};
-
 const withFoodAdded = (draft: DietDraft, action: FoodAction & { kind: "add" }): DietDraft => {
   const { known, said } = action;
   const after = withNewIds(draft, (newId) =>
     withMeal(draft, action, (meal) =>
       whyNoFood(meal)
         ? meal
-        : withFoods(meal, [...meal.foods, { ...portionSaid(known, said), id: newId(), substitutions: [] }]),
+        : withFoods(meal, [...meal.foods, { ...firstPortion(known, said), id: newId(), substitutions: [] }]),
     ),
   );
   return after === draft ? draft : knowing(after, known);
 };
 
-/** As many of the same unit as what it replaces; as heavy, in grams, where it does not have that measure. */
-const replacedBy = (portion: FoodDraft, by: Food): FoodDraft => {
+/** As much as was said, or as many of the same unit as what it replaces; as heavy, in grams, where it does not have that measure. */
+const replacedBy = (portion: FoodDraft, by: Food, said: Said | undefined): FoodDraft => {
+  if (said) return { ...portion, ...firstPortion(by, said) };
   const sameUnit = gramsOfOne(by, portion.type) !== undefined;
   const replaced = { ...portion, foodId: by.id };
   return sameUnit
@@ -71,7 +61,7 @@ export const foodReducer = (draft: DietDraft, action: FoodAction): DietDraft => 
     case "add":
       return withFoodAdded(draft, action);
     case "replace":
-      return withPortion(knowing(draft, action.by), action, (portion) => replacedBy(portion, action.by));
+      return withPortion(knowing(draft, action.by), action, (portion) => replacedBy(portion, action.by, action.said));
     case "remove":
       return withMeal(draft, action, (meal) => withFoods(meal, withoutOne(meal.foods, action.food)));
     case "move":

@@ -56,13 +56,17 @@ export const withUnit = (portion: Portion, type: string, food: Food): Portion =>
   return inUnit({ ...portion, type }, entered, grams);
 };
 
-/** What a food begins with: 100 g, as its values are told. */
-export const firstPortion = (food: Food): Portion => ({
-  foodId: food.id,
-  quantity: 100,
-  type: GRAMS,
-  quantityRef: null,
-});
+/** How much of a food was said, in a unit that it has. */
+export interface Said {
+  readonly type: string;
+  readonly entered: number;
+}
+
+/** What a food begins with: as much as was said, or 100 g, as its values are told. */
+export const firstPortion = (food: Food, said?: Said): Portion => {
+  const first = { foodId: food.id, quantity: 100, type: GRAMS, quantityRef: null };
+  return said ? withEntered({ ...first, type: said.type }, said.entered, food) : first;
+};
 
 const inRange = (value: number) => value >= FINEST && value <= DIET_LIMITS.grams;
 

@@ -160,6 +160,8 @@ describe("the foods", () => {
     expect(firstFood(spoons)).toMatchObject({ quantity: 280, quantityRef: 2, type: "1 unidade média" });
     const replaced = after(spoons, { of: "food", kind: "replace", ...PLACE, by: rice });
     expect(firstFood(replaced)).toMatchObject({ foodId: rice.id, quantity: 280, quantityRef: null, type: "g" });
+    const said = after(spoons, { of: "food", kind: "replace", ...PLACE, by: rice, said: { type: "g", entered: 80 } });
+    expect(firstFood(said)).toMatchObject({ foodId: rice.id, quantity: 80, quantityRef: null, type: "g" });
   });
 
   it("are moved and removed, thirty at most", () => {
@@ -187,6 +189,14 @@ describe("the substitutions", () => {
     });
     const byProteins = after(substituted, { of: "substitution", kind: "solve", ...SUBSTITUTION, basis: "proteins" });
     expect(substitution(byProteins)).toMatchObject({ quantity: 208, basis: "proteins" });
+  });
+
+  it("are as much as was said with their name, and stay so", () => {
+    const said = { type: "1 unidade média", entered: 2 };
+    const draft = aDraft({ of: "substitution", kind: "add", ...PLACE, known: potato, said });
+    expect(substitution(draft)).toMatchObject({ quantity: 280, type: "1 unidade média", quantityRef: 2, basis: null });
+    const more = after(draft, { of: "food", kind: "setQuantity", ...PLACE, entered: 200 });
+    expect(substitution(more)).toBe(substitution(draft));
   });
 
   it("follow the main food while they are solved, and stay as they were typed", () => {

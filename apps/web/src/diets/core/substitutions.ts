@@ -5,7 +5,7 @@ import { withChanged, withMoved, withoutOne } from "../../platform/identified.ts
 import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import { type OfFood, withFood } from "./places.ts";
-import { firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
+import { firstPortion, gramsOfOne, type Said, withEntered, withUnit } from "./portion.ts";
 import { equalPortion } from "./substitute.ts";
 
 interface OfSubstitution extends OfFood {
@@ -13,7 +13,13 @@ interface OfSubstitution extends OfFood {
 }
 
 export type SubstitutionAction =
-  | ({ readonly of: "substitution"; readonly kind: "add"; readonly known: Food; readonly basis?: Nutrient } & OfFood)
+  | ({
+      readonly of: "substitution";
+      readonly kind: "add";
+      readonly known: Food;
+      readonly basis?: Nutrient;
+      readonly said?: Said;
+    } & OfFood)
   | ({ readonly of: "substitution"; readonly kind: "remove" } & OfSubstitution)
   | ({ readonly of: "substitution"; readonly kind: "move"; readonly to: number } & OfSubstitution)
   | ({ readonly of: "substitution"; readonly kind: "setQuantity"; readonly entered: number | null } & OfSubstitution)
@@ -38,13 +44,15 @@ export const resolved = (main: FoodDraft, foods: Foods): FoodDraft =>
 const withSubstitutions = (main: FoodDraft, substitutions: readonly SubstitutionDraft[]): FoodDraft =>
   substitutions === main.substitutions ? main : { ...main, substitutions };
 
-const withAdded = (draft: DietDraft, place: OfFood, known: Food, basis: Nutrient): DietDraft => {
+/** Solved to equal the main food, unless a quantity was said. */
+const withAdded = (draft: DietDraft, action: SubstitutionAction & { kind: "add" }): DietDraft => {
+  const { known, said, basis = "energeticAmount" } = action;
   const foods = { ...draft.foods, [known.id]: known };
   const after = withNewIds(draft, (newId) =>
-    withFood(draft, place, (main) => {
+    withFood(draft, action, (main) => {
       if (whyNoSubstitution(main)) return main;
-      const plain: SubstitutionDraft = { ...firstPortion(known), id: newId(), basis: null };
-      return withSubstitutions(main, [...main.substitutions, solved(plain, main, foods, basis)]);
+      const plain: SubstitutionDraft = { ...firstPortion(known, said), id: newId(), basis: null };
+      return withSubstitutions(main, [...main.substitutions, said ? plain : solved(plain, main, foods, basis)]);
     }),
   );
   return after === draft ? draft : { ...after, foods };
@@ -73,7 +81,7 @@ const substitutionAfter = (
 export const substitutionReducer = (draft: DietDraft, action: SubstitutionAction): DietDraft => {
   switch (action.kind) {
     case "add":
-      return withAdded(draft, action, action.known, action.basis ?? "energeticAmount");
+      return withAdded(draft, action);
     case "remove":
       return withFood(draft, action, (main) =>
         withSubstitutions(main, withoutOne(main.substitutions, action.substitution)),

@@ -108,8 +108,8 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
           <FoodSearch
             label={`Trocar ${food.name} por`}
             placeholder="Trocar por…"
-            onChoose={(by) => {
-              dispatch({ of: "food", kind: "replace", ...place, by });
+            onChoose={(by, said) => {
+              dispatch({ of: "food", kind: "replace", ...place, by, ...(said && { said }) });
               setMode("closed");
               row.current?.querySelector("input")?.focus();
             }}

@@ -28,9 +28,8 @@ interface FoodSearchProps {
 export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearchProps) {
   const [text, setText] = useState("");
   const [creating, setCreating] = useState<string>();
-  const entry = entryIn(text);
   const [asked] = useDebouncedValue(text.trim(), PAUSE);
-  const { foods, isLooking, failed, retry } = useFound(asked);
+  const { foods, entry, isLooking, failed, retry } = useFound(asked);
   const isFresh = asked === text.trim() && !isLooking;
   const [hurried, setHurried] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -141,13 +140,14 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
 
 /** The whole line may be a name ('arroz tipo 1'), or end in a quantity: whichever finds something. */
 function useFound(asked: string) {
-  const { name } = entryIn(asked);
+  const said = entryIn(asked);
   const whole = useQuery({ ...foodSearch(asked), enabled: asked !== "" });
-  const isCut = name !== asked && !whole.isPlaceholderData && whole.data?.length === 0;
-  const cut = useQuery({ ...foodSearch(name), enabled: isCut });
+  const isCut = said.name !== asked && !whole.isPlaceholderData && whole.data?.length === 0;
+  const cut = useQuery({ ...foodSearch(said.name), enabled: isCut });
   const shown = isCut ? cut : whole;
   return {
     foods: asked === "" ? [] : (shown.data ?? []),
+    entry: isCut ? said : { name: asked, amount: null, unit: "" },
     isLooking: asked !== "" && (shown.isPending || shown.isPlaceholderData) && !shown.isError,
     failed: shown.isError,
     retry: () => void shown.refetch(),

@@ -69,8 +69,8 @@ function OpenSubstitutions({ place, main, food, onOpen }: Omit<SubstitutionsProp
         <FoodSearch
           label={`Adicionar substituição a ${food.name}`}
           placeholder="Buscar substituição"
-          onChoose={(known) => {
-            dispatch({ of: "substitution", kind: "add", ...place, known });
+          onChoose={(known, said) => {
+            dispatch({ of: "substitution", kind: "add", ...place, known, ...(said && { said }) });
             focusNext();
             setAdding(false);
           }}

@@ -170,6 +170,31 @@ test("a substitution is solved for the same energy, follows the food, and may be
   expect(field).toHaveValue("80");
 });
 
+test("a number is a quantity only where the whole line names no food", async () => {
+  const cocoa = aFood({ id: "5", name: "Chocolate 70" });
+  open(savedDiet, {
+    "GET /v2/partners/meal-foods": ({ query }) => {
+      const asked = query.get("name") ?? "";
+      return data([cocoa, beans].filter(({ name }) => name.toLowerCase().startsWith(asked)));
+    },
+  });
+  await click(/^Adicionar alimento a Almoço/);
+  await addFood("chocolate 70");
+  expect(await screen.findByLabelText("Quantidade de Chocolate 70")).toHaveValue("100");
+  await click("Mais ações: Arroz branco cozido");
+  await user.click(await screen.findByRole("menuitem", { name: "Substituições", hidden: true }));
+  await waitFor(() => expect(screen.getByLabelText("Adicionar substituição a Arroz branco cozido")).toHaveFocus());
+  await addFood("feijão 60g");
+  expect(await screen.findByLabelText("Quantidade de Feijão")).toHaveValue("60");
+  expect(screen.getByLabelText("Igualar Feijão por")).toHaveDisplayValue("Quantidade livre");
+  await click("Mais ações: Arroz branco cozido");
+  await user.click(await screen.findByRole("menuitem", { name: "Trocar alimento", hidden: true }));
+  await waitFor(() => expect(screen.getByLabelText("Trocar Arroz branco cozido por")).toHaveFocus());
+  await addFood("feijão 90");
+  await waitFor(() => expect(screen.queryByText("Arroz branco cozido")).toBeNull());
+  expect(screen.getAllByLabelText("Quantidade de Feijão")[0]).toHaveValue("90");
+});
+
 test("a food that the library lacks is created from the search, and changed from its row", async () => {
   const own = { ...aFood({ id: "8", name: "Barra da casa" }), own: true };
   const server = open(undefined, {
@@ -255,6 +280,10 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   open(savedDiet);
   const offer = screen.getByRole("region", { name: "Rascunho não salvo" });
   expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
+  // Nothing that could take its place may be changed before the coach decides.
+  expect(screen.getByRole("button", { name: "Editar dieta" })).toBeDisabled();
+  for (const part of [summary(), screen.getByLabelText("Nome do plano")])
+    expect(part.closest("[inert]")).not.toBeNull();
   await click("Continuar rascunho");
   expect(screen.getByRole("heading", { level: 1, name: "Rascunho" })).toBeInTheDocument();
   await click("Desfazer");
