@@ -7,7 +7,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { createPartner } from "../apps/api/src/partners/partners.service.ts";
-import { contractsChanged, reportsChanged, workoutsChanged } from "../apps/api/src/students/students.service.ts";
+import {
+  contractsChanged,
+  reportsChanged,
+  sheetsChanged,
+  workoutsChanged,
+} from "../apps/api/src/students/students.service.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import type { Call } from "../apps/api/src/testing/call.ts";
 import { withClient } from "../apps/api/src/testing/template-database.ts";
@@ -149,6 +154,11 @@ const rebuildKept = async () => {
     await database.asPartner(partner, async (db) => {
       for (const { id } of theirs)
         for (const rebuild of [contractsChanged, workoutsChanged, reportsChanged]) await rebuild(db, partner, id);
+      await sheetsChanged(
+        db,
+        partner,
+        theirs.map(({ id }) => id),
+      );
     });
 };
 

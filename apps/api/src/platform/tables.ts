@@ -17,6 +17,14 @@ import type { GifGender } from "@prancheta/contract/training-exercises";
 import type { Level, MuscleGroup, Objective, SheetDocument } from "@prancheta/contract/training";
 import type { ColumnType } from "kysely";
 
+type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -403,6 +411,7 @@ interface Student {
   created_at: Instant;
   deleted_at: Instant | null;
   detached_at: Instant | null;
+  efforts: Generated<ArrayType<Instant>>;
   email: string;
   erased_at: Instant | null;
   gender: Gender | null;
@@ -419,11 +428,15 @@ interface Student {
   pending_reports: Generated<number>;
   photo_file_id: FileId | null;
   plan_id: PlanId | null;
+  planned_since: Instant | null;
   search: Generated<string>;
+  sheet_id: SheetId | null;
   sort_name: Generated<string>;
+  tags: Generated<string[]>;
   telegram: string | null;
   type: StudentType;
   whatsapp: string | null;
+  workouts: Generated<ArrayType<Instant>>;
 }
 
 interface StudentDiet {

@@ -2,6 +2,7 @@ import type { Instant, NoteId, PartnerId, RestrictionId, StudentId } from "@pran
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
+import { keepTags } from "./kept.queries.ts";
 
 const note = [
   "student_note.id",
@@ -108,6 +109,7 @@ export const writeTags = async (
     from unnest(${tags}::text[]) with ordinality given (tag, place)
     order by given.place
     on conflict (partner_id, student_id, search) do nothing`.execute(db);
+  await keepTags(db, owner, student);
 };
 
 /** Tags of students that are still there. */

@@ -28,6 +28,7 @@ export const emptyStudent = async (db: Db, owner: PartnerId, id: StudentId, at: 
       gender: null,
       account_id: null,
       photo_file_id: null,
+      tags: [],
       erased_at: at,
     })
     .where("partner_id", "=", owner)

@@ -1,4 +1,4 @@
-import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 
@@ -34,15 +34,64 @@ export const keepContracts = async (db: Db, owner: PartnerId, student: StudentId
     .execute();
 };
 
+/** Days of the longest window in which workouts are counted. */
+export const LONGEST_WINDOW = 90;
+
 /** After a workout is logged. */
 export const keepWorkouts = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
-  const latest = db
+  const all = db
     .selectFrom("workout")
-    .select(({ fn }) => fn.max("done_at").as("done_at"))
     .where("workout.partner_id", "=", owner)
     .where("workout.student_id", "=", student);
+  const latest = all.select(({ fn }) => fn.max("done_at").as("done_at"));
+  const recent = all
+    .select("done_at")
+    .where("done_at", ">", sql<Instant>`(${latest}) - make_interval(days => ${LONGEST_WINDOW}::int)`)
+    .orderBy("done_at");
+  const momentsOf = (workouts: typeof recent) => sql<Instant[]>`array(${workouts})`;
   await ofOne(db, owner, student)
-    .set({ last_workout_at: latest, last_effort_at: latest.where("intensity", ">", 0) })
+    .set({
+      last_workout_at: latest,
+      last_effort_at: latest.where("intensity", ">", 0),
+      workouts: momentsOf(recent),
+      efforts: momentsOf(recent.where("intensity", ">", 0)),
+    })
+    .execute();
+};
+
+/** After sheets are assigned to students, or taken from them. */
+export const keepSheets = async (db: Db, owner: PartnerId, students: readonly StudentId[]): Promise<void> => {
+  await db
+    .updateTable("student")
+    .set(({ selectFrom }) => {
+      const theirs = selectFrom("student_sheet")
+        .whereRef("student_sheet.partner_id", "=", "student.partner_id")
+        .whereRef("student_sheet.student_id", "=", "student.id");
+      return {
+        sheet_id: theirs
+          .select("student_sheet.sheet_id")
+          .where("ended_at", "is", null)
+          .orderBy("assigned_at", "desc")
+          .orderBy("student_sheet.id", "desc")
+          .limit(1),
+        planned_since: theirs.select(({ fn }) => fn.min("assigned_at").as("assigned_at")),
+      };
+    })
+    .where("partner_id", "=", owner)
+    .where(sql<boolean>`id = any(${students}::uuid[])`)
+    .execute();
+};
+
+/** After a student's tags are written or erased. */
+export const keepTags = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+  const theirs = db
+    .selectFrom("student_tag")
+    .select("tag")
+    .where("student_tag.partner_id", "=", owner)
+    .where("student_tag.student_id", "=", student)
+    .orderBy("search");
+  await ofOne(db, owner, student)
+    .set({ tags: sql<string[]>`array(${theirs})` })
     .execute();
 };
 

@@ -20,12 +20,23 @@ const rebuilt = sql<Record<string, unknown>>`
     (select r.sent_at from report r where r.student_id = s.id and r.evaluated_at is null
       order by r.answer_due_at, r.sent_at, r.id limit 1) as oldest_pending_report_sent_at,
     (select min(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as oldest_pending_report_due_at,
-    (select max(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as newest_pending_report_due_at
+    (select max(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as newest_pending_report_due_at,
+    (select coalesce(array_agg(w.done_at order by w.done_at), '{}') from workout w join lateral
+      (select max(l.done_at) as last from workout l where l.student_id = s.id) m on w.done_at > m.last - interval '90 days'
+      where w.student_id = s.id) as workouts,
+    (select coalesce(array_agg(w.done_at order by w.done_at), '{}') from workout w join lateral
+      (select max(l.done_at) as last from workout l where l.student_id = s.id) m on w.done_at > m.last - interval '90 days'
+      where w.student_id = s.id and w.intensity <> 0) as efforts,
+    (select (array_agg(l.sheet_id order by l.assigned_at desc, l.id desc))[1] from student_sheet l
+      where l.student_id = s.id and l.ended_at is null) as sheet_id,
+    (select min(l.assigned_at) from student_sheet l where l.student_id = s.id) as planned_since,
+    (select coalesce(array_agg(t.tag order by normalised(t.tag)), '{}') from student_tag t where t.student_id = s.id) as tags
   from student s order by s.id`;
 
 const kept = sql<Record<string, unknown>>`
   select id, last_report_at, last_workout_at, last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on,
-    pending_reports, oldest_pending_report_sent_at, oldest_pending_report_due_at, newest_pending_report_due_at
+    pending_reports, oldest_pending_report_sent_at, oldest_pending_report_due_at, newest_pending_report_due_at,
+    workouts, efforts, sheet_id, planned_since, tags
   from student order by id`;
 
 it("keeps on each student what a rebuild from the rows would, after 1,000 random service calls", {

@@ -47,6 +47,7 @@ export const studentCards = (db: Db, owner: PartnerId, filters: StudentListQuery
       "student.name",
       "student.gender",
       "student.type",
+      "student.tags",
       "student.telegram",
       "student.whatsapp",
       "student.photo_file_id",
@@ -65,11 +66,6 @@ export const studentCards = (db: Db, owner: PartnerId, filters: StudentListQuery
       isLate(moment.now).as("isLate"),
       daysSince("last_report_at", moment).as("lastQuestionnaireInDays"),
       daysSince("last_workout_at", moment).as("lastTrainingInDays"),
-      sql<
-        string[]
-      >`array(select t.tag from student_tag t where t.partner_id = student.partner_id and t.student_id = student.id order by t.search)`.as(
-        "tags",
-      ),
       totalOf(db, owner, filters, moment).as("total"),
     ])
     .orderBy("page.place")

@@ -96,6 +96,7 @@ describe("a removed student", () => {
       born_on: null,
       gender: null,
       account_id: null,
+      tags: [],
     });
     expect(left[1]).toEqual({ answers: [], weight_grams: null });
     expect(left[2]).toEqual({ payer_name: "Carla Nunes" });

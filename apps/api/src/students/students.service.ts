@@ -5,7 +5,7 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
-import { keepContracts, keepReports, keepWorkouts } from "./kept.queries.ts";
+import { keepContracts, keepReports, keepSheets, keepWorkouts } from "./kept.queries.ts";
 import {
   addStudent,
   addTypePeriod,
@@ -94,3 +94,4 @@ export const contractOn = contractOf;
 export const contractsChanged = keepContracts;
 export const workoutsChanged = keepWorkouts;
 export const reportsChanged = keepReports;
+export const sheetsChanged = keepSheets;

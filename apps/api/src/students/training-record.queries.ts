@@ -1,5 +1,6 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import { LONGEST_WINDOW } from "./kept.queries.ts";
 import { isLinked } from "./status.queries.ts";
 
 /** Workouts of intensity above 0 in each window up to a moment, and what the newest sheet plans. `last28` counts every stored one. */
@@ -15,24 +16,24 @@ export interface TrainingRecord {
   readonly plannedDays: number | null;
 }
 
-/** One row per student of the surrounding query, by index, over 90 days at most. */
+/** How many of the student's kept moments are in the days before `now`; they are in order, so none of the others is looked at. */
+const within = (moments: "workouts" | "efforts", now: Instant, days: number) => {
+  const kept = sql.ref(`student.${moments}`);
+  return sql`(width_bucket(${now}::timestamptz, ${kept})
+    - width_bucket(${now}::timestamptz - make_interval(days => ${days}::int), ${kept}))`;
+};
+
+/** One row per student of the surrounding query, from what is kept on the student. */
 export const trainingRecord = (now: Instant) => sql<TrainingRecord>`(
   select
-    count(*) filter (where w.done_at > ${now}::timestamptz - interval '28 days')::int as "last28",
-    count(*) filter (where w.intensity > 0 and w.done_at > ${now}::timestamptz - interval '7 days')::int as "last7",
-    count(*) filter (where w.intensity > 0 and w.done_at > ${now}::timestamptz - interval '30 days')::int as "last30",
-    count(*) filter (where w.intensity > 0 and w.done_at <= ${now}::timestamptz - interval '30 days'
-      and w.done_at > ${now}::timestamptz - interval '60 days')::int as "before30",
-    count(*) filter (where w.intensity > 0)::int as "last90",
-    (select (length(replace(s.letters, ' - ', '')))::int
-      from student_sheet l join sheet s on s.partner_id = l.partner_id and s.id = l.sheet_id
-      where l.partner_id = student.partner_id and l.student_id = student.id and l.ended_at is null
-      order by l.assigned_at desc, l.id desc limit 1) as "perWeek",
-    (select extract(day from ${now}::timestamptz - min(l.assigned_at))::int
-      from student_sheet l where l.partner_id = student.partner_id and l.student_id = student.id) as "plannedDays"
-  from workout w
-  where w.partner_id = student.partner_id and w.student_id = student.id
-    and w.done_at > ${now}::timestamptz - interval '90 days' and w.done_at <= ${now}::timestamptz)`;
+    ${within("workouts", now, 28)} as "last28",
+    ${within("efforts", now, 7)} as "last7",
+    ${within("efforts", now, 30)} as "last30",
+    ${within("efforts", now, 60)} - ${within("efforts", now, 30)} as "before30",
+    ${within("efforts", now, LONGEST_WINDOW)} as "last90",
+    (select length(replace(s.letters, ' - ', ''))::int
+      from sheet s where s.partner_id = student.partner_id and s.id = student.sheet_id) as "perWeek",
+    extract(day from ${now}::timestamptz - student.planned_since)::int as "plannedDays")`;
 
 /** Workouts done against planned in the last 30 days, to sort by; null where the card shows none, and of whoever has left. */
 export const adherenceRank = sql<number | null>`case

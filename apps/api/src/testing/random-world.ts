@@ -1,12 +1,14 @@
 import type { ChargeId, ReportId, StudentId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Db, Owner } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { evaluateReport } from "../questionnaires/reports.service.ts";
+import { writeTags } from "../students/care.queries.ts";
 import { momentOf } from "../students/moment.ts";
 import { removeStudent, restoreStudent } from "../students/removal.service.ts";
 import { contractsChanged, detachStudent, joinStudent, studentToChange } from "../students/students.service.ts";
 import { updateStudent } from "../students/update.service.ts";
+import { assignToMany } from "../training/assignments.service.ts";
 import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
 import { cancelComingCharges, payCharge } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
@@ -40,7 +42,8 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
   const { mine, aStudent, aPlan, aContract, aCharge, aReport, aSheet, aWorkout } = studentsOf(test, partner);
   const upTo = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(items: readonly T[]): T | undefined => items[upTo(items.length)];
-  const sheet = await aSheet();
+  const sheets = [await aSheet(), await aSheet("Força", 4)];
+  const aSheetId = () => found(oneOf(sheets), "server.unexpected");
   const plans = [
     await aPlan({ days: 3, answerHours: 12 }),
     await aPlan({ days: 30, name: "" }),
@@ -68,7 +71,13 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
       const charge = oneOf(charges);
       if (charge) await mine((db) => payCharge(db, owner.partner, test.clock, charge));
     },
-    async (student) => void (await aWorkout(student, sheet, upTo(12), oneOf([0, 0.6, 0.8, 1] as const) ?? 1)),
+    async (student) =>
+      void (await aWorkout(
+        student,
+        aSheetId(),
+        upTo(random() < 0.8 ? 12 : 200),
+        oneOf([0, 0.6, 0.8, 1] as const) ?? 1,
+      )),
     async (student) => {
       if (random() < 0.5) await mine((db) => joinStudent(db, owner.partner, test.clock, student));
     },
@@ -88,8 +97,19 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
       const type = random() < 0.5 ? "ONLINE" : "PRESENCIAL";
       await mine((db) => updateStudent(db, owner.partner, withCard, student, { type }, momentOf(test.clock, owner)));
     },
-    async (student) => mine((db) => assignSheet(db, owner.partner, test.clock, { student, sheet })),
-    async (student) => mine((db) => unassignSheet(db, owner.partner, test.clock, { student, sheet })),
+    async (student) => mine((db) => assignSheet(db, owner.partner, test.clock, { student, sheet: aSheetId() })),
+    async (student) => mine((db) => unassignSheet(db, owner.partner, test.clock, { student, sheet: aSheetId() })),
+    async (student) =>
+      void (await mine((db) =>
+        assignToMany(db, owner.partner, test.clock, aSheetId(), [student, oneOf(students) ?? student]),
+      )),
+    async (student) => {
+      const tags = ["Corrida", "pós-parto", "Manhã", "corrida"].filter(() => random() < 0.5);
+      await mine(async (db) => {
+        await studentToChange(db, owner.partner, student);
+        await writeTags(db, owner.partner, student, tags);
+      });
+    },
     async () => test.clock.advance({ hours: upTo(14) }),
   ];
 

@@ -39,7 +39,7 @@ export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Pro
   return one !== undefined;
 };
 
-/** Those of `ids` who exist, kept from being removed until the transaction ends. */
+/** Those of `ids` who exist, locked until the transaction ends, as what is kept of them is about to change. */
 export const keptStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
   db
     .selectFrom("student")
@@ -48,7 +48,7 @@ export const keptStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]
     .where(sql<boolean>`student.id = any(${ids}::uuid[])`)
     .where("student.deleted_at", "is", null)
     .orderBy("student.id")
-    .forShare()
+    .forNoKeyUpdate()
     .execute();
 
 /** The students who did not have the sheet and have it now. */

@@ -4,6 +4,7 @@ import type { Assignment } from "@prancheta/contract/training-sheets";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { found } from "../platform/refusal.ts";
+import { sheetsChanged } from "../students/students.service.ts";
 import { addStudentSheets, keptStudents } from "./assignments.queries.ts";
 import { keptSheet } from "./sheets.queries.ts";
 
@@ -27,6 +28,7 @@ export async function assignToMany(
     assigned_at,
   }));
   const added = new Set((rows.length > 0 ? await addStudentSheets(db, rows) : []).map(({ student_id }) => student_id));
+  if (added.size > 0) await sheetsChanged(db, owner, [...added]);
   const resultOf = (student: StudentId): Assignment["result"] => {
     if (added.has(student)) return "ASSIGNED";
     return known.has(student) ? "ALREADY_ASSIGNED" : "NOT_FOUND";

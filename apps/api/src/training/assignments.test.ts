@@ -37,6 +37,17 @@ describe("assigning a sheet to many students", () => {
     expect((await bia.call(students.read, { params: { id: hers } })).reply.data.trainingCards).toEqual([]);
   });
 
+  it("assigns many sheets to the same students at once, whatever their order", async () => {
+    const [many, all] = [
+      await Promise.all(Array.from({ length: 6 }, () => aSheet())),
+      await Promise.all([aStudent(), aStudent(), aStudent()]),
+    ];
+    const answers = await Promise.all(
+      many.map((sheet, turn) => assign(sheet, turn % 2 === 0 ? all : all.toReversed())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(many.map(() => 200));
+  });
+
   it("answers a repeat under its key as the first time, and without a key says who has it", async () => {
     const sheet = await aSheet();
     const student = await aStudent();

@@ -7,7 +7,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
-import { studentToChange } from "../students/students.service.ts";
+import { sheetsChanged, studentToChange } from "../students/students.service.ts";
 import { addStudentSheets, endStudentSheet, hasStudents } from "./assignments.queries.ts";
 import {
   addSheet,
@@ -106,10 +106,12 @@ export async function assignSheet(db: Db, owner: PartnerId, clock: Clock, { stud
   const row = { partner_id: owner, id: randomUUIDv7(), student_id: student, sheet_id: sheet, assigned_at };
   const added = await addStudentSheets(db, [row]);
   if (added.length === 0) throw new Refusal("sheet.already_assigned");
+  await sheetsChanged(db, owner, [student]);
 }
 
 export async function unassignSheet(db: Db, owner: PartnerId, clock: Clock, link: Link): Promise<void> {
   const [, exists] = await Promise.all([studentToChange(db, owner, link.student), sheetById(db, owner, link.sheet)]);
   found(exists, "sheet.not_found");
   if (!(await endStudentSheet(db, owner, link, instantOf(clock.now())))) throw new Refusal("sheet.not_assigned");
+  await sheetsChanged(db, owner, [link.student]);
 }
