@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profileLinks } from "./support/app.ts";
 
 const search = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
@@ -32,7 +32,9 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await page.getByLabel("Hidratação em litros por dia").fill("2,5");
   await page.getByRole("button", { name: "Adicionar nova refeição" }).click();
   await takeFood(page, /^Adicionar alimento a Café/, "pao fr", /^Pão francês/);
-  await expect(page.getByLabel("Quantidade de Pão francês")).toBeFocused();
+  const bread = page.getByLabel("Quantidade de Pão francês");
+  await expect(bread).toBeFocused();
+  if (project.name === "phone") expect((await bread.boundingBox())?.height).toBeGreaterThanOrEqual(42);
   await page.getByLabel("Medida de Pão francês").selectOption("1 unidade");
   await page.getByLabel("Quantidade de Pão francês").fill("2");
   await page.getByRole("button", { name: "Mais ações: Pão francês" }).click();
@@ -58,6 +60,12 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await page.getByRole("button", { name: `Atribuir a um aluno: ${title}` }).click();
   const assign = page.getByRole("dialog");
   await assign.getByRole("radio").first().check({ force: true });
+  const [last, give] = [assign.getByLabel("Fim"), assign.getByRole("button", { name: "Atribuir a aluno" })];
+  const rightOf = async (box: Locator) => {
+    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
+    return x + width;
+  };
+  expect(await rightOf(last)).toBeLessThanOrEqual((await rightOf(give)) + 1);
   await expectAccessible(page);
   await assign.getByRole("button", { name: "Atribuir a aluno" }).click();
   await expect(page.getByText("Dieta atribuída com sucesso!")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { DietGoal, MealType } from "./diets.ts";
-import type { Nutrient } from "./foods.ts";
+import type { Food, Nutrient } from "./foods.ts";
 
 export const goalLabel: Record<DietGoal, string> = {
   LOSE: "Emagrecer",
@@ -41,6 +41,13 @@ const hundredths = number(2);
 export const amountText = (amount: number | null, nutrient: Nutrient): string => {
   if (amount === null) return UNKNOWN;
   return nutrient === "energeticAmount" ? `${whole.format(amount)} kcal` : `${tenths.format(amount)} g`;
+};
+
+/** Where some foods' values come from, each table once: 'TACO 4ª ed., nº 53' and 'nº 3' are one. Empty where none says it. */
+export const sourcesText = (foods: readonly Pick<Food, "source">[]): string => {
+  const tables = new Set(foods.map(({ source }) => source.replace(/(,|:).*/s, "").trim()).filter(Boolean));
+  if (tables.size === 0) return "";
+  return `Valores nutricionais: ${[...tables].toSorted((one, other) => one.localeCompare(other, "pt-BR")).join("; ")}`;
 };
 
 const PARTICLES = /^(de|do|da|dos|das|com|em|sem|long|\()/;

@@ -43,14 +43,34 @@ it("prints plans and meals with their totals, substitutions and the coach's name
       },
     ],
     foods: [
-      { ...food, id: BREAD, name: "Pão", energeticAmount: 300, carbohydrates: 58.6, proteins: 8, lipids: 3.1 },
-      { ...food, id: TAPIOCA, name: "Tapioca", energeticAmount: 240, carbohydrates: 60, proteins: null, lipids: 0 },
+      {
+        ...food,
+        id: BREAD,
+        name: "Pão",
+        source: "TACO 4ª ed., nº 53",
+        energeticAmount: 300,
+        carbohydrates: 58.6,
+        proteins: 8,
+        lipids: 3.1,
+      },
+      {
+        ...food,
+        id: TAPIOCA,
+        name: "Tapioca",
+        source: "Rótulo: Casa Boa",
+        energeticAmount: 240,
+        carbohydrates: 60,
+        proteins: null,
+        lipids: 0,
+        traces: ["lipids"],
+      },
     ],
   });
   expect(printedDiet(diet, { name: "Ana Lima", cref: "CREF 012345-G/SP", crn: "CRN 3-12345" })).toMatchObject({
     title: "Emagrecimento 1.800",
     line: "Emagrecer · validade de 30 dias",
     author: { name: "Ana Lima", line: "CRN 3-12345" },
+    note: "Valores nutricionais: Rótulo; TACO 4ª ed.",
     sections: [
       {
         title: "Plano alimentar A",
@@ -63,7 +83,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
                 cells: ["Pão", "2 fatias (50 g)", "150 kcal", "29,3 g", "4 g", "1,6 g"],
                 detail: "ou 60 g de Tapioca",
               },
-              { cells: ["Tapioca", "100 g", "240 kcal", "60 g", "-", "0 g"] },
+              { cells: ["Tapioca", "100 g", "240 kcal", "60 g", "-", "tr"] },
               { cells: ["Total (parcial)", "", "390 kcal", "89,3 g", "4 g", "1,6 g"], strong: true },
             ],
             note: "Sem açúcar",

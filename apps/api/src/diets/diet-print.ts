@@ -1,7 +1,7 @@
-import { amountText, enteredText, goalLabel, mealTypeLabel } from "@prancheta/contract/diet-labels";
+import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diet-labels";
 import type { Diet, Meal, MealPlan, Substitution } from "@prancheta/contract/diets";
 import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/food-totals";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import type { Letterhead } from "../partners/letterhead.service.ts";
 import type { PdfColumn, PdfDocument, PdfGroup, PdfRow } from "../platform/pdf-document.ts";
 
@@ -20,8 +20,11 @@ const number = (value: number) => value.toLocaleString("pt-BR", { maximumFractio
 const portionText = ({ quantity, quantityRef, type }: Omit<Substitution, "basis">): string =>
   quantityRef === null ? `${number(quantity)} g` : `${enteredText(quantityRef, type)} (${number(quantity)} g)`;
 
-const figuresOf = (totals: Totals): string[] =>
-  NUTRIENTS.map((nutrient) => amountText(amountOf(totals[nutrient]), nutrient));
+/** Of one food, what it has in traces is 'tr'. */
+const figuresOf = (totals: Totals, food?: Food): string[] =>
+  NUTRIENTS.map((nutrient) =>
+    food?.traces.includes(nutrient) ? "tr" : amountText(amountOf(totals[nutrient]), nutrient),
+  );
 
 const isPartial = (totals: Totals): boolean => NUTRIENTS.some((nutrient) => totals[nutrient].isPartial);
 
@@ -32,7 +35,7 @@ const groupOf = (meal: Meal, foods: Foods): PdfGroup => {
   const nameOf = (id: string) => foods[id]?.name ?? "";
   const totals = mealTotals(meal, foods);
   const rows: PdfRow[] = meal.mealFoods.map((food) => ({
-    cells: [nameOf(food.foodId), portionText(food), ...figuresOf(portionTotals(food, foods))],
+    cells: [nameOf(food.foodId), portionText(food), ...figuresOf(portionTotals(food, foods), foods[food.foodId])],
     ...(food.substitutions.length > 0 && {
       detail: food.substitutions.map((by) => `ou ${portionText(by)} de ${nameOf(by.foodId)}`).join("; "),
     }),
@@ -64,5 +67,6 @@ export const printedDiet = (diet: Diet, { name, crn, cref }: Letterhead): PdfDoc
       columns: COLUMNS,
       groups: plan.meals.map((meal) => groupOf(meal, foods)),
     })),
+    note: sourcesText(diet.foods),
   };
 };

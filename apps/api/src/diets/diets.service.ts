@@ -4,6 +4,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import { titleOfCopy } from "../platform/title-of-copy.ts";
 import { addDiet, changeDiet, dietById, isFollowed, linkFoods, lockedDiet, markDietDeleted } from "./diets.queries.ts";
 import { presentFood } from "./food-values.ts";
 import { foodsOfDiet, knownFoodIds } from "./foods.queries.ts";
@@ -89,12 +90,11 @@ export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> 
   };
 }
 
-const OF_A_COPY = " (cópia)";
 const LONGEST_TITLE = 120;
 
 export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId): Promise<Saved> {
   const { title, goal, duration, mealPlans } = await diet(db, owner, id);
-  const copied = `${title.slice(0, LONGEST_TITLE - OF_A_COPY.length)}${OF_A_COPY}`;
+  const copied = titleOfCopy(title, LONGEST_TITLE);
   return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
 }
 

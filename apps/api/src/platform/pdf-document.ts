@@ -6,6 +6,8 @@ export interface PdfDocument {
   /** Who gives it: stands in the head and at the foot of each page. */
   readonly author: { readonly name: string; readonly line?: string | undefined };
   readonly sections: readonly PdfSection[];
+  /** Dimmed, at the end of the last page. */
+  readonly note?: string;
 }
 
 /** A workout, a meal plan. */

@@ -39,6 +39,14 @@ describe("a printed document", () => {
       expect(words).toContain(text);
   });
 
+  it("ends with its note, on a page more where it takes one", async () => {
+    const groups = Array.from({ length: 12 }, (_, index) => aGroup(`Linha ${index}`));
+    const short = await drawn({ ...aDocument(groups), note: "Fonte: tabela" });
+    expect(short.words.indexOf("Fonte: tabela")).toBeGreaterThan(short.words.indexOf("Linha 11"));
+    const long = await drawn({ ...aDocument(groups), note: "linha\n".repeat(60) });
+    expect([short.pages, long.pages]).toEqual([1, 2]);
+  });
+
   it("goes on on as many pages as it takes, each with its number and the table's head", async () => {
     const { pages, words } = await drawn(aDocument(Array.from({ length: 60 }, (_, index) => aGroup(`Linha ${index}`))));
     expect(pages).toBeGreaterThan(1);

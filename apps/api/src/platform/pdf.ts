@@ -37,6 +37,12 @@ const drawHead = (paper: Paper, { title, line, author }: PdfDocument): void => {
   paper.y += 18;
 };
 
+const drawNote = (paper: Paper, { note = "" }: PdfDocument): void => {
+  const style = { size: 8, ink: INK.dimmed };
+  if (paper.heightOf(note, paper.width, style) > paper.room) paper.turn();
+  paper.y += paper.write(note, { x: paper.left, y: paper.y, width: paper.width }, style);
+};
+
 const drawFeet = (paper: Paper, { title, author }: PdfDocument): void => {
   const { start, count } = paper.doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -60,6 +66,7 @@ export function pdfOf(document: PdfDocument): Readable {
       drawSection(paper, section);
       await pause();
     }
+    drawNote(paper, document);
     drawFeet(paper, document);
     doc.end();
   };

@@ -10,6 +10,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import { titleOfCopy } from "../platform/title-of-copy.ts";
 import {
   addQuestionnaire,
   addVersion,
@@ -97,11 +98,9 @@ export async function removeQuestionnaire(
   await markDeleted(db, owner, id, instantOf(clock.now()));
 }
 
-const OF_A_COPY = " (cópia)";
-
 /** A copy that may be changed, whatever it was made from. */
 export async function cloneQuestionnaire(db: Db, owner: PartnerId, clock: Clock, id: QuestionnaireId): Promise<Saved> {
   const { title, questions } = await questionnaire(db, owner, id);
-  const kept = title.slice(0, QUESTIONNAIRE_LIMITS.title - OF_A_COPY.length);
-  return { id: await createQuestionnaire(db, owner, clock, { title: `${kept}${OF_A_COPY}`, questions }), version: 1 };
+  const copied = titleOfCopy(title, QUESTIONNAIRE_LIMITS.title);
+  return { id: await createQuestionnaire(db, owner, clock, { title: copied, questions }), version: 1 };
 }

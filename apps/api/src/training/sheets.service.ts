@@ -7,6 +7,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import { titleOfCopy } from "../platform/title-of-copy.ts";
 import { sheetsChanged, studentToChange } from "../students/students.service.ts";
 import { addStudentSheets, endStudentSheet, hasStudents } from "./assignments.queries.ts";
 import {
@@ -20,8 +21,6 @@ import {
   sheetById,
   unlinkOthers,
 } from "./sheets.queries.ts";
-
-const COPY = " (cópia)";
 
 const prescribed = ({ instructions }: SheetForm) => [
   ...new Set(
@@ -82,7 +81,7 @@ async function writtenOver(
 /** A copy of its own, with no students. */
 export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<SavedSheet> {
   const { name, objective, level, document } = found(await sheetById(db, owner, id), "sheet.not_found");
-  const description = `${name.slice(0, NAME_LENGTH - COPY.length)}${COPY}`;
+  const description = titleOfCopy(name, NAME_LENGTH);
   return saveSheet(db, owner, clock, { description, objective, level, instructions: document });
 }
 

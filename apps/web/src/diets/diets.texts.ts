@@ -35,8 +35,10 @@ const SHORT: readonly (readonly [Nutrient, string])[] = [
   ["lipids", "gord. "],
 ];
 
-/** 'por 100 g: 128 kcal, carb. 28,1 g, prot. 2,5 g, gord. tr'. */
-export const foodLine = (food: Food): string =>
+/** 'por 100 g: 128 kcal, carb. 28,1 g, prot. 2,5 g, gord. tr', and where that is from: ' · TACO 4ª ed., nº 3'. */
+export const foodLine = (food: Food): string => `${valuesLine(food)}${food.source && ` · ${food.source}`}`;
+
+const valuesLine = (food: Food): string =>
   `por 100 g: ${SHORT.map(([nutrient, short]) => {
     const value = food.traces.includes(nutrient) ? "tr" : amountText(food[nutrient], nutrient);
     return `${short}${value}`;

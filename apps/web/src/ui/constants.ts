@@ -6,6 +6,8 @@ export const DURATION = {
   toast: 1500,
   dialogFadeIn: 100,
   dialogUnmount: 500,
+  /** A dialog gives the focus back a moment after it closes; what is to have it instead gets it after that. */
+  focusAfterDialog: 60,
 } as const;
 
 /** Pixels. */

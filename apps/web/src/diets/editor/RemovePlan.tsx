@@ -1,5 +1,6 @@
 import { memo, useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { DURATION } from "../../ui/constants.ts";
 import type { DietDraft } from "../core/draft.ts";
 import { mealsText } from "../diets.texts.ts";
 import { useDispatch } from "./editor-context.ts";
@@ -10,6 +11,9 @@ interface RemovePlanProps {
   plan: string | undefined;
   onClose: () => void;
 }
+
+/** The tab that was asked about is gone, and with it what had the focus. */
+const focusChosenPlan = () => document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
 
 /** A key in the editor draws no closed dialog. */
 const isClosed = (before: RemovePlanProps, after: RemovePlanProps): boolean =>
@@ -32,7 +36,9 @@ export const RemovePlan = memo(function RemovePlan({ draft, plan, onClose }: Rem
       text={`${told} sai da dieta. Você ainda pode desfazer antes de salvar.`}
       confirmLabel="Remover plano"
       onConfirm={async () => {
-        if (plan !== undefined) dispatch({ of: "plan", kind: "remove", plan });
+        if (plan === undefined) return;
+        dispatch({ of: "plan", kind: "remove", plan });
+        setTimeout(focusChosenPlan, DURATION.focusAfterDialog);
       }}
       onFailed={() => undefined}
     />

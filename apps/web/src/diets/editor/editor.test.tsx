@@ -20,6 +20,7 @@ beforeEach(() => localStorage.clear());
 const rice = aFood({
   id: "1",
   name: "Arroz branco cozido",
+  source: "TACO 4ª ed., nº 3",
   energeticAmount: 128,
   carbohydrates: 28.1,
   proteins: 2.5,
@@ -82,7 +83,11 @@ test("a diet is built by the keyboard, counted while it is, and saved whole", as
   const server = open();
   fireEvent.change(screen.getByLabelText("Hidratação em litros por dia"), { target: { value: "2,5" } });
   await click("Adicionar nova refeição");
-  await addFood("arroz 3 colheres");
+  await user.keyboard("arroz");
+  expect(
+    await screen.findByRole("option", { name: /por 100 g: 128 kcal.* TACO 4ª ed., nº 3$/, hidden: true }),
+  ).toBeInTheDocument();
+  await addFood(" 3 colheres");
   expect(await screen.findByText("Arroz branco cozido")).toBeInTheDocument();
   expect(summary()).toHaveTextContent("Energia96 kcal");
   await addFood("ensopado");
@@ -229,6 +234,7 @@ test("plans are added, copied by letter and removed after a question; beyond fou
   await screen.findByRole("dialog", { name: "Deseja remover esse plano alimentar?" });
   await click("Remover plano");
   await waitFor(() => expect(screen.getAllByRole("tab")).toHaveLength(DIET_LIMITS.plans - 1));
+  await waitFor(() => expect(screen.getByRole("tab", { selected: true })).toHaveFocus());
   await click("Desfazer");
   expect(screen.getAllByRole("tab")).toHaveLength(DIET_LIMITS.plans);
 });

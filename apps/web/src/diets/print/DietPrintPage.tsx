@@ -6,9 +6,11 @@ import { Link, useParams } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
 import { download } from "../../platform/call.ts";
+import { ProblemError } from "../../platform/problem-error.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { dietById } from "../diets.hooks.ts";
 import classes from "./DietPrintPage.module.css";
 import { PrintedDiet } from "./PrintedDiet.tsx";
@@ -20,6 +22,8 @@ export function DietPrintPage() {
   const me = useMe();
   const pdf = useMutation({ mutationFn: () => download(diets.pdf, { id }, "plano-alimentar.pdf") });
 
+  if (error instanceof ProblemError && error.status === 404 && !diet)
+    return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
   if (error && !diet) {
     return (
       <ErrorState

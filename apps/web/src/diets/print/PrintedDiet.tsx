@@ -1,4 +1,4 @@
-import { goalLabel } from "@prancheta/contract/diet-labels";
+import { goalLabel, sourcesText } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
 import { dietDraftOf } from "../core/form.ts";
 import { daysText } from "../diets.texts.ts";
@@ -8,6 +8,7 @@ import { PrintedPlan } from "./PrintedPlan.tsx";
 /** All of a diet on paper. */
 export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undefined }) {
   const { plans, foods } = dietDraftOf(diet);
+  const sources = sourcesText(diet.foods);
   return (
     <article className={classes["paper"]}>
       <header className={classes["head"]}>
@@ -20,6 +21,7 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undef
       {plans.map((plan) => (
         <PrintedPlan key={plan.id} plan={plan} foods={foods} />
       ))}
+      {sources && <footer className={classes["line"]}>{sources}</footer>}
     </article>
   );
 }

@@ -1,0 +1,81 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { startSession } from "../../platform/session.ts";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { openApp } from "../../testing/open-app.tsx";
+import { aFood } from "../core/diets.testing.ts";
+
+const ONE = `GET /v2/partners/diets/${id(7)}`;
+const rice = aFood({ id: "1", name: "Arroz", source: "TACO 4ª ed., nº 3" });
+const beans = aFood({ id: "2", name: "Feijão", source: "TACO 4ª ed., nº 561", lipids: null });
+const bar = aFood({ id: "3", name: "Barra", source: "Rótulo (2026)" });
+
+const diet = {
+  id: id(7),
+  version: 1,
+  createdAt: "2026-11-20T12:00:00Z",
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  foods: [rice, beans, bar],
+  mealPlans: [
+    {
+      title: "Dia de treino",
+      hidratation: 2.5,
+      targets: { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null },
+      meals: [
+        {
+          mealType: "LUNCH",
+          observation: "Sem sal",
+          mealFoods: [
+            {
+              foodId: rice.id,
+              quantity: 100,
+              type: "g",
+              quantityRef: null,
+              substitutions: [{ foodId: bar.id, quantity: 50, type: "g", quantityRef: null, basis: null }],
+            },
+            { foodId: beans.id, quantity: 90, type: "1 concha média", quantityRef: 1, substitutions: [] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => localStorage.clear());
+
+const arrive = async (routes: Parameters<typeof fakeServer>[0]) => {
+  fakeServer({
+    "GET /v2/partners/me": () =>
+      data({ id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" }),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    ...routes,
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(`/dieta/${id(7)}/imprimir`);
+};
+
+test("a printed diet says how much of what, what it comes to, and where the values are from", async () => {
+  await arrive({ [ONE]: () => data(diet) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Emagrecimento" })).toBeInTheDocument();
+  const paper = screen.getByRole("article");
+  for (const text of [
+    "Emagrecer · validade de 30 dias · Marina Duarte",
+    "Hidratação: 2,5 litros por dia",
+    "Total do dia: 190 kcal · carboidratos 19 g · proteínas 9,5 g · gorduras 2 g (parcial)",
+    "ou Barra: 50 g",
+    "1 concha média (90 g)",
+    "Sem sal",
+    "Valores nutricionais: Rótulo (2026); TACO 4ª ed.",
+  ])
+    expect(paper).toHaveTextContent(text);
+});
+
+test("one that is not there leads to the list, where trying again would not help", async () => {
+  await arrive({ [ONE]: () => problem(404, "diet.not_found", { detail: "Esta dieta não existe ou foi removida." }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Dieta não encontrada" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver dietas" })).toHaveAttribute("href", "/dieta");
+  expect(screen.queryByRole("button", { name: "Tentar de novo" })).toBeNull();
+});
