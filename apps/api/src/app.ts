@@ -49,9 +49,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.setErrorHandler(answerProblem);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-  });
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     "application/json",
@@ -61,11 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await acceptMultipart(app);
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
-  await addSecurityHeaders(
-    app,
-    page === undefined ? [] : inlineScriptHashes(page),
-    settings.publicUrl.startsWith("https:"),
-  );
+  addSecurityHeaders(app, page === undefined ? [] : inlineScriptHashes(page), settings.publicUrl.startsWith("https:"));
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
   await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
 
