@@ -2,12 +2,13 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Interaction, Motivation, StudentListQuery } from "@prancheta/contract/students";
 import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
+import type { Value, Values } from "../platform/prepared.ts";
 import { wordsIn } from "../platform/search.ts";
 import type { Moment } from "./moment.ts";
 import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn, statusOn } from "./status.queries.ts";
 
 /** What each interaction filter keeps; the dashboard counts by the same conditions. */
-const interactionIs = (interaction: Interaction, { now, today }: Moment) => {
+const interactionIs = (interaction: Interaction, { now, today }: Values<Moment>) => {
   switch (interaction) {
     case "ONLINE":
     case "PRESENCIAL":
@@ -27,13 +28,16 @@ const interactionIs = (interaction: Interaction, { now, today }: Moment) => {
   }
 };
 
-const motivationIs = (motivation: Motivation, { now }: Moment) =>
+const motivationIs = (motivation: Motivation, { now }: Values<Moment>) =>
   motivation === "MOTIVATED"
     ? sql<boolean>`(${isLinked} and ${hasEffort(now)})`
     : sql<boolean>`(${isLinked} and not ${hasEffort(now)})`;
 
+/** What a list is narrowed to, whatever its order and page. */
+export type StudentFilters = Omit<StudentListQuery, "skip" | "take" | "sort">;
+
 /** The partner's students that a list query asks for, whatever the page. */
-export const matchingStudents = (db: Db, owner: PartnerId, filters: StudentListQuery, moment: Moment) => {
+export const matchingStudents = (db: Db, owner: Value<PartnerId>, filters: StudentFilters, moment: Values<Moment>) => {
   let query = db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
   for (const condition of wordsIn("student.search", filters.nameOrEmail)) query = query.where(condition);
   if (filters.plan) query = query.where(sql<boolean>`${planOn(moment.today)} = ${filters.plan}`);

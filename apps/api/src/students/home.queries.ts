@@ -2,9 +2,10 @@ import type { AttentionReason, Home } from "@prancheta/contract/home";
 import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db.ts";
+import { prepared, type SlotOf } from "../platform/prepared.ts";
 import { found } from "../platform/refusal.ts";
 import { hasOverdueCharge } from "./kept.queries.ts";
-import type { Moment } from "./moment.ts";
+import { type Moment, momentIn } from "./moment.ts";
 import { hasEffort, isApart, isExpiring, isLate, isLinked, isWaiting, planOn } from "./status.queries.ts";
 
 type Shown = "totalStudents" | "plans" | "motivated" | "newAnswers" | "pendingAnswer" | "countExpiringStudents";
@@ -18,6 +19,11 @@ export interface HomeFigures extends Pick<Home, Shown> {
   readonly hasSheet: boolean;
 }
 
+interface Asked {
+  readonly owner: PartnerId;
+  readonly moment: Moment;
+}
+
 const SHOWN_PLANS = 4;
 
 /**
@@ -25,11 +31,13 @@ const SHOWN_PLANS = 4;
  * index. The plans are those that most students follow: each student is counted by the kept plan, from its index, and the few whose
  * last contract is still to start are moved to the plan they follow until then. A plan's name may be empty.
  */
-export async function homeFigures(db: Db, owner: PartnerId, { now, today }: Moment): Promise<HomeFigures> {
+const figures = prepared((db, slot: SlotOf<Asked>) => {
+  const owner = slot((asked) => asked.owner);
+  const { now, today } = momentIn(slot, ({ moment }) => moment);
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
   const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
   const own = sql`partner_id = ${owner} and deleted_at is null`;
-  const { rows } = await sql<HomeFigures>`
+  return sql<HomeFigures>`
     with followed (plan_id, students) as (
       select student.plan_id, count(*) from student where ${mine} group by student.plan_id
       union all
@@ -54,9 +62,11 @@ export async function homeFigures(db: Db, owner: PartnerId, { now, today }: Mome
       partner.document is not null and partner.whatsapp is not null and partner.address is not null as "hasProfile",
       exists (select 1 from plan where ${own} and type = 'STANDARD') as "hasPlan",
       exists (select 1 from sheet where ${own}) as "hasSheet"
-    from partner where partner.id = ${owner}`.execute(db);
-  return found(rows[0], "session.missing");
-}
+    from partner where partner.id = ${owner}`.compile(db);
+});
+
+export const homeFigures = async (db: Db, owner: PartnerId, moment: Moment): Promise<HomeFigures> =>
+  found((await figures(db, { owner, moment }))[0], "session.missing");
 
 export interface AttentionRow {
   readonly id: StudentId;
@@ -73,10 +83,13 @@ const LAPSED_DAYS = 7;
 const FORGOTTEN_DAYS = 60;
 
 /**
- * The most urgent students of each kind, from the kind's own index; `most` of each. The last day plus zero is in no index, so that whoever
+ * The most urgent students of each kind, from the kind's own index. The last day plus zero is in no index, so that whoever
  * does not train is found in the order they are named in, and not among all whose contract runs.
  */
-export const attentionRows = (db: Db, owner: PartnerId, { now, today, zone }: Moment, most: number) => {
+const attention = prepared((db, slot: SlotOf<Asked & { readonly most: number }>) => {
+  const owner = slot((asked) => asked.owner);
+  const most = slot((asked) => asked.most);
+  const { now, today, zone } = momentIn(slot, ({ moment }) => moment);
   const who = sql`student.id, student.name, student.photo_file_id`;
   const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
   const lastEffort = sql`coalesce(student.last_effort_at, student.linked_at)`;
@@ -97,7 +110,9 @@ export const attentionRows = (db: Db, owner: PartnerId, { now, today, zone }: Mo
       ${mine} and ${isLinked} and student.contract_ends_on + 0 >= ${today}::date
         and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${LAPSED_DAYS})
         and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})
-      order by ${lastEffort}, student.id limit ${most})`
-    .execute(db)
-    .then(({ rows }) => rows);
-};
+      order by ${lastEffort}, student.id limit ${most})`.compile(db);
+});
+
+/** `most` of each kind. */
+export const attentionRows = (db: Db, owner: PartnerId, moment: Moment, most: number): Promise<AttentionRow[]> =>
+  attention(db, { owner, moment, most });

@@ -1,6 +1,7 @@
-import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/db.ts";
+import type { Value } from "../platform/prepared.ts";
 
 /**
  * The columns kept on the student, each group written in the transaction of what it summarises. Each is a plain rebuild from
@@ -118,7 +119,7 @@ export const keepReports = async (db: Db, owner: PartnerId, student: StudentId):
  * Whether a charge of a contract that runs on `today` is overdue. The kept day spares the look for most students, and `offset 0` keeps
  * it a look for each of the others: as a join it would read every contract.
  */
-export const hasOverdueCharge = (today: string) => sql<boolean>`
+export const hasOverdueCharge = (today: Value<Day>) => sql<boolean>`
   student.charge_due_on < ${today}::date and exists (
     select 1 from charge c join contract k on k.partner_id = c.partner_id and k.id = c.contract_id
     where c.partner_id = student.partner_id and c.student_id = student.id and c.paid_at is null and c.cancelled_at is null

@@ -1,6 +1,7 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Owner } from "../platform/db.ts";
+import type { SlotOf, Values } from "../platform/prepared.ts";
 
 /** The moment something is read at, and the day it then is in the partner's zone. */
 export interface Moment {
@@ -13,3 +14,10 @@ export const momentOf = (clock: Clock, { zone }: Owner): Moment => {
   const now = clock.now();
   return { now: instantOf(now), today: dayIn(zone, now), zone };
 };
+
+/** The slots of a prepared statement's moment. */
+export const momentIn = <Given>(slot: SlotOf<Given>, read: (given: Given) => Moment): Values<Moment> => ({
+  now: slot((given) => read(given).now),
+  today: slot((given) => read(given).today),
+  zone: slot((given) => read(given).zone),
+});

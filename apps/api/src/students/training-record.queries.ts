@@ -1,5 +1,6 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import type { Value } from "../platform/prepared.ts";
 import { LONGEST_WINDOW } from "./kept.queries.ts";
 import { isLinked } from "./status.queries.ts";
 
@@ -17,14 +18,14 @@ export interface TrainingRecord {
 }
 
 /** How many of the student's kept moments are in the days before `now`; they are in order, so none of the others is looked at. */
-const within = (moments: "workouts" | "efforts", now: Instant, days: number) => {
+const within = (moments: "workouts" | "efforts", now: Value<Instant>, days: number) => {
   const kept = sql.ref(`student.${moments}`);
   return sql`(width_bucket(${now}::timestamptz, ${kept})
-    - width_bucket(${now}::timestamptz - make_interval(days => ${days}::int), ${kept}))`;
+    - width_bucket(${now}::timestamptz - make_interval(days => ${sql.lit(days)}), ${kept}))`;
 };
 
 /** One row per student of the surrounding query, from what is kept on the student. */
-export const trainingRecord = (now: Instant) => sql<TrainingRecord>`(
+export const trainingRecord = (now: Value<Instant>) => sql<TrainingRecord>`(
   select
     ${within("workouts", now, 28)} as "last28",
     ${within("efforts", now, 7)} as "last7",
