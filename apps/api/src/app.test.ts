@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { accounts } from "@prancheta/contract/accounts";
 import { api } from "@prancheta/contract/api";
 import { care } from "@prancheta/contract/care";
@@ -9,7 +10,7 @@ import { studentsOf } from "./testing/students.ts";
 const test = await aTestApp();
 const { app } = test;
 
-const login = (payload: string, headers: Record<string, string> = {}) =>
+const login = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({
     method: "POST",
     url: accounts.login.path,
@@ -92,6 +93,12 @@ describe("bad input", () => {
     expect((await login("a=b", { "content-type": "application/x-www-form-urlencoded" })).json()).toMatchObject({
       status: 415,
     });
+  });
+
+  it("unfolds no compressed request", async () => {
+    const large = gzipSync(JSON.stringify({ user: "ana@exemplo.com.br", password: " ".repeat(200_000) }));
+    const answer = await login(large, { "content-encoding": "gzip" });
+    expect(answer.json()).toMatchObject({ status: 400, code: "request.invalid" });
   });
 
   it("takes brackets inside text for text", async () => {

@@ -59,7 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
   addSecurityHeaders(app, page === undefined ? [] : inlineScriptHashes(page), settings.publicUrl.startsWith("https:"));
-  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"] });
+  // Nothing of ours sends compressed requests, and a small one may unfold into a large one.
+  await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
 
   const tokens = makeTokens(parts.secretKey, clock);
