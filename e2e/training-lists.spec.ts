@@ -55,7 +55,7 @@ test("a sheet is found, cloned, given to students, printed and deleted", async (
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-test("an exercise is created with a gif, changed, and deleted", async ({ page }, { project }) => {
+test("an exercise is created with a gif, changed, and deleted", async ({ page, context }, { project }) => {
   await page.goto("/fichas-exercicios/exercicios");
   await expect(page.getByRole("heading", { level: 1, name: "Exercícios" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^EDITAR/ }).first()).toBeVisible();
@@ -95,6 +95,11 @@ test("an exercise is created with a gif, changed, and deleted", async ({ page },
   await save.click();
   await expect(page).toHaveURL(/\/exercicios$/);
   await expect(page.getByRole("link", { name: `Ver vídeo de ${name}` })).toBeVisible();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: `Copiar link do vídeo de ${name}` }).dblclick();
+  await expect(page.getByRole("status").getByText("Link copiado")).toBeAttached();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe("https://youtu.be/abc");
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: `Deletar o exercício ${name}` }).click();
   await expect(page.getByText(`Deseja deletar o exercício ${name}?`)).toBeVisible();

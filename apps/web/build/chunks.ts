@@ -96,6 +96,7 @@ const groups: readonly Group[] = [
       "/react-style-singleton/",
       "/src/ui/ConfirmDialog",
       "/src/ui/ConfirmedAction",
+      "/src/ui/CopyLink",
       "/src/ui/Dialog",
       "/src/ui/ResultDialog",
       "/src/ui/SupportBlock",

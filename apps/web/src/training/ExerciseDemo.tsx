@@ -2,14 +2,15 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { PrescribedExercise } from "@prancheta/contract/training";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { CopyLink } from "../ui/CopyLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import classes from "./ExerciseDemo.module.css";
 import { ExercisePicture } from "./ExercisePicture.tsx";
 
-/** How an exercise is done: its text and its picture, which is asked for only when opened, or where it works. */
+/** How an exercise is done: its text, its video's link to send, and its picture, asked for only when opened, or where it works. */
 export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
   const [opened, { open, close }] = useDisclosure(false);
-  const { name, description, gifUrl, muscleGroup } = exercise;
+  const { name, description, gifUrl, ytVideoUrl, muscleGroup } = exercise;
   return (
     <>
       <UnstyledButton className={classes["open"]} onClick={open} aria-label={`Ver execução de ${name}`}>
@@ -21,6 +22,7 @@ export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
           <ExercisePicture name={name} group={muscleGroup} gifUrl={gifUrl} view="whole" />
         </div>
         {description && <p className={classes["text"]}>{description}</p>}
+        {ytVideoUrl && <CopyLink link={ytVideoUrl} label="Copiar link do vídeo" />}
       </Dialog>
     </>
   );

@@ -1,9 +1,13 @@
-/** The constants of spec 1, §9 that the screens share. Page sizes stand in the contract, beside their calls. */
+/** The constants of spec 1, §9 and spec 3, §9 that the screens share. Page sizes stand in the contract, beside their calls. */
 
 /** Milliseconds. */
 export const DURATION = {
   searchPause: 1000,
   toast: 1500,
+  /** What was copied (spec 3, §2), and what somebody subscribed to. */
+  copied: 2000,
+  /** A toast that says more than that it worked: what follows, and for whom. */
+  toastLong: 3000,
   dialogFadeIn: 100,
   dialogUnmount: 500,
   /** A dialog gives the focus back a moment after it closes; what is to have it instead gets it after that. */

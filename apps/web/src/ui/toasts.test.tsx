@@ -14,12 +14,16 @@ afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const toast = () => screen.queryByRole("status");
 
-test("goes away after a second and a half", async () => {
+test("a toast shows for a second and a half unless it says more", () => {
+  expect(DURATION).toMatchObject({ toast: 1500, copied: 2000, toastLong: 3000 });
+});
+
+test.each([undefined, DURATION.copied, DURATION.toastLong])("goes away after its time, %s ms", async (time) => {
   renderInApp(<ToastHost />);
-  await act(() => toastSuccess("Feito"));
+  await act(() => toastSuccess("Feito", time));
   await pass(200);
   expect(toast()).toHaveTextContent("Feito");
-  await pass(DURATION.toast - 400);
+  await pass((time ?? DURATION.toast) - 400);
   expect(toast()).not.toBeNull();
   await pass(800);
   expect(toast()).toBeNull();

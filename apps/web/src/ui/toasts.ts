@@ -12,10 +12,12 @@ export const watchToasts = (watcher: () => void) => {
 
 export const areToastsWanted = () => wanted;
 
+type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
+
 /** Says briefly that something was done. What shows toasts is fetched with the first one. */
-export const toastSuccess = async (message: string): Promise<void> => {
+export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
   wanted = true;
   for (const watcher of watchers) watcher();
   const { notifications } = await import("@mantine/notifications");
-  notifications.show({ message, autoClose: DURATION.toast, role: "status" });
+  notifications.show({ message, autoClose: time, role: "status" });
 };

@@ -4,6 +4,7 @@ import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconBarbell, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
+import { CopyLink } from "../../ui/CopyLink.tsx";
 import { ExercisePicture } from "../ExercisePicture.tsx";
 import classes from "./ExerciseCard.module.css";
 
@@ -44,16 +45,19 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
           <IconTrash size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         {videoUrl && (
-          <a
-            href={videoUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes["link"]}
-            aria-label={`Ver vídeo de ${name}`}
-          >
-            <IconPlayerPlay size={18} aria-hidden="true" />
-            Ver vídeo
-          </a>
+          <>
+            <a
+              href={videoUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes["link"]}
+              aria-label={`Ver vídeo de ${name}`}
+            >
+              <IconPlayerPlay size={18} aria-hidden="true" />
+              Ver vídeo
+            </a>
+            <CopyLink link={videoUrl} label="Copiar link do vídeo" of={name} compact />
+          </>
         )}
         <Link to={paths.exercise} params={{ id }} className={classes["edit"]} aria-label={`EDITAR o exercício ${name}`}>
           EDITAR

@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
+import { CopyLink } from "../../ui/CopyLink.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
 import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
@@ -139,10 +140,13 @@ const textOf = (error: React.ReactNode) => (typeof error === "string" ? error : 
 function VideoLink({ link }: { link: unknown }) {
   if (typeof link !== "string") return null;
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className={classes["video"]}>
-      <IconPlayerPlay size={18} aria-hidden="true" />
-      Ver vídeo
-    </a>
+    <div className={classes["video"]}>
+      <a href={link} target="_blank" rel="noopener noreferrer" className={classes["watch"]}>
+        <IconPlayerPlay size={18} aria-hidden="true" />
+        Ver vídeo
+      </a>
+      <CopyLink link={link} label="Copiar link do vídeo" />
+    </div>
   );
 }
 

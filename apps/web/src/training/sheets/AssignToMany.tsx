@@ -3,6 +3,7 @@ import type { SheetCard } from "@prancheta/contract/training";
 import type { Assignment } from "@prancheta/contract/training-sheets";
 import { useState } from "react";
 import { useLatch } from "../../platform/use-latch.ts";
+import { DURATION } from "../../ui/constants.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -38,7 +39,7 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
       onSuccess: (said) => {
         if (said.some(({ result }) => result !== "ASSIGNED")) return setResults(said);
         setPicked(new Map());
-        void toastSuccess(`Ficha atribuída a ${wordsFor(said.length)}`);
+        void toastSuccess(`Ficha atribuída a ${wordsFor(said.length)}, já no app de cada um`, DURATION.toastLong);
         onClose();
       },
       onSettled: latch.free,
