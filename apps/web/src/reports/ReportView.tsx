@@ -2,6 +2,7 @@ import type { Report } from "@prancheta/contract/questionnaires";
 import { lazy, Suspense } from "react";
 import { Bone } from "../ui/Bone.tsx";
 import { DateText } from "../ui/DateText.tsx";
+import { Figure, Figures } from "../ui/Figures.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import classes from "./ReportView.module.css";
 import { weightChangeText, weightText } from "./reports.texts.ts";
@@ -26,19 +27,14 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
         </Suspense>
       )}
       <div className={classes["words"]}>
-        <dl className={classes["figures"]}>
-          <div className={classes["figure"]}>
-            <dt>Data</dt>
-            <dd>
-              <DateText of={date} />
-            </dd>
-          </div>
-          <div className={classes["figure"]}>
-            <dt>Peso</dt>
-            <dd>{weight === null ? "Não informado" : weightText(weight)}</dd>
-            <WeightChange weight={weight} before={before?.profile.weight ?? null} place={beforePlace} />
-          </div>
-        </dl>
+        <Figures>
+          <Figure name="Data">
+            <DateText of={date} />
+          </Figure>
+          <Figure name="Peso" note={changeOf(weight, before?.profile.weight ?? null, beforePlace)}>
+            {weight === null ? "Não informado" : weightText(weight)}
+          </Figure>
+        </Figures>
         <Written title="Observação" text={description} />
         <Written title="Sua resposta ao aluno" text={report.feedback} />
         <Written title="Anotação privada, só você vê" text={report.privateNote} />
@@ -58,7 +54,5 @@ function Written({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-function WeightChange({ weight, before, place }: { weight: number | null; before: number | null; place: number }) {
-  if (weight === null || before === null) return null;
-  return <dd className={classes["change"]}>{weightChangeText(weight - before, place)}</dd>;
-}
+const changeOf = (weight: number | null, before: number | null, place: number) =>
+  weight === null || before === null ? undefined : weightChangeText(weight - before, place);

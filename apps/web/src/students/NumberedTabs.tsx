@@ -7,7 +7,7 @@ import classes from "./NumberedTabs.module.css";
 
 interface NumberedTab {
   key: string;
-  label: string;
+  label: ReactNode;
   /** What waits in it, as spoken beside a dot. */
   mark?: string | undefined;
   content: ReactNode;

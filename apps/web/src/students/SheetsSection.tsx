@@ -3,12 +3,12 @@ import type { Student } from "@prancheta/contract/students";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import spoken from "../ui/spoken.module.css";
 import { AssignSheet } from "./AssignSheet.tsx";
 import { RestrictionsStrip } from "./care/RestrictionsStrip.tsx";
 import { NumberedTabs } from "./NumberedTabs.tsx";
 import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
 import classes from "./SheetsSection.module.css";
-import { sheetTabLabel } from "./students.texts.ts";
 import { UnassignSheet } from "./UnassignSheet.tsx";
 
 /** The sheets a student trains by: read, assign, unassign. */
@@ -43,7 +43,7 @@ export function SheetsSection({ student }: { student: Student }) {
             onRemove={setUnassigning}
             tabs={sheets.map((sheet, index) => ({
               key: sheet.id,
-              label: sheetTabLabel(index),
+              label: <SheetTabName place={index + 1} />,
               content: (
                 <SheetOfStudentView sheet={sheet} studentId={student.id} onUnassign={() => setUnassigning(sheet.id)} />
               ),
@@ -56,3 +56,10 @@ export function SheetsSection({ student }: { student: Student }) {
     </>
   );
 }
+
+/** Two of them stand side by side on a phone. */
+const SheetTabName = ({ place }: { place: number }) => (
+  <>
+    {place}° Ficha<span className={spoken["on-phone"]}> de treino</span>
+  </>
+);

@@ -7,7 +7,6 @@ import {
   listLine,
   motivationText,
   remainingText,
-  sheetTabLabel,
 } from "./students.texts.ts";
 
 test("the lines of a card", () => {
@@ -41,10 +40,6 @@ test("the line of the list says how many there are, and how many wait", () => {
 
 test("what is left of a plan", () => {
   expect([0, 1, 38].map(remainingText)).toEqual(["último dia", "falta 1 dia", "faltam 38 dias"]);
-});
-
-test("sheets are numbered from the newest", () => {
-  expect(sheetTabLabel(0)).toBe("1° Ficha de treino");
 });
 
 test("a telegram contact is taken as coaches write it, and nothing else becomes a link", () => {

@@ -63,6 +63,3 @@ export const remainingText = (days: number): string => {
   if (days <= 0) return "último dia";
   return days === 1 ? "falta 1 dia" : `faltam ${days.toLocaleString("pt-BR")} dias`;
 };
-
-/** Numbered from the newest, which comes first. */
-export const sheetTabLabel = (index: number): string => `${index + 1}° Ficha de treino`;

@@ -1,5 +1,6 @@
 import { Tabs } from "@mantine/core";
 import type { Sheet } from "@prancheta/contract/training";
+import spoken from "../ui/spoken.module.css";
 import classes from "./SheetView.module.css";
 import { WorkoutView } from "./WorkoutView.tsx";
 
@@ -16,7 +17,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       <Tabs.List aria-label="Treinos da ficha">
         {sheet.instructions.map(({ type }) => (
           <Tabs.Tab key={type} value={type} aria-label={`Treino ${type}`}>
-            <span className={classes["word"]}>Treino </span>
+            <span className={spoken["on-phone"]}>Treino </span>
             <span className={classes["letter"]}>{type}</span>
           </Tabs.Tab>
         ))}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./PageAction.module.css";
+import spoken from "./spoken.module.css";
 
 type PageActionProps = { icon: ReactNode; children: string } & (
   | { to: NonNullable<LinkProps["to"]> }
@@ -12,7 +13,7 @@ type PageActionProps = { icon: ReactNode; children: string } & (
 export function PageAction({ icon, ...action }: PageActionProps) {
   const look = {
     leftSection: icon,
-    classNames: { root: classes["action"] ?? "", label: classes["label"] ?? "", section: classes["icon"] ?? "" },
+    classNames: { root: classes["action"] ?? "", label: spoken["on-phone"] ?? "", section: classes["icon"] ?? "" },
   };
   return "to" in action ? <Button {...look} component={Link} {...action} /> : <Button {...look} {...action} />;
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconBolt } from "@tabler/icons-react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { QUICK_ENTRY_ID } from "./focus.ts";
@@ -67,9 +68,7 @@ export function QuickEntry({ onPaste }: { onPaste: (text: string) => void }) {
         </span>
       </div>
       {isOpen && <QuickSuggestions listId={LIST_ID} {...entry} onChoose={entry.choose} />}
-      <p role="status" className={classes["added"]}>
-        {entry.added}
-      </p>
+      <VisuallyHidden role="status">{entry.added}</VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconClipboardList, IconLink, IconPlus, IconX } from "@tabler/icons-react";
+import spoken from "../../ui/spoken.module.css";
 import { COMBINE_HINT } from "../core/editor.limits.ts";
 import { selectedWorkout } from "../core/editor.places.ts";
 import { useAct, useEditor } from "./editor-context.ts";
@@ -27,7 +28,7 @@ export function WorkoutHead({ onAdd, onPaste }: { onAdd: () => void; onPaste: ()
           onClick={() => act({ type: isCombining ? "combine/cancel" : "combine/start" })}
         >
           {isCombining ? "Cancelar" : "Combinar"}{" "}
-          <span className={classes["rest"]}>{isCombining ? "combinação" : "exercícios"}</span>
+          <span className={spoken["on-phone"]}>{isCombining ? "combinação" : "exercícios"}</span>
         </Button>
         <ActionIcon
           variant="subtle"

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import type { SheetCard as Card } from "@prancheta/contract/training";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import {
@@ -44,7 +44,7 @@ export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProp
         </li>
       </ul>
       <p className={classes["letters"]}>
-        <span className={classes["word"]}>Treinos {type}</span>
+        <VisuallyHidden>Treinos {type}</VisuallyHidden>
         {type.split(" - ").map((letter) => (
           <span key={letter} className={classes["letter"]} aria-hidden="true">
             {letter}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import spoken from "../spoken.module.css";
 import classes from "./UndoTools.module.css";
 
 interface UndoToolsProps {
@@ -21,7 +22,7 @@ export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) 
         onClick={onUndo}
         aria-keyshortcuts="Control+Z"
       >
-        <span className={classes["word"]}>Desfazer</span>
+        <span className={spoken["on-phone"]}>Desfazer</span>
       </Button>
       <ActionIcon
         variant="default"
