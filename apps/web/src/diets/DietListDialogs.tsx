@@ -13,7 +13,7 @@ export interface DietQuestion {
   diet: DietCard;
 }
 
-const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita";
+const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita.";
 
 /** The questions of the list (spec 2, §8). What a closing dialog says stays until it is gone. */
 export function DietListDialogs({ question, onClose }: { question: DietQuestion | undefined; onClose: () => void }) {

@@ -47,7 +47,7 @@ test("cloning asks first and happens once", async () => {
   const path = `POST /v2/partners/diets/${id(7)}/clone`;
   const { of, onClose } = ask("clone", { [path]: () => data({ id: id(8), version: 1 }) });
   await screen.findByRole("dialog", { name: "Deseja clonar a dieta Emagrecimento?" });
-  expect(screen.getByText("Ao confirmar, essa ação não poderá ser desfeita")).toBeInTheDocument();
+  expect(screen.getByText("Ao confirmar, essa ação não poderá ser desfeita.")).toBeInTheDocument();
   const confirm = screen.getByRole("button", { name: "Confirmar" });
   fireEvent.click(confirm);
   fireEvent.click(confirm);

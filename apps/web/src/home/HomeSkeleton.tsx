@@ -38,6 +38,9 @@ export const HomeSkeleton = () => (
           </div>
         ))}
       </div>
+      <div className={classes["more"]}>
+        <Bone width={96} height={28} />
+      </div>
     </div>
     <div>
       <div className={page["heading"]}>

@@ -11,6 +11,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Without a connection a read fails and says so, rather than wait unseen; it is read anew when there is one.
+      networkMode: "always",
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < TRIES && mayPass(error),
       retryDelay: (failure) => 400 * 2 ** failure,
     },

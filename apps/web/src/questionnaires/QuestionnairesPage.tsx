@@ -66,7 +66,7 @@ function SavedQuestionnaires({ list }: { list: Parameters<typeof InfiniteList<Qu
         type="warning"
         danger
         title={`Deseja deletar o questionário ${asked?.title ?? ""}?`}
-        text="Ao confirmar, essa ação não poderá ser desfeita"
+        text="Ao confirmar, essa ação não poderá ser desfeita."
         action={() => remove.mutateAsync(asked?.id ?? "")}
         success="Questionário deletado com sucesso"
         failure={{ title: "Não é possível excluir esse questionário", action: "excluir questionário" }}

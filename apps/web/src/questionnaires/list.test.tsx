@@ -85,7 +85,7 @@ test("deleting asks first and the list is read again", async () => {
   const server = await arrive({ [REMOVE]: () => data({ done: true }) });
   await user.click((await row("Acompanhamento")).getByRole("button", { name: "Deletar Acompanhamento" }));
   const dialog = await screen.findByRole("dialog", { name: "Deseja deletar o questionário Acompanhamento?" });
-  expect(dialog).toHaveTextContent("Ao confirmar, essa ação não poderá ser desfeita");
+  expect(dialog).toHaveTextContent("Ao confirmar, essa ação não poderá ser desfeita.");
   server.routes[LIST] = () => page(trial);
   await user.click(within(dialog).getByRole("button", { name: "Confirmar" }));
   expect(await screen.findByText("Questionário deletado com sucesso")).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Bone } from "../ui/Bone.tsx";
 import sections from "./ProfileSections.module.css";
+import classes from "./ProfileSkeleton.module.css";
 import header from "./StudentHeader.module.css";
 import page from "./StudentProfilePage.module.css";
 
-const SECTIONS = ["details", "consultancy", "sheets", "reports", "performance", "notes", "restrictions"];
+const SECTIONS = ["details", "consultancy", "sheets", "diets", "reports", "performance", "notes", "restrictions"];
 
 /** The profile's own layout, before its words. */
 export function ProfileSkeleton() {
@@ -18,6 +19,13 @@ export function ProfileSkeleton() {
           <p className={header["line"]}>
             <Bone width={320} height={20} />
           </p>
+          <Bone width={240} height={20} />
+          <div className={classes["tags"]}>
+            <Bone width={150} height={28} />
+          </div>
+        </div>
+        <div className={header["actions"]}>
+          <Bone width={168} height={44} />
         </div>
       </div>
       <div className={sections["sections"]}>

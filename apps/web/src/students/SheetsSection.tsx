@@ -60,6 +60,6 @@ export function SheetsSection({ student }: { student: Student }) {
 /** Two of them stand side by side on a phone. */
 const SheetTabName = ({ place }: { place: number }) => (
   <>
-    {place}° Ficha<span className={spoken["on-phone"]}> de treino</span>
+    {place}° Ficha <span className={spoken["on-phone"]}>de treino</span>
   </>
 );

@@ -51,6 +51,7 @@ export const theme = createTheme({
   variantColorResolver: variantColours,
   components: {
     Anchor: { defaultProps: { underline: "hover" } },
+    Checkbox: { defaultProps: { radius: "xs" } },
     Drawer: { defaultProps: { transitionProps: { duration: 240 }, closeButtonProps: { "aria-label": "Fechar" } } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     Menu: { defaultProps: { transitionProps: { duration: 160 } } },

@@ -93,7 +93,7 @@ export function FoodsPage() {
         type="warning"
         danger
         title={`Deseja excluir o alimento ${removing.food?.name ?? ""}?`}
-        text="Ao confirmar, essa ação não poderá ser desfeita"
+        text="Ao confirmar, essa ação não poderá ser desfeita."
         action={() => remove.mutateAsync(removing.food?.id ?? "")}
         success="Alimento excluído com sucesso"
         failure={{ title: "Não é possível excluir esse alimento", action: "excluir um alimento" }}

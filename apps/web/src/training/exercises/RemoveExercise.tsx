@@ -16,7 +16,7 @@ export function RemoveExercise({ exercise, onClose }: { exercise: CustomExercise
       type="warning"
       danger
       title={`Deseja deletar o exercício ${last.name}?`}
-      text="Ao confirmar, essa ação não poderá ser desfeita"
+      text="Ao confirmar, essa ação não poderá ser desfeita."
       action={() => remove.mutateAsync(last.id)}
       success="Exercício deletado com sucesso"
       failure={{ title: "Não é possível deletar esse exercício", action: "deletar exercício" }}

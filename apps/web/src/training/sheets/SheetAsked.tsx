@@ -44,7 +44,7 @@ export function SheetAsked({ question, onClose }: SheetAskedProps) {
         type="warning"
         danger
         title={`Deseja deletar a ficha ${sheet.description}?`}
-        text="Ao confirmar, essa ação não poderá ser desfeita"
+        text="Ao confirmar, essa ação não poderá ser desfeita."
         action={() => remove.mutateAsync(sheet.id)}
         success="Ficha deletada com sucesso"
         failure={{ title: "Erro ao deletar ficha", action: "deletar ficha de treino" }}

@@ -62,7 +62,7 @@ test("a sheet that students have is not deleted, and the reason is said", async 
   await arrive({ [`DELETE ${ONE}`]: () => problem(409, "sheet.in_use", { detail }) });
   const dialog = await ask("Deletar a ficha");
   expect(within(dialog).getByText("Deseja deletar a ficha Força?")).toBeInTheDocument();
-  expect(within(dialog).getByText("Ao confirmar, essa ação não poderá ser desfeita")).toBeInTheDocument();
+  expect(within(dialog).getByText("Ao confirmar, essa ação não poderá ser desfeita.")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Confirmar" }));
   expect(await screen.findByText("Erro ao deletar ficha")).toBeInTheDocument();
   expect(screen.getByText(detail)).toBeInTheDocument();
