@@ -53,3 +53,13 @@ test("an unknown address says so and offers help", async ({ page }) => {
   await page.goto("/nao-existe");
   await expect(page.getByText("Tivemos um problema por aqui.")).toBeVisible();
 });
+
+test("the board is there before any script", async ({ page }) => {
+  await page.route("**/*.js", () => new Promise(() => undefined));
+  await page.goto("/alunos", { waitUntil: "commit" });
+  const sheets = "[...document.styleSheets].filter(({ href }) => href !== null).length";
+  await expect.poll(() => page.evaluate(sheets)).toBeGreaterThan(0);
+  await expect(page.locator(".ghost .brand")).toBeVisible();
+  // The board is the page's own ground, and nothing lies over it.
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});

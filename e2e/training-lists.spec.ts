@@ -52,6 +52,7 @@ test("a sheet is found, cloned, given to students, printed and deleted", async (
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
