@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aFood, anyDietForm } from "./diets.testing.ts";
+import { aFood, aFullDiet, anyDietForm } from "./diets.testing.ts";
 import { dietDraftOf, dietFormOf } from "./form.ts";
 import { dietProblems } from "./problems.ts";
 
@@ -28,4 +28,9 @@ it("numbers every part of a draft once", () => {
       expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
     }),
   );
+});
+
+it("opens a diet that is as large as it may be, and saves it as it was", () => {
+  const form = aFullDiet(foods);
+  expect(dietFormOf(dietDraftOf({ ...form, foods }))).toEqual(form);
 });

@@ -1,4 +1,4 @@
-import { type QuestionnaireForm, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { QUESTIONNAIRE_LIMITS, type QuestionnaireForm, TEXT_ITEM } from "@prancheta/contract/questionnaires";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { draftOf, formOf } from "./form.ts";
@@ -41,4 +41,16 @@ it("opens any questionnaire collapsed and saves it as it was", { timeout: 30_000
     }),
     { numRuns: 1_000 },
   );
+});
+
+it("opens one that is as large as it may be, and saves it as it was", () => {
+  const items = Array.from({ length: QUESTIONNAIRE_LIMITS.items }, (_, at) => ({ text: `Opção ${at}` }));
+  const questions = Array.from({ length: QUESTIONNAIRE_LIMITS.questions }, (_, at) => ({
+    question: `Pergunta ${at}`,
+    type: "multiselect" as const,
+    observation: at % 2 === 0,
+    items,
+  }));
+  const form = { title: "Longo", questions };
+  expect(formOf(draftOf({ ...form, type: "SUBSCRIPTION" }))).toEqual(form);
 });
