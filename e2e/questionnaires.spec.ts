@@ -36,7 +36,8 @@ test("a questionnaire is built by mouse, survives a reload, and is saved, cloned
   project,
 }) => {
   test.setTimeout(120_000);
-  const name = `Acompanhamento ${project.name}`;
+  // As long as a word may be, it pushes nothing off the screen.
+  const name = `Acompanhamento ${project.name} ${"W".repeat(80)}`;
   await page.goto("/questionario");
   await expect(page).toHaveURL(/\/questionarios$/);
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -109,6 +110,7 @@ test("a questionnaire is built by mouse, survives a reload, and is saved, cloned
       .click();
     const ask = page.getByRole("dialog");
     await expect(ask.getByText(`Deseja deletar o questionário ${one}?`)).toBeVisible();
+    await expect(ask.getByRole("button", { name: "Fechar" })).toBeInViewport({ ratio: 1 });
     if (one === name) await expectAccessible(page);
     await ask.getByRole("button", { name: "Confirmar" }).click();
     await expect(row(page, one)).toHaveCount(0);

@@ -28,8 +28,8 @@ interface DietEditorProps {
   /** Undefined for a new one. */
   diet?: Diet;
   account: string;
-  /** Gives up what was typed and opens what is saved. */
-  onReload?: () => Promise<void>;
+  /** Opens what is saved, and gives up what was typed once that could be read. */
+  onReload?: (giveUp: () => void) => Promise<void>;
 }
 
 /** A diet while it is built: plans, meals and foods, with what they come to beside them. */
@@ -110,14 +110,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
           onSave={saving.save}
           onGo={go}
         />
-        <SavingDialogs
-          saving={saving}
-          isNew={isNew}
-          onReload={async () => {
-            editor.settle();
-            await onReload?.();
-          }}
-        />
+        <SavingDialogs saving={saving} isNew={isNew} onReload={async () => onReload?.(editor.settle)} />
         <LeaveGuard hasChanges={editor.hasChanges && saving.step !== "saved"} />
         {isNew && <DietNotice />}
       </FoodsContext>

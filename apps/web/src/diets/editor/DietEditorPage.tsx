@@ -31,9 +31,9 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
   if (!opened && data && !isFetching) setOpened(data);
 
   if (opened) {
-    const reload = async () => {
-      const fresh = await refetch();
-      if (!fresh.isSuccess) return;
+    const reload = async (giveUp: () => void) => {
+      const fresh = await refetch({ throwOnError: true });
+      giveUp();
       setOpened(fresh.data);
       setRound(round + 1);
     };

@@ -9,7 +9,7 @@ import type { useSaving } from "./use-saving.ts";
 interface SavingDialogsProps {
   saving: ReturnType<typeof useSaving>;
   isNew: boolean;
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** A key in the editor draws no closed dialog. */

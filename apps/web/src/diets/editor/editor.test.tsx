@@ -89,11 +89,11 @@ test("a diet is built by the keyboard, counted while it is, and saved whole", as
   ).toBeInTheDocument();
   await addFood(" 3 colheres");
   expect(await screen.findByText("Arroz branco cozido")).toBeInTheDocument();
-  expect(summary()).toHaveTextContent("Energia96 kcal");
+  await waitFor(() => expect(summary()).toHaveTextContent("Energia96 kcal"));
   await addFood("ensopado");
   await waitFor(() => expect(screen.getByLabelText("Quantidade de Ensopado da casa")).toHaveFocus());
   await user.keyboard("50{Enter}");
-  expect(summary()).toHaveTextContent("Energia141 kcal");
+  await waitFor(() => expect(summary()).toHaveTextContent("Energia141 kcal"));
   expect(summary()).toHaveTextContent(/Gorduras0,2 gparcial/);
   await click("Salvar dieta");
   const dialog = await screen.findByRole("dialog", { name: "Salvar dieta" });

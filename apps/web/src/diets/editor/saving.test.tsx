@@ -22,7 +22,7 @@ function Saving({ draft }: { draft: DietDraft }) {
       <button type="button" onClick={saving.save}>
         Salvar
       </button>
-      <SavingDialogs saving={saving} isNew onReload={() => undefined} />
+      <SavingDialogs saving={saving} isNew onReload={async () => undefined} />
     </>
   );
 }

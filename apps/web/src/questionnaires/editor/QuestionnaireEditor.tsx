@@ -27,8 +27,8 @@ interface QuestionnaireEditorProps {
   account: string;
   /** What is edited; undefined for a new one. */
   saved: Questionnaire | undefined;
-  /** Gives up what was typed for what is stored now. */
-  onReload: () => void;
+  /** Shows what is stored now, and gives up what was typed once that could be read. */
+  onReload: (giveUp: () => void) => Promise<void>;
 }
 
 /** A dialog, and the questionnaire as it was when it opened. */
@@ -67,10 +67,6 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
     settle();
     setSaved(true);
   };
-  const reload = () => {
-    settle();
-    onReload();
-  };
 
   return (
     <EditorContext value={tools}>
@@ -98,7 +94,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
           draft={shown.draft}
           over={saved}
           onJump={jump}
-          onReload={reload}
+          onReload={() => onReload(settle)}
           onSaved={finish}
         />
       )}

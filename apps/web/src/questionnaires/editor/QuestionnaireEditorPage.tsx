@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
 import { ProblemError } from "../../platform/problem-error.ts";
@@ -19,13 +20,21 @@ export function QuestionnaireEditorPage() {
 function NewQuestionnaire() {
   return (
     <WithAccount skeleton={<EditorSkeleton />}>
-      {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={() => undefined} />}
+      {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={nothingStored} />}
     </WithAccount>
   );
 }
 
+const nothingStored = async () => undefined;
+
 function SavedQuestionnaire({ id }: { id: string }) {
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useQuery(questionnaireToEdit(id));
+  const { data, error, isPending, isFetching, refetch } = useQuery(questionnaireToEdit(id));
+  const [round, setRound] = useState(0);
+  const reload = async (giveUp: () => void) => {
+    await refetch({ throwOnError: true });
+    giveUp();
+    setRound(round + 1);
+  };
   if (isPending) return <EditorSkeleton />;
   if (error instanceof ProblemError && error.status === 404)
     return (
@@ -49,9 +58,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
   }
   return (
     <WithAccount skeleton={<EditorSkeleton />}>
-      {(account) => (
-        <QuestionnaireEditor key={dataUpdatedAt} account={account} saved={data} onReload={() => void refetch()} />
-      )}
+      {(account) => <QuestionnaireEditor key={round} account={account} saved={data} onReload={reload} />}
     </WithAccount>
   );
 }

@@ -25,7 +25,7 @@ interface SaveQuestionnaireProps {
   /** What is saved over; undefined for a new questionnaire. */
   over: Questionnaire | undefined;
   onJump: (problem: Problem) => void;
-  onReload: () => void;
+  onReload: () => Promise<void>;
   onSaved: () => void;
 }
 
@@ -58,10 +58,6 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
   const overwrite = () => {
     setTrouble(undefined);
     run(true).catch(fail);
-  };
-  const reload = () => {
-    setTrouble(undefined);
-    after.onReload();
   };
   const jump = (problem: Problem) => {
     onClose();
@@ -98,7 +94,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
         opened={trouble === "conflict"}
         thing="Este questionário"
         onClose={() => setTrouble(undefined)}
-        onReload={reload}
+        onReload={after.onReload}
         onOverwrite={overwrite}
       />
       <ResultDialog

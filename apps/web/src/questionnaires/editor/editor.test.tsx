@@ -156,6 +156,12 @@ test("the version that was saved meanwhile may be opened instead", async () => {
   fireEvent.change(titleField(), { target: { value: "Minha" } });
   await user.click((await save()).getByRole("button", { name: "Salvar" }));
   const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  server.routes[`GET ${ONE}`] = () => problem(400, "request.invalid", { detail: "Tente de novo." });
+  await user.click(within(conflict).getByRole("button", { name: "Abrir a versão salva" }));
+  // What cannot be read takes the place of nothing.
+  expect(await within(conflict).findByRole("alert")).toHaveTextContent("Tente de novo.");
+  expect(titleField()).toHaveValue("Minha");
+  await waitFor(() => expect(draftKeys()).toHaveLength(1), { timeout: 2_000 });
   server.routes[`GET ${ONE}`] = () => data(aQuestionnaire({ version: 8, title: "Da outra aba" }));
   await user.click(within(conflict).getByRole("button", { name: "Abrir a versão salva" }));
   await waitFor(() => expect(titleField()).toHaveValue("Da outra aba"));

@@ -15,7 +15,7 @@ interface SheetDeskProps {
   student: string | undefined;
   /** Undefined for a new one. */
   sheet: Sheet | undefined;
-  onReload: () => void;
+  onReload: (giveUp: () => void) => Promise<void>;
 }
 
 const stored = (sheet: Sheet | undefined) => (sheet ? fromSheet(sheet) : newSheet());

@@ -31,8 +31,8 @@ interface SheetEditorProps {
   offered: { keptAt: number; isOutdated: boolean } | undefined;
   onTake: () => void;
   onDrop: () => void;
-  /** Gives up what was typed for what is stored now. */
-  onReload: () => void;
+  /** Shows what is stored now, and gives up what was typed once that could be read. */
+  onReload: (giveUp: () => void) => Promise<void>;
 }
 
 /** A sheet on the bench, with everything that is asked and told around it. */
@@ -50,11 +50,11 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
     keeper.forget();
     onDrop();
   };
-  const reload = () => {
-    keeper.forget();
-    saving.close();
-    onReload();
-  };
+  const reload = () =>
+    onReload(() => {
+      keeper.forget();
+      saving.close();
+    });
   const pick = useCallback(() => {
     store.act({ type: "picker/open" });
     setPicking(true);

@@ -25,7 +25,7 @@ export function NewSheetPage() {
   );
 }
 
-const nothingStored = () => undefined;
+const nothingStored = async () => undefined;
 
 export function SheetPage() {
   const { id = "" } = useParams({ strict: false });
@@ -33,8 +33,9 @@ export function SheetPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sheetToEdit(id));
   const [round, setRound] = useState(0);
 
-  const readAgain = async () => {
-    await refetch();
+  const readAgain = async (giveUp: () => void) => {
+    await refetch({ throwOnError: true });
+    giveUp();
     setRound((before) => before + 1);
   };
 
@@ -54,13 +55,7 @@ export function SheetPage() {
   return (
     <WithAccount skeleton={<SheetEditorSkeleton />}>
       {(account) => (
-        <SheetDesk
-          key={`${data.id} ${round}`}
-          account={account}
-          student={student}
-          sheet={data}
-          onReload={() => void readAgain()}
-        />
+        <SheetDesk key={`${data.id} ${round}`} account={account} student={student} sheet={data} onReload={readAgain} />
       )}
     </WithAccount>
   );

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconGitCompare } from "@tabler/icons-react";
+import { useState } from "react";
 import { Dialog } from "../Dialog.tsx";
 import { DialogSign } from "../DialogSign.tsx";
+import { problemText } from "../problem-text.ts";
 
 interface ConflictDialogProps {
   opened: boolean;
@@ -9,29 +11,45 @@ interface ConflictDialogProps {
   thing: string;
   /** Back to what was typed. */
   onClose: () => void;
-  /** Gives up what was typed and shows what is saved. */
-  onReload: () => void;
+  /** Gives up what was typed and shows what is saved, once that could be read. */
+  onReload: () => Promise<void>;
   /** Saves what was typed over what somebody else saved. */
   onOverwrite: () => void;
 }
 
 /** Somebody saved another version meanwhile (412): what was typed stays until its writer decides. */
 export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }: ConflictDialogProps) {
+  const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const reload = () => {
+    setReading(true);
+    setFailure(undefined);
+    onReload()
+      .catch(setFailure)
+      .finally(() => setReading(false));
+  };
+  const close = () => {
+    setFailure(undefined);
+    onClose();
+  };
+
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      busy={reading}
       size="compact"
       title={`${thing} mudou em outro lugar`}
       actions={
         <>
-          <Button variant="default" onClick={onReload}>
+          <Button variant="default" onClick={reload} loading={reading}>
             Abrir a versão salva
           </Button>
-          <Button variant="default" onClick={onOverwrite}>
+          <Button variant="default" onClick={onOverwrite} disabled={reading}>
             Salvar a minha por cima
           </Button>
-          <Button onClick={onClose} data-autofocus>
+          <Button onClick={close} disabled={reading} data-autofocus>
             Continuar editando
           </Button>
         </>
@@ -44,6 +62,7 @@ export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }
         Outra aba ou outra pessoa salvou uma versão depois que você abriu esta. O que você digitou continua na tela.
       </p>
       <p>Abrir a versão salva descarta o que você mudou; salvar por cima descarta o que foi salvo lá.</p>
+      {failure !== undefined && <p role="alert">{problemText(failure).detail}</p>}
     </Dialog>
   );
 }

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { startSession } from "../../platform/session.ts";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
+import { openApp, user } from "../../testing/open-app.tsx";
+import { aFood } from "../core/diets.testing.ts";
+
+const ONE = `/v2/partners/diets/${id(7)}`;
+const rice = aFood({ name: "Arroz" });
+const aDiet = (version: number, title: string) => ({
+  id: id(7),
+  version,
+  createdAt: "2026-11-20T12:00:00Z",
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  foods: [rice],
+  mealPlans: [
+    {
+      title,
+      hidratation: 2,
+      targets: { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null },
+      meals: [
+        {
+          mealType: "LUNCH",
+          observation: "",
+          mealFoods: [{ foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] }],
+        },
+      ],
+    },
+  ],
+});
+
+beforeEach(() => localStorage.clear());
+
+test("the version that was saved meanwhile is opened once it could be read; until then what was typed stays", async () => {
+  const server = fakeServer({
+    "GET /v2/partners/me": () =>
+      data({ id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" }),
+    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+    [`GET ${ONE}`]: () => data(aDiet(3, "Plano alimentar A")),
+    [`PATCH ${ONE}`]: () => problem(412, "diet.changed"),
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp(`/dieta/${id(7)}`);
+  const place = draftPlace(id(9), "dieta", id(7));
+  fireEvent.change(await screen.findByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await user.click(screen.getByRole("button", { name: "Editar dieta" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Salvar" }));
+  const conflict = await screen.findByRole("dialog", { name: "Esta dieta mudou em outro lugar" });
+  const reload = within(conflict).getByRole("button", { name: "Abrir a versão salva" });
+  server.routes[`GET ${ONE}`] = () => problem(400, "request.invalid", { detail: "Tente de novo." });
+  await user.click(reload);
+  expect(await within(conflict).findByRole("alert")).toHaveTextContent("Tente de novo.");
+  expect(screen.getByLabelText("Nome do plano")).toHaveValue("Semana");
+  await waitFor(() => expect(keptDraft(place)).toContain("Semana"), { timeout: 2_000 });
+  server.routes[`GET ${ONE}`] = () => data(aDiet(4, "Da outra aba"));
+  await user.click(reload);
+  await waitFor(() => expect(screen.getByLabelText("Nome do plano")).toHaveValue("Da outra aba"));
+  expect(keptDraft(place)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
+});
