@@ -28,7 +28,9 @@ export function WorkoutHead({ onAdd, onPaste }: { onAdd: () => void; onPaste: ()
           onClick={() => act({ type: isCombining ? "combine/cancel" : "combine/start" })}
         >
           {isCombining ? "Cancelar" : "Combinar"}{" "}
-          <span className={spoken["on-phone"]}>{isCombining ? "combinação" : "exercícios"}</span>
+          <span className={`${classes["rest"]} ${spoken["on-phone"]}`}>
+            {isCombining ? "combinação" : "exercícios"}
+          </span>
         </Button>
         <ActionIcon
           variant="subtle"
