@@ -35,6 +35,7 @@ export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps)
   const assign = useAssignDiet();
   const close = () => {
     setChosen(undefined);
+    span.reset();
     onClose();
   };
   return (

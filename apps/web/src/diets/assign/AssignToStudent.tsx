@@ -28,10 +28,15 @@ export function AssignToStudent({ diet, opened, onClose }: AssignToStudentProps)
   const [student, setStudent] = useState<string>();
   const span = useSpan(diet.duration);
   const assign = useAssignDiet();
+  const close = () => {
+    setStudent(undefined);
+    span.reset();
+    onClose();
+  };
   return (
     <ConfirmedAction
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       type="create"
       title={`Atribuir a dieta ${diet.title}`}
       confirmLabel="Atribuir a aluno"

@@ -18,6 +18,8 @@ export interface Span {
   readonly isFine: boolean;
   readonly start: (day: string) => void;
   readonly end: (day: string) => void;
+  /** Back to what stands before the coach says anything. */
+  readonly reset: () => void;
 }
 
 const dayProblem = (day: string): string | undefined => {
@@ -40,5 +42,9 @@ export function useSpan(duration: number): Span {
     isFine: !startProblem && !endProblem,
     start: setStart,
     end: setEnd,
+    reset: () => {
+      setStart(todayIn(zone));
+      setEnd(undefined);
+    },
   };
 }
