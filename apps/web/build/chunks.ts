@@ -51,6 +51,23 @@ const groups: readonly Group[] = [
     ],
     but: ["/src/app/shell/BoardDrawer", "/src/app/shell/UserMenuOpened"],
   },
+  // What only editors need, before the controls that take the rest of the platform.
+  {
+    name: "drafts",
+    of: [
+      "/src/platform/editor-store",
+      "/src/platform/history",
+      "/src/platform/identified",
+      "/src/platform/json-parts",
+      "/src/platform/kept-draft",
+      "/src/platform/once-per",
+      "/src/platform/use-keeping",
+      "/src/platform/use-kept-draft",
+      "/src/platform/use-stored",
+      "/src/ui/editor/",
+    ],
+    shared: true,
+  },
   {
     name: "controls",
     of: [
@@ -122,7 +139,6 @@ const groups: readonly Group[] = [
     ],
     shared: true,
   },
-  { name: "drafts", of: ["/src/ui/editor/"], shared: true },
   { name: "charts", of: ["/src/ui/LineChart", "/src/ui/LineDrawing", "/src/ui/chart-scale"], shared: true },
   { name: "pieces", of: ["/src/ui/"], shared: true },
 ];

@@ -14,7 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const keeper = () => new DraftKeeper(place, (keeping) => heard.push(keeping));
+const keeper = () => {
+  const drafts = new DraftKeeper(place);
+  drafts.subscribe(() => heard.push(drafts.keeping()));
+  return drafts;
+};
 
 it("keeps the latest of several changes, and within a second of the first", () => {
   const drafts = keeper();

@@ -21,16 +21,25 @@ const write = (place: string, text: string): Keeping => {
   }
 };
 
-/** Keeps the drafts of one place; `onKept` hears of each keeping, and of the forgetting as undefined. */
+/** Keeps the drafts of one place, and says what became of the latest change to whoever shows it. */
 export class DraftKeeper {
   readonly #place: string;
-  readonly #onKept: (keeping: Keeping) => void;
+  readonly #listeners = new Set<() => void>();
   #due: { readonly timer: number; draft: () => string } | undefined;
+  #keeping: Keeping;
 
-  constructor(place: string, onKept: (keeping: Keeping) => void) {
+  constructor(place: string) {
     this.#place = place;
-    this.#onKept = onKept;
   }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly keeping = (): Keeping => this.#keeping;
 
   /** Keeps what `draft` gives when its time has come; the changes until then are kept as one. */
   keep(draft: () => string): void {
@@ -43,14 +52,19 @@ export class DraftKeeper {
     const due = this.#due;
     if (!due) return;
     this.#cancel();
-    this.#onKept(write(this.#place, due.draft()));
+    this.#tell(write(this.#place, due.draft()));
   }
 
   /** The work is saved or given up. */
   forget(): void {
     this.#cancel();
     localStorage.removeItem(this.#place);
-    this.#onKept(undefined);
+    this.#tell(undefined);
+  }
+
+  #tell(keeping: Keeping): void {
+    this.#keeping = keeping;
+    for (const listener of this.#listeners) listener();
   }
 
   #cancel(): void {

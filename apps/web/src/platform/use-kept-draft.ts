@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from "react";
-import { DraftKeeper, type Keeping } from "./kept-draft.ts";
+import { useEffect, useMemo } from "react";
+import { DraftKeeper } from "./kept-draft.ts";
 
 /**
- * The keeper of an editor's draft, and what became of the latest change. What is due is kept at once when the page is hidden or
- * the editor is left, so that a reload, an ended session or a closed lid loses nothing.
+ * The keeper of an editor's draft. What is due is kept at once when the page is hidden or the editor is left, so that a reload, an
+ * ended session or a closed lid loses nothing.
  */
-export function useKeptDraft(place: string): { keeper: DraftKeeper; keeping: Keeping } {
-  const [keeping, setKeeping] = useState<Keeping>();
-  const keeper = useMemo(() => new DraftKeeper(place, setKeeping), [place]);
+export function useKeptDraft(place: string): DraftKeeper {
+  const keeper = useMemo(() => new DraftKeeper(place), [place]);
 
   useEffect(() => {
     const keepNow = () => keeper.keepNow();
@@ -20,5 +19,5 @@ export function useKeptDraft(place: string): { keeper: DraftKeeper; keeping: Kee
     };
   }, [keeper]);
 
-  return { keeper, keeping };
+  return keeper;
 }

@@ -1,8 +1,12 @@
 import { Basis, DietGoal, MealType } from "@prancheta/contract/diets";
+import type { Foods } from "@prancheta/contract/food-totals";
 import { Food } from "@prancheta/contract/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import type { DietDraft } from "./draft.ts";
+import { jsonList, jsonWith } from "../../platform/json-parts.ts";
+import { oncePer } from "../../platform/once-per.ts";
+import type { Kept as KeptOf } from "../../platform/use-keeping.ts";
+import type { DietDraft, MealDraft } from "./draft.ts";
 import type { Portion } from "./portion.ts";
 
 /** Counts up when what is kept changes its shape: a draft of another shape is not offered. */
@@ -47,19 +51,12 @@ type Kept = z.infer<typeof Kept>;
 
 type KeptPortion = [id: string, food: number, quantity: number | null, type: string, quantityRef: number | null];
 
-export interface KeptDiet {
-  readonly version: number | null;
-  readonly keptAt: number;
-  readonly draft: DietDraft;
-}
+type KeptDiet = KeptOf<DietDraft>;
 
-/**
- * A draft as it is kept in the browser while the diet is not saved. It names each food once and portions by their values alone: the
- * largest diet is a tenth of what it is as it stands, so that keeping it holds up no key and finds room.
- */
-export const keptText = ({ version, keptAt, draft }: KeptDiet): string => {
-  const places = new Map<FoodId, number>();
-  const placeOf = (food: FoodId) => {
+/** The place of each food, and what is written of each meal with these: of a diet in which one meal changed, only that one. */
+const writerOf = oncePer((foods: Foods) => {
+  const places = new Map(Object.keys(foods).map((id, place) => [id, place]));
+  const placeOf = (food: string) => {
     const place = places.get(food) ?? places.size;
     places.set(food, place);
     return place;
@@ -71,24 +68,27 @@ export const keptText = ({ version, keptAt, draft }: KeptDiet): string => {
     type,
     quantityRef,
   ];
-  const { plans, ...rest } = draft;
-  const kept: Omit<Kept, "ids"> = {
-    shape: SHAPE,
-    version,
-    keptAt,
-    ...rest,
-    plans: plans.map((plan) => ({
-      ...plan,
-      meals: plan.meals.map((meal) => ({
-        ...meal,
-        foods: meal.foods.map((food) => [
-          ...brief(food),
-          food.substitutions.map((substitution) => [...brief(substitution), substitution.basis]),
-        ]),
-      })),
-    })),
-  };
-  return JSON.stringify({ ...kept, ids: [...places.keys()] });
+  const mealText = oncePer((meal: MealDraft) =>
+    JSON.stringify({
+      ...meal,
+      foods: meal.foods.map((food) => [
+        ...brief(food),
+        food.substitutions.map((substitution) => [...brief(substitution), substitution.basis]),
+      ]),
+    }),
+  );
+  return { places, mealText };
+});
+
+/**
+ * A draft as it is kept in the browser while the diet is not saved. It names each food once and portions by their values alone: the
+ * largest diet is a tenth of what it is as it stands, so that keeping it holds up no key and finds room.
+ */
+export const keptText = ({ version, keptAt, draft: { plans, ...rest } }: KeptDiet): string => {
+  const { places, mealText } = writerOf(rest.foods);
+  const planTexts = plans.map(({ meals, ...plan }) => jsonWith(plan, { meals: jsonList(meals.map(mealText)) }));
+  const ids = [...places.keys()];
+  return jsonWith({ shape: SHAPE, version, keptAt, ...rest, ids }, { plans: jsonList(planTexts) });
 };
 
 const draftIn = ({ ids, title, goal, duration, nextId, foods, plans }: Kept): DietDraft => {

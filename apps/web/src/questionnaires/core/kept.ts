@@ -1,6 +1,9 @@
 import { QuestionType } from "@prancheta/contract/questionnaires";
 import * as z from "zod";
-import type { QuestionnaireDraft } from "./draft.ts";
+import { jsonList, jsonWith } from "../../platform/json-parts.ts";
+import { oncePer } from "../../platform/once-per.ts";
+import type { Kept as KeptOf } from "../../platform/use-keeping.ts";
+import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 /** Counts up when the draft's shape changes: a draft of another shape is not offered. */
 const SHAPE = 1;
@@ -30,14 +33,13 @@ const Kept = z.object({
   }),
 });
 
-interface KeptQuestionnaire {
-  readonly version: number | null;
-  readonly keptAt: number;
-  readonly draft: QuestionnaireDraft;
-}
+type KeptQuestionnaire = KeptOf<QuestionnaireDraft>;
 
-/** A draft as it is kept in the browser while it is not saved. */
-export const keptText = (kept: KeptQuestionnaire): string => JSON.stringify({ shape: SHAPE, ...kept });
+const questionText = oncePer((question: QuestionDraft) => JSON.stringify(question));
+
+/** A draft as it is kept in the browser while it is not saved; only questions that changed are written anew. */
+export const keptText = ({ draft: { questions, ...draft }, ...kept }: KeptQuestionnaire): string =>
+  jsonWith({ shape: SHAPE, ...kept }, { draft: jsonWith(draft, { questions: jsonList(questions.map(questionText)) }) });
 
 /** What was kept; undefined when it is not of today's shape. */
 export const keptIn = (text: string): KeptQuestionnaire | undefined => {

@@ -14,7 +14,7 @@ describe("a draft", () => {
     fc.assert(
       fc.property(savedSheets, rolls(20), (sheet, sequence) => {
         const state = sequence.reduce((before, roll) => reduce(before, actionOf(before, roll)), fromSheet(sheet));
-        expect(readDraft(draftOf(state, 3, 1_700_000_000_000))).toEqual({
+        expect(readDraft(draftOf({ version: 3, keptAt: 1_700_000_000_000, draft: state }))).toEqual({
           version: 3,
           keptAt: 1_700_000_000_000,
           state: { ...state, combining: null, picked: [] },
@@ -25,7 +25,7 @@ describe("a draft", () => {
   });
 
   it("is not offered when it is damaged, of another shape or inconsistent", () => {
-    const kept = draftOf(newSheet(), null, 0);
+    const kept = draftOf({ version: null, keptAt: 0, draft: newSheet() });
     expect(readDraft(kept)).toBeDefined();
     for (const damaged of [
       "",

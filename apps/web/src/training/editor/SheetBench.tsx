@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import type { Keeping } from "../../platform/kept-draft.ts";
+import type { DraftKeeper } from "../../platform/kept-draft.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { UndoTools } from "../../ui/editor/UndoTools.tsx";
@@ -21,7 +21,7 @@ import { WorkoutTabs } from "./WorkoutTabs.tsx";
 
 interface SheetBenchProps {
   isNew: boolean;
-  keeping: Keeping;
+  keeper: DraftKeeper;
   saveLabel: string;
   /** A draft that waits for a decision; until then the work below it rests. */
   offer: ReactNode;
@@ -33,7 +33,7 @@ interface SheetBenchProps {
 }
 
 /** The head, the workouts and their summary. */
-export function SheetBench({ isNew, keeping, saveLabel, offer, ...bench }: SheetBenchProps) {
+export function SheetBench({ isNew, keeper, saveLabel, offer, ...bench }: SheetBenchProps) {
   const { onSave, onPick, onPaste, onHelp } = bench;
   const name = useEditor((state) => state.name.trim());
   const rests = offer !== undefined;
@@ -41,7 +41,7 @@ export function SheetBench({ isNew, keeping, saveLabel, offer, ...bench }: Sheet
   return (
     <EditorPage
       title={name || (isNew ? "Nova ficha de treino" : "Ficha sem nome")}
-      pill={<DraftPill keeping={keeping} />}
+      pill={<DraftPill keeper={keeper} />}
       line={<Line />}
       tools={<Tools disabled={rests} onHelp={onHelp} />}
       actions={

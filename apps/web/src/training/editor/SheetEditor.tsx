@@ -1,9 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from "react";
+import { useKeeping } from "../../platform/use-keeping.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { isSameContent } from "../core/editor.history.ts";
+import { draftOf } from "../core/editor.keep.ts";
 import { EditorContext } from "./editor-context.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { focusBlock } from "./focus.ts";
@@ -13,7 +16,6 @@ import { SaveDialog } from "./SaveDialog.tsx";
 import { SheetBench } from "./SheetBench.tsx";
 import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
-import { useKeeping } from "./use-keeping.ts";
 import { useSaving } from "./use-saving.ts";
 
 const ExercisePicker = lazy(async () => ({ default: (await import("./ExercisePicker.tsx")).ExercisePicker }));
@@ -37,8 +39,9 @@ interface SheetEditorProps {
 
 /** A sheet on the bench, with everything that is asked and told around it. */
 export function SheetEditor({ store, place, opened, student, offered, onTake, onDrop, onReload }: SheetEditorProps) {
-  const { keeper, keeping } = useKeptDraft(place);
-  const hasChanges = useKeeping(store, keeper, opened?.version ?? null);
+  const keeper = useKeptDraft(place);
+  const version = opened?.version ?? null;
+  const hasChanges = useKeeping({ store, keeper, version, textOf: draftOf, isSame: isSameContent });
   const saving = useSaving({ store, opened, student, onSaved: () => keeper.forget() });
   const [picking, setPicking] = useState<boolean>();
   const [pasting, setPasting] = useState<{ text: string; round: number; opened: boolean }>();
@@ -74,7 +77,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
       <LoadsContext value={loads}>
         <SheetBench
           isNew={!opened}
-          keeping={keeping}
+          keeper={keeper}
           saveLabel={title}
           offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
           onSave={saving.ask}

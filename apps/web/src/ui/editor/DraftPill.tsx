@@ -1,12 +1,14 @@
 import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
-import type { Keeping } from "../../platform/kept-draft.ts";
+import { useSyncExternalStore } from "react";
+import type { DraftKeeper } from "../../platform/kept-draft.ts";
 import { timeText } from "../dates.ts";
 import { StatusPill } from "../StatusPill.tsx";
 import { useZone } from "../zone.ts";
 import classes from "./DraftPill.module.css";
 
 /** Says whether what was changed survives a reload. */
-export function DraftPill({ keeping }: { keeping: Keeping }) {
+export function DraftPill({ keeper }: { keeper: DraftKeeper }) {
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const zone = useZone();
   if (!keeping) return null;
   return (

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { DraftKeeper } from "./kept-draft.ts";
+import type { Stored } from "./use-stored.ts";
+
+interface Changed<State> extends Stored<State> {
+  readonly hasChanges: boolean;
+}
+
+/** A draft as it is written: `version` is that of what is edited, null for something new. */
+export interface Kept<State> {
+  readonly version: number | null;
+  /** As `Date.now()` says. */
+  readonly keptAt: number;
+  readonly draft: State;
+}
+
+interface Keeping<State> {
+  readonly store: Changed<State>;
+  readonly keeper: DraftKeeper;
+  readonly version: number | null;
+  readonly textOf: (kept: Kept<State>) => string;
+  /** Whether two states say the same; what was only looked at is no change. */
+  readonly isSame?: (one: State, other: State) => boolean;
+}
+
+/** Keeps a draft of every change, and none once all is as it is stored; whether anything differs from that. */
+export function useKeeping<State>({ store, keeper, version, textOf, isSame = Object.is }: Keeping<State>): boolean {
+  useEffect(() => {
+    let last = store.present;
+    return store.subscribe(() => {
+      if (isSame(store.present, last)) return;
+      last = store.present;
+      if (store.hasChanges) keeper.keep(() => textOf({ version, keptAt: Date.now(), draft: store.present }));
+      else keeper.forget();
+    });
+  }, [store, keeper, version, textOf, isSame]);
+
+  return useSyncExternalStore(store.subscribe, () => store.hasChanges);
+}
