@@ -51,7 +51,8 @@ const withItems = (question: QuestionDraft, items: readonly OptionDraft[]): Ques
 /** An option that ends blank was none. */
 const withOptionEnded = (items: readonly OptionDraft[], id: string): readonly OptionDraft[] => {
   const text = items.find((item) => item.id === id)?.text.trim();
-  return text === "" ? withoutOne(items, id) : withChanged(items, id, (item) => ({ ...item, text: text ?? item.text }));
+  if (text === "") return withoutOne(items, id);
+  return withChanged(items, id, (item) => (text === undefined || text === item.text ? item : { ...item, text }));
 };
 
 const questionAfter = (question: QuestionDraft, action: OfQuestion): QuestionDraft => {

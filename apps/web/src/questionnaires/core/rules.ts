@@ -1,4 +1,5 @@
 import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires";
+import { oncePer } from "../../platform/once-per.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 const isBlank = (text: string) => text.trim() === "";
@@ -34,8 +35,8 @@ const itemsProblem = ({ type, items }: QuestionDraft): string | undefined => {
   return items.map(({ text }) => optionProblem(text)).find((problem) => problem !== undefined);
 };
 
-/** What is wrong with a question, at its field; empty when it is well. */
-export const questionProblems = (draft: QuestionDraft): QuestionProblems => {
+/** What is wrong with a question, at its field; empty when it is well. One that is left as it is, is not looked at again. */
+export const questionProblems = oncePer((draft: QuestionDraft): QuestionProblems => {
   const question = isBlank(draft.question)
     ? "A pergunta é obrigatória"
     : tooLong(draft.question, QUESTIONNAIRE_LIMITS.question);
@@ -45,7 +46,7 @@ export const questionProblems = (draft: QuestionDraft): QuestionProblems => {
     ...(draft.type === null && { type: "O tipo é obrigatório" }),
     ...(items && { items }),
   };
-};
+});
 
 /** Text, a type and, unless it is answered in writing, at least one option (spec 2, §4), and nothing too long. */
 export const isComplete = (question: QuestionDraft): boolean => Object.keys(questionProblems(question)).length === 0;

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { memo } from "react";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
 import type { QuestionDraft } from "../core/draft.ts";
 import { optionsText, questionTypeLabel } from "../questionnaires.texts.ts";
@@ -17,8 +18,14 @@ const factsOf = ({ type, items, observation }: QuestionDraft): string =>
     .filter(Boolean)
     .join(" · ");
 
+interface ClosedQuestionProps {
+  question: QuestionDraft;
+  /** From 0 on. */
+  position: number;
+}
+
 /** A question to read: what it asks, how it is answered, and what may be chosen. */
-export function ClosedQuestion({ question, position }: { question: QuestionDraft; position: number }) {
+export const ClosedQuestion = memo(function ClosedQuestion({ question, position }: ClosedQuestionProps) {
   const { act, readOnly } = useEditor();
   const { id, items } = question;
   return (
@@ -47,4 +54,4 @@ export function ClosedQuestion({ question, position }: { question: QuestionDraft
       )}
     </div>
   );
-}
+});

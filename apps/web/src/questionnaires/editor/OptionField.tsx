@@ -1,8 +1,7 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconCircle, IconSquare } from "@tabler/icons-react";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, type Ref } from "react";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
-import { optionProblem } from "../core/rules.ts";
 import { useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import classes from "./OptionList.module.css";
@@ -11,14 +10,18 @@ interface OptionFieldProps {
   /** The question's id. */
   question: string;
   id: string;
-  text: string;
+  ref: Ref<HTMLInputElement>;
+  defaultValue: string;
+  error: string | undefined;
   /** From 0 on. */
   position: number;
   type: "select" | "multiselect";
 }
 
+const FIELD = { wrapper: classes["box"] ?? "" };
+
 /** One option: Enter or Escape ends it, and one that ends blank is dropped. */
-export const OptionField = memo(({ question, id, text, position, type }: OptionFieldProps) => {
+export const OptionField = memo(({ question, id, position, type, error, ...own }: OptionFieldProps) => {
   const { act } = useEditor();
   const Mark = type === "select" ? IconCircle : IconSquare;
   const toAdd = () => addOption(question);
@@ -36,17 +39,18 @@ export const OptionField = memo(({ question, id, text, position, type }: OptionF
       <DragHandle />
       <Mark size={20} className={classes["mark"]} aria-hidden="true" />
       <TextInput
+        {...own}
         id={optionField(id)}
         aria-label={`Opção ${position + 1}`}
         placeholder="Texto da opção"
-        value={text}
         onChange={({ currentTarget: { value } }) => act({ kind: "setOption", id: question, option: id, text: value })}
         onBlur={() => act({ kind: "endOption", id: question, option: id })}
         onKeyDown={endByKey}
-        error={optionProblem(text)}
+        error={error}
         autoComplete="off"
         enterKeyHint="done"
         className={classes["field"] ?? ""}
+        classNames={FIELD}
       />
       <CloseButton
         size="var(--control-height)"

@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, useMemo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
+import { useOwnText } from "../../ui/use-own-text.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
-import { whyNoOption } from "../core/rules.ts";
+import { optionProblem, whyNoOption } from "../core/rules.ts";
 import { useDraft, useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import { OptionField } from "./OptionField.tsx";
@@ -90,5 +91,6 @@ interface OptionAtProps extends Omit<SortedOptionsProps, "ids"> {
 
 function OptionAt(option: OptionAtProps) {
   const text = useDraft((draft) => itemsOf(draft, option.question)[option.position]?.text ?? "");
-  return <OptionField {...option} text={text} />;
+  const own = useOwnText<HTMLInputElement>(text);
+  return <OptionField {...option} {...own} error={optionProblem(text)} />;
 }

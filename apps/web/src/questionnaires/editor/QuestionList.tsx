@@ -41,7 +41,7 @@ export function QuestionList() {
 }
 
 const nameOf = (_id: string, position: number) => `Pergunta ${position + 1}`;
-const questionAt = (_id: string, position: number) => <QuestionAt position={position} />;
+const cardOf = (id: string, position: number) => <QuestionCard id={id} position={position} />;
 
 /** Drawn anew when the order changes, not when something is typed. */
 const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
@@ -53,12 +53,7 @@ const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
       onMove={(id, to) => act({ kind: "moveQuestion", id, to })}
       disabled={readOnly}
     >
-      {questionAt}
+      {cardOf}
     </SortableList>
   );
 });
-
-function QuestionAt({ position }: { position: number }) {
-  const question = useDraft(({ questions }) => questions[position]);
-  return question && <QuestionCard question={question} position={position} />;
-}

@@ -44,7 +44,7 @@ const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => 
 
 /** A questionnaire with its questions, each open or collapsed, and everything that is asked and told around them. */
 export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireEditorProps) {
-  const { store, act, hasChanges, keeping, offer, settle } = useQuestionnaireEditor(saved, account);
+  const { store, act, hasChanges, keeper, offer, settle } = useQuestionnaireEditor(saved, account);
   const [shown, setShown] = useState<Shown>({ dialog: undefined, draft: store.present });
   const [wantsPreview, setWantsPreview] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -72,7 +72,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
     <EditorContext value={tools}>
       <EditorPage
         title={headOf(saved, readOnly)}
-        pill={<DraftPill keeping={keeping} />}
+        pill={<DraftPill keeper={keeper} />}
         line={<QuestionCount />}
         tools={!readOnly && <QuestionnaireHistory disabled={waits || shown.dialog !== undefined} />}
         actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={waits} />}

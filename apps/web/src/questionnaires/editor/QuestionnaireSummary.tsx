@@ -1,13 +1,19 @@
-import { useDeferredValue, useMemo } from "react";
+import { memo, useDeferredValue } from "react";
+import type { QuestionnaireDraft } from "../core/draft.ts";
 import { type Problem, problems } from "../core/rules.ts";
 import { useDraft } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import classes from "./QuestionnaireSummary.module.css";
 
+type OnJump = (problem: Problem) => void;
+
 /** How far the questionnaire is, and what it still needs; a key does not wait for it. */
-export function QuestionnaireSummary({ onJump }: { onJump: (problem: Problem) => void }) {
-  const draft = useDeferredValue(useDraft((now) => now));
-  const found = useMemo(() => problems(draft), [draft]);
+export function QuestionnaireSummary({ onJump }: { onJump: OnJump }) {
+  return <Summary draft={useDeferredValue(useDraft((now) => now))} onJump={onJump} />;
+}
+
+const Summary = memo(function Summary({ draft, onJump }: { draft: QuestionnaireDraft; onJump: OnJump }) {
+  const found = problems(draft);
   const open = draft.questions.filter(({ isEditable }) => isEditable).length;
   return (
     <section className={classes["summary"]} aria-labelledby="summary">
@@ -33,4 +39,4 @@ export function QuestionnaireSummary({ onJump }: { onJump: (problem: Problem) =>
       </div>
     </section>
   );
-}
+});

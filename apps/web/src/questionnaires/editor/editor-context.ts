@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import { flushSync } from "react-dom";
 import { EditorStore } from "../../platform/editor-store.ts";
-import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
+import { useStored } from "../../platform/use-stored.ts";
+import { blankQuestion, newDraft, type QuestionDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { type QuestionnaireAction, questionnaireEditor } from "../core/reducer.ts";
 import { isSame } from "../core/same.ts";
 
@@ -42,7 +43,10 @@ export const EditorContext = createContext<EditorTools>({
 export const useEditor = () => useContext(EditorContext);
 
 /** A part of what is edited; it must be the same value while nothing about it changed. */
-export function useDraft<Part>(part: (draft: QuestionnaireDraft) => Part): Part {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => part(store.present));
-}
+export const useDraft = <Part>(part: (draft: QuestionnaireDraft) => Part): Part => useStored(useEditor().store, part);
+
+const GONE = blankQuestion("");
+
+/** A part of one question. */
+export const useQuestion = <Part>(question: string, part: (question: QuestionDraft) => Part): Part =>
+  useDraft(({ questions }) => part(questions.find(({ id }) => id === question) ?? GONE));

@@ -122,6 +122,24 @@ test("changing the type takes the options away, and undo brings them back", asyn
   expect(question(1).getAllByRole("textbox", { name: /^Opção/ })).toHaveLength(2);
 });
 
+test("undo and redo write the texts that were typed back into their fields", async () => {
+  await open();
+  await user.click(button("Editar pergunta 1"));
+  const text = question(1).getByRole("textbox", { name: /^Pergunta/ });
+  const option = question(1).getByRole("textbox", { name: "Opção 1" });
+  await user.type(text, " Sim?");
+  await user.type(option, ", bem");
+  await user.click(button("Desfazer"));
+  expect(option).toHaveValue("Sim");
+  expect(text).toHaveValue("Dormiu bem? Sim?");
+  await user.click(button("Desfazer"));
+  expect(text).toHaveValue("Dormiu bem?");
+  await user.click(button("Refazer"));
+  await user.click(button("Refazer"));
+  expect(text).toHaveValue("Dormiu bem? Sim?");
+  expect(option).toHaveValue("Sim, bem");
+});
+
 test("an existing one is saved over its version", async () => {
   const server = await open({ [`PATCH ${ONE}`]: () => data({ id: id(1), version: 4 }) });
   fireEvent.change(titleField(), { target: { value: "Outro" } });

@@ -1,6 +1,7 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { useKeeping } from "../../platform/use-keeping.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { draftOf } from "../core/form.ts";
@@ -19,23 +20,14 @@ export function useQuestionnaireEditor(saved: Questionnaire | undefined, account
   const place = draftPlace(account, "questionnaire", saved?.id ?? NEW_QUESTIONNAIRE);
   const [store] = useState(() => questionnaireStore(saved ? draftOf(saved) : newDraft()));
   const [offer, setOffer] = useState(() => offerIn(place, store.present));
-  const { keeper, keeping } = useKeptDraft(place);
+  const keeper = useKeptDraft(place);
   const version = saved?.version ?? null;
-
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        if (store.hasChanges) keeper.keep(() => keptText({ version, keptAt: Date.now(), draft: store.present }));
-        else keeper.forget();
-      }),
-    [store, keeper, version],
-  );
 
   return {
     store,
     act: useMemo(() => actOn(store), [store]),
-    hasChanges: useSyncExternalStore(store.subscribe, () => store.hasChanges),
-    keeping,
+    keeper,
+    hasChanges: useKeeping({ store, keeper, version, textOf: keptText }),
     /** What is on screen is saved, or given up. */
     settle: () => {
       store.settle();
