@@ -11,6 +11,15 @@ export interface OfFood extends InMeal {
   readonly food: string;
 }
 
+export const planAt = ({ plans }: DietDraft, { plan }: InPlan): PlanDraft | undefined =>
+  plans.find(({ id }) => id === plan);
+
+export const mealAt = (draft: DietDraft, place: InMeal): MealDraft | undefined =>
+  planAt(draft, place)?.meals.find(({ id }) => id === place.meal);
+
+export const foodAt = (draft: DietDraft, place: OfFood): FoodDraft | undefined =>
+  mealAt(draft, place)?.foods.find(({ id }) => id === place.food);
+
 /** Each changes one thing and keeps all the rest as it was, so that what did not change is not drawn again. */
 export const withPlan = (draft: DietDraft, { plan }: InPlan, change: (plan: PlanDraft) => PlanDraft): DietDraft => {
   const plans = withChanged(draft.plans, plan, change);

@@ -1,5 +1,6 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
+import { oncePer } from "../../platform/once-per.ts";
 import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
@@ -48,44 +49,44 @@ export const targetProblem = (nutrient: Nutrient, target: number | null): string
 
 const OBSERVATION = 2000;
 
-type Placed = Place & Pick<PlacedProblem, "field">;
+type Placed = Omit<PlacedProblem, "plan" | "text" | "summary">;
 
-const problem = (place: Placed, text: string | undefined, summary = INCOMPLETE): PlacedProblem[] =>
+const problem = (place: Placed, text: string | undefined, summary = INCOMPLETE): Omit<PlacedProblem, "plan">[] =>
   text === undefined ? [] : [{ ...place, text, summary: text === REQUIRED ? INCOMPLETE : summary }];
 
-const portionProblem = (place: Place, portion: Portion) => {
+const portionProblem = (place: Placed, portion: Portion) => {
   const text = quantityProblem(portion);
   return problem(place, text, text);
 };
 
-const mealProblems = (place: Place, { foods, observation }: MealDraft): PlacedProblem[] => {
+/** What is wrong with a meal; one that is left as it is, is not looked at again. */
+const mealProblems = oncePer(({ id: meal, foods, observation }: MealDraft) => {
   const tooLong = observation.trim().length > OBSERVATION ? "Use no máximo 2.000 caracteres" : undefined;
   return [
-    ...problem(place, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
-    ...problem({ ...place, field: "Observação" }, tooLong, tooLong),
+    ...problem({ meal }, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
+    ...problem({ meal, field: "Observação" }, tooLong, tooLong),
     ...foods.flatMap((food) => [
-      ...portionProblem({ ...place, food: food.id }, food),
+      ...portionProblem({ meal, food: food.id }, food),
       ...food.substitutions.flatMap((substitution) =>
-        portionProblem({ ...place, food: food.id, substitution: substitution.id }, substitution),
+        portionProblem({ meal, food: food.id, substitution: substitution.id }, substitution),
       ),
     ]),
   ];
-};
+});
 
 /** What is wrong with one plan, in the order of the page. */
 const planProblems = (plan: PlanDraft): PlacedProblem[] => {
-  const place = { plan: plan.id };
   const [title, hydration] = [planTitleProblem(plan), hydrationProblem(plan)];
-  return [
-    ...problem({ ...place, field: "Nome" }, title, title),
-    ...problem({ ...place, field: "Hidratação" }, hydration, hydration),
-    ...NUTRIENTS.flatMap((nutrient) => {
-      const target = targetProblem(nutrient, plan.targets[nutrient]);
-      return problem({ ...place, field: "Metas" }, target, "Confira as metas");
-    }),
-    ...problem(place, plan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
-    ...plan.meals.flatMap((meal) => mealProblems({ ...place, meal: meal.id }, meal)),
+  const found = [
+    ...problem({ field: "Nome" }, title, title),
+    ...problem({ field: "Hidratação" }, hydration, hydration),
+    ...NUTRIENTS.flatMap((nutrient) =>
+      problem({ field: "Metas" }, targetProblem(nutrient, plan.targets[nutrient]), "Confira as metas"),
+    ),
+    ...problem({}, plan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
+    ...plan.meals.flatMap(mealProblems),
   ];
+  return found.map((one) => ({ plan: plan.id, ...one }));
 };
 
 /** What is wrong with a draft's plans; empty when they may be saved. */

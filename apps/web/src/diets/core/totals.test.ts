@@ -4,11 +4,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyDietForm, anyFood } from "./diets.testing.ts";
 import { dietDraftOf } from "./form.ts";
+import { totalsOfMeal, totalsOfPlan } from "./totals.ts";
 
 const rice = aFood({ id: "1", energeticAmount: 128, carbohydrates: 28.1, proteins: 2.5, lipids: 0.2 });
 const sugar = aFood({ id: "2", energeticAmount: 387, proteins: 0, traces: ["proteins"] });
 const mystery = aFood({ id: "3", energeticAmount: null });
 const foods = Object.fromEntries([rice, sugar, mystery].map((food) => [food.id, food]));
+const blank = { id: "blank", mealType: "LUNCH", observation: "", foods: [] } as const;
 const portion = (food: { id: typeof rice.id }, quantity: number | null) => ({ foodId: food.id, quantity });
 
 describe("the totals", () => {
@@ -46,6 +48,9 @@ describe("the totals", () => {
           expect(planTotals(plan, known)).toEqual(sumOf(plan.meals.map((meal) => mealTotals(meal, known))));
           for (const meal of plan.meals)
             expect(mealTotals(meal, known)).toEqual(sumOf(meal.foods.map((one) => portionTotals(one, known))));
+          // What the editor shows, which remembers each meal, also beside one that nothing is in yet.
+          expect(totalsOfPlan({ ...plan, meals: [...plan.meals, blank] }, known)).toEqual(planTotals(plan, known));
+          for (const meal of plan.meals) expect(totalsOfMeal(meal, known)).toEqual(mealTotals(meal, known));
         }
       }),
       { numRuns: 300 },

@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core";
-import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { Diet } from "@prancheta/contract/diets";
 import { IconCheck } from "@tabler/icons-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useState } from "react";
+import { useStored } from "../../platform/use-stored.ts";
 import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import { UndoTools } from "../../ui/editor/UndoTools.tsx";
-import { type Place, problemSummary } from "../core/problems.ts";
-import { daysText, plansText } from "../diets.texts.ts";
+import type { Place } from "../core/problems.ts";
 import classes from "./DietEditor.module.css";
+import { DietHistory, DietLine, DietTitle } from "./DietHead.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext } from "./editor-context.ts";
 import { PlanPanel } from "./PlanPanel.tsx";
@@ -20,7 +19,6 @@ import { RemovePlan } from "./RemovePlan.tsx";
 import { SaveDiet } from "./SaveDiet.tsx";
 import { SavingDialogs } from "./SavingDialogs.tsx";
 import { useDietEditor } from "./use-diet-editor.ts";
-import { useEditorKeys } from "./use-editor-keys.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSelectedPlan } from "./use-selected-plan.ts";
 
@@ -35,18 +33,15 @@ interface DietEditorProps {
 /** A diet while it is built: plans, meals and foods, with what they come to beside them. */
 export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   const editor = useDietEditor(diet, account);
-  const { draft, offer } = editor;
-  const [selected, select] = useSelectedPlan(draft);
+  const { store, offer } = editor;
+  const foods = useStored(store, (draft) => draft.foods);
+  const { plan: selected, position, select } = useSelectedPlan(store);
   const [removing, setRemoving] = useState<string>();
   const [showMissing, setShowMissing] = useState(false);
-  const saving = useSaving({ id: diet?.id, version: editor.version, draft, onSaved: editor.settle });
-  const settledDraft = useDeferredValue(draft);
-  const problems = useMemo(() => (showMissing ? problemSummary(settledDraft) : []), [showMissing, settledDraft]);
-  const position = draft.plans.findIndex(({ id }) => id === selected.id);
+  const saving = useSaving({ id: diet?.id, version: editor.version, store, onSaved: editor.settle });
   const isNew = diet === undefined;
   // A change would take the place of the draft that is offered.
   const waits = offer !== undefined;
-  useEditorKeys(editor.undo, editor.redo);
 
   const ask = () => {
     setShowMissing(true);
@@ -59,21 +54,13 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   };
 
   return (
-    <StoreContext value={editor.store}>
-      <FoodsContext value={draft.foods}>
+    <StoreContext value={store}>
+      <FoodsContext value={foods}>
         <EditorPage
-          title={draft.title.trim() || (isNew ? "Nova dieta" : "Dieta sem nome")}
-          pill={<DraftPill keeping={editor.keeping} />}
-          line={[
-            draft.goal && goalLabel[draft.goal],
-            draft.duration && daysText(draft.duration),
-            plansText(draft.plans.length),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-          tools={
-            <UndoTools canUndo={editor.canUndo} canRedo={editor.canRedo} onUndo={editor.undo} onRedo={editor.redo} />
-          }
+          title={<DietTitle isNew={isNew} />}
+          pill={<DraftPill keeper={editor.keeper} />}
+          line={<DietLine />}
+          tools={<DietHistory />}
           actions={
             <Button onClick={ask} disabled={waits} leftSection={<IconCheck size={20} aria-hidden="true" />}>
               {isNew ? "Salvar dieta" : "Editar dieta"}
@@ -81,13 +68,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
           }
           aside={
             <div inert={waits}>
-              <PlanSummary
-                key={selected.id}
-                plan={selected}
-                letter={letterOf(position)}
-                foods={draft.foods}
-                problems={problems}
-              />
+              <PlanSummary key={selected} plan={selected} letter={letterOf(position)} showMissing={showMissing} />
             </div>
           }
         >
@@ -96,14 +77,13 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}
             <div className={classes["work"]} inert={waits}>
-              <PlanTabs plans={draft.plans} selected={selected.id} onSelect={select} onRemove={setRemoving} />
-              <PlanPanel key={selected.id} plan={selected} showMissing={showMissing} refused={saving.refused} />
+              <PlanTabs selected={selected} onSelect={select} onRemove={setRemoving} />
+              <PlanPanel key={selected} plan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>
           </div>
         </EditorPage>
-        <RemovePlan draft={draft} plan={removing} onClose={() => setRemoving(undefined)} />
+        <RemovePlan plan={removing} onClose={() => setRemoving(undefined)} />
         <SaveDiet
-          draft={draft}
           isNew={isNew}
           opened={saving.step === "asking"}
           onClose={saving.close}

@@ -1,4 +1,3 @@
-import { portionTotals } from "@prancheta/contract/food-totals";
 import type { Food } from "@prancheta/contract/foods";
 import {
   IconArrowDown,
@@ -8,23 +7,24 @@ import {
   IconReplace,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, Suspense, useRef, useState } from "react";
+import { memo, Suspense, useDeferredValue, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { FoodDraft } from "../core/draft.ts";
+import { foodAt } from "../core/places.ts";
 import { FoodDialog } from "../foods/lazy-food-dialog.ts";
-import { useDispatch } from "./editor-context.ts";
-import { Figures } from "./Figures.tsx";
+import { useDispatch, useDraft, useFoods } from "./editor-context.ts";
 import classes from "./FoodRow.module.css";
 import { FoodSearch } from "./FoodSearch.tsx";
 import { PortionFields } from "./PortionFields.tsx";
+import { PortionFigures } from "./PortionFigures.tsx";
 import { focusBeside } from "./row-focus.ts";
 import { Substitutions } from "./Substitutions.tsx";
 
-interface FoodRowProps {
+interface FoodAtProps {
   plan: string;
   meal: string;
-  portion: FoodDraft;
-  food: Food;
+  /** The portion's. */
+  id: string;
   position: number;
   isLast: boolean;
   /** What the server said of it. */
@@ -32,10 +32,24 @@ interface FoodRowProps {
   onDone: () => void;
 }
 
-/** A food of a meal: how much of it, what it comes to, and what may stand in for it. */
-export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
-  const { plan, meal, portion, food, position, isLast, refused, onDone } = props;
+/** One of a meal's foods; drawn anew when it changes, not when another one does. */
+export const FoodAt = memo(function FoodAt({ id, ...row }: FoodAtProps) {
+  const foods = useFoods();
+  const portion = useDraft((draft) => foodAt(draft, { ...row, food: id }));
+  const food = portion && foods[portion.foodId];
+  return food && <FoodRow portion={portion} food={food} {...row} />;
+});
+
+interface FoodRowProps extends Omit<FoodAtProps, "id"> {
+  portion: FoodDraft;
+  food: Food;
+}
+
+/** How much of a food, what it comes to, and what may stand in for it. */
+function FoodRow({ plan, meal, portion, food, position, isLast, refused, onDone }: FoodRowProps) {
   const dispatch = useDispatch();
+  // The typed quantity is there at once; what follows from it may lag behind the next key.
+  const settled = useDeferredValue(portion);
   const [mode, setMode] = useState<"closed" | "substitutions" | "replacing" | "editing">("closed");
   const row = useRef<HTMLLIElement>(null);
   const place = { plan, meal, food: portion.id };
@@ -100,7 +114,7 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
           onDone={onDone}
           refused={refused}
         />
-        <Figures totals={portionTotals(portion, { [food.id]: food })} food={food} />
+        <PortionFigures portion={settled} food={food} />
         <RowMenu label={`Mais ações: ${food.name}`} actions={actions} />
       </div>
       {mode === "replacing" && (
@@ -128,11 +142,11 @@ export const FoodRow = memo(function FoodRow(props: FoodRowProps) {
       )}
       <Substitutions
         place={place}
-        main={portion}
+        main={mode === "substitutions" ? portion : settled}
         food={food}
         opened={mode === "substitutions"}
         onOpen={(opened) => setMode(opened ? "substitutions" : "closed")}
       />
     </li>
   );
-});
+}

@@ -1,20 +1,19 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { mealTypeLabel } from "@prancheta/contract/diet-labels";
-import { mealTotals } from "@prancheta/contract/food-totals";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
-import { memo, useCallback, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
 import type { MealDraft } from "../core/draft.ts";
 import type { saidOf } from "../core/entry.ts";
 import { whyNoFood } from "../core/limits.ts";
-import { useDispatch, useFoods } from "./editor-context.ts";
-import { Figures } from "./Figures.tsx";
-import { FoodRow } from "./FoodRow.tsx";
+import { useDispatch } from "./editor-context.ts";
+import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
 import classes from "./MealCard.module.css";
 import { MealNote } from "./MealNote.tsx";
+import { MealTotals } from "./MealTotals.tsx";
 import { MealTypeField } from "./MealTypeField.tsx";
 import { focusBeside, useNewRowFocus } from "./row-focus.ts";
 
@@ -29,15 +28,26 @@ interface MealCardProps {
   refused: Readonly<Record<string, string>>;
 }
 
+/** Portions and totals follow what is typed by themselves. */
+const isSameMeal = ({ meal: before, ...one }: MealCardProps, { meal: after, ...other }: MealCardProps): boolean =>
+  one.plan === other.plan &&
+  one.position === other.position &&
+  one.isLast === other.isLast &&
+  one.showMissing === other.showMissing &&
+  one.refused === other.refused &&
+  before.id === after.id &&
+  before.mealType === after.mealType &&
+  before.observation === after.observation &&
+  before.foods.length === after.foods.length &&
+  before.foods.every(({ id }, at) => id === after.foods[at]?.id);
+
 /** A meal: its foods, what they come to, and where another one is found. */
 export const MealCard = memo(function MealCard({ plan, meal, position, isLast, showMissing, refused }: MealCardProps) {
   const dispatch = useDispatch();
-  const foods = useFoods();
   const [searching, setSearching] = useState(meal.foods.length === 0);
   const card = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { list, focusNext } = useNewRowFocus(meal.foods.length);
-  const totals = useMemo(() => mealTotals(meal, foods), [meal, foods]);
   const name = mealTypeLabel[meal.mealType];
   const place = { plan, meal: meal.id };
   const full = whyNoFood(meal);
@@ -96,31 +106,24 @@ export const MealCard = memo(function MealCard({ plan, meal, position, isLast, s
         {!(position === 0 && isLast) && <DragHandle />}
         <MealTypeField place={place} mealType={meal.mealType} position={position} />
         <div className={classes["totals"]}>
-          <VisuallyHidden>Total de {name}:</VisuallyHidden>
-          <Figures totals={totals} />
+          <MealTotals plan={plan} meal={meal.id} name={name} />
         </div>
         <RowMenu label={`Mais ações: refeição ${position + 1}, ${name}`} actions={actions} />
       </header>
       {meal.foods.length > 0 && (
         <ul className={classes["foods"]} ref={list}>
-          {meal.foods.map((portion, at) => {
-            const food = foods[portion.foodId];
-            return (
-              food && (
-                <FoodRow
-                  key={portion.id}
-                  plan={plan}
-                  meal={meal.id}
-                  portion={portion}
-                  food={food}
-                  position={at}
-                  isLast={at === meal.foods.length - 1}
-                  refused={refused[portion.id]}
-                  onDone={search}
-                />
-              )
-            );
-          })}
+          {meal.foods.map(({ id }, at) => (
+            <FoodAt
+              key={id}
+              plan={plan}
+              meal={meal.id}
+              id={id}
+              position={at}
+              isLast={at === meal.foods.length - 1}
+              refused={refused[id]}
+              onDone={search}
+            />
+          ))}
         </ul>
       )}
       {showMissing && meal.foods.length === 0 && <p className={classes["missing"]}>Adicione pelo menos um alimento</p>}
@@ -149,4 +152,4 @@ export const MealCard = memo(function MealCard({ plan, meal, position, isLast, s
       </div>
     </section>
   );
-});
+}, isSameMeal);

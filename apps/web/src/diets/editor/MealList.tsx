@@ -2,13 +2,13 @@ import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { memo, useDeferredValue, useMemo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import type { MealDraft } from "../core/draft.ts";
+import { mealAt, planAt } from "../core/places.ts";
 import { useDispatch, useDraft } from "./editor-context.ts";
 import { MealCard } from "./MealCard.tsx";
 
 interface MealListProps {
   /** The plan's id. */
   plan: string;
-  meals: readonly MealDraft[];
   /** Say what is missing. */
   showMissing: boolean;
   /** What the server said, by the portion's id. */
@@ -17,15 +17,26 @@ interface MealListProps {
 
 const FIRST_DRAWN = 3;
 
-const isSameOrder = (before: MealListProps, after: MealListProps): boolean =>
+const NONE: readonly MealDraft[] = [];
+
+/** A plan's meals in the order of the day. */
+export const MealList = memo(function MealList(props: MealListProps) {
+  return <Meals meals={useDraft((draft) => planAt(draft, props)?.meals ?? NONE)} {...props} />;
+});
+
+interface MealsProps extends MealListProps {
+  meals: readonly MealDraft[];
+}
+
+const isSameOrder = (before: MealsProps, after: MealsProps): boolean =>
   before.plan === after.plan &&
   before.showMissing === after.showMissing &&
   before.refused === after.refused &&
   before.meals.length === after.meals.length &&
   before.meals.every(({ id, mealType }, at) => id === after.meals[at]?.id && mealType === after.meals[at].mealType);
 
-/** A plan's meals in the order of the day; drawn anew when that changes, not when something is typed into one of them. */
-export const MealList = memo(function MealList({ plan, meals, showMissing, refused }: MealListProps) {
+/** Drawn anew when the order changes, not when something is typed into one of them. */
+const Meals = memo(function Meals({ plan, meals, showMissing, refused }: MealsProps) {
   const dispatch = useDispatch();
   // Of a plan that opens, the first meals stand at once; the others follow without holding up what is clicked or typed.
   const drawsAll = useDeferredValue(true, false);
@@ -57,13 +68,13 @@ export const MealList = memo(function MealList({ plan, meals, showMissing, refus
   );
 }, isSameOrder);
 
-interface MealAtProps extends Omit<MealListProps, "meals"> {
+interface MealAtProps extends MealListProps {
   id: string;
   position: number;
   isLast: boolean;
 }
 
 function MealAt({ id, ...at }: MealAtProps) {
-  const meal = useDraft(({ plans }) => plans.find((plan) => plan.id === at.plan)?.meals.find((one) => one.id === id));
+  const meal = useDraft((draft) => mealAt(draft, { plan: at.plan, meal: id }));
   return meal && <MealCard meal={meal} {...at} />;
 }

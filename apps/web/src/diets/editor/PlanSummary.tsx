@@ -1,42 +1,58 @@
 import { amountText, nutrientLabel } from "@prancheta/contract/diet-labels";
-import { amountOf, type Foods, planTotals, type Total, towards } from "@prancheta/contract/food-totals";
+import { amountOf, type Total, towards } from "@prancheta/contract/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
-import type { PlanDraft } from "../core/draft.ts";
+import type { DietDraft, PlanDraft } from "../core/draft.ts";
+import { planAt } from "../core/places.ts";
+import { problemSummary } from "../core/problems.ts";
+import { totalsOfPlan } from "../core/totals.ts";
 import { mealsText } from "../diets.texts.ts";
+import { useDraft } from "./editor-context.ts";
 import classes from "./PlanSummary.module.css";
 import { TargetFields } from "./TargetFields.tsx";
 
 interface PlanSummaryProps {
-  plan: PlanDraft;
+  /** Its id. */
+  plan: string;
   letter: string;
-  foods: Foods;
-  /** What keeps the diet from being saved, once that was tried. */
-  problems: readonly string[];
+  /** Say what keeps the diet from being saved: that was tried. */
+  showMissing: boolean;
 }
 
 /** What a day of the plan comes to against its targets, where they are set, and what keeps the diet from being saved. */
-export function PlanSummary({ plan, letter, foods, problems }: PlanSummaryProps) {
+export function PlanSummary({ plan, letter, showMissing }: PlanSummaryProps) {
   // A key does not wait for the sums of six hundred foods.
-  const settled = useDeferredValue(plan);
+  const draft = useDeferredValue(useDraft((now) => now));
   return (
     <section className={classes["summary"]} aria-label={`Resumo do plano ${letter}`}>
       <h2 className={classes["title"]}>Resumo do plano {letter}</h2>
-      <PlanTotals plan={settled} foods={foods} />
-      <TargetFields plan={plan.id} targets={plan.targets} />
-      {problems.length > 0 && (
-        <p className={classes["problem"]}>
-          <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>{problems.join(". ")}</span>
-        </p>
-      )}
+      <PlanTotals plan={planAt(draft, { plan })} foods={draft.foods} />
+      <TargetFields plan={plan} />
+      {showMissing && <Problems draft={draft} />}
     </section>
   );
 }
 
-const PlanTotals = memo(function PlanTotals({ plan, foods }: Pick<PlanSummaryProps, "plan" | "foods">) {
-  const totals = planTotals(plan, foods);
+const Problems = memo(function Problems({ draft }: { draft: DietDraft }) {
+  const problems = problemSummary(draft);
+  if (problems.length === 0) return null;
+  return (
+    <p className={classes["problem"]}>
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <span>{problems.join(". ")}</span>
+    </p>
+  );
+});
+
+interface PlanTotalsProps {
+  plan: PlanDraft | undefined;
+  foods: DietDraft["foods"];
+}
+
+const PlanTotals = memo(function PlanTotals({ plan, foods }: PlanTotalsProps) {
+  if (!plan) return null;
+  const totals = totalsOfPlan(plan, foods);
   const foodCount = plan.meals.reduce((count, meal) => count + meal.foods.length, 0);
   return (
     <>

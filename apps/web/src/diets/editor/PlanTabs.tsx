@@ -4,11 +4,10 @@ import { type MouseEvent, memo } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { DietDraft } from "../core/draft.ts";
 import { whyNoPlan } from "../core/limits.ts";
-import { useDispatch } from "./editor-context.ts";
+import { useDispatch, useDraft } from "./editor-context.ts";
 import classes from "./PlanTabs.module.css";
 
 interface PlanTabsProps {
-  plans: DietDraft["plans"];
   selected: string;
   onSelect: (plan: string) => void;
   onRemove: (plan: string) => void;
@@ -19,16 +18,22 @@ const MOST_NAMED = 4;
 
 export const letterOf = (position: number): string => String.fromCharCode("A".charCodeAt(0) + position);
 
+/** The plans by their letters; '+' adds one, 'x' (or the Delete key) takes one away. */
+export const PlanTabs = (props: PlanTabsProps) => <Tablist plans={useDraft(({ plans }) => plans)} {...props} />;
+
+interface TablistProps extends PlanTabsProps {
+  plans: DietDraft["plans"];
+}
+
 /** Fourteen tabs are not drawn anew for a key in a quantity. */
-const areSameTabs = (before: PlanTabsProps, after: PlanTabsProps): boolean =>
+const areSameTabs = (before: TablistProps, after: TablistProps): boolean =>
   before.selected === after.selected &&
   before.onSelect === after.onSelect &&
   before.onRemove === after.onRemove &&
   before.plans.length === after.plans.length &&
   before.plans.every(({ id, title }, at) => id === after.plans[at]?.id && title === after.plans[at].title);
 
-/** The plans by their letters; '+' adds one, 'x' (or the Delete key) takes one away. */
-export const PlanTabs = memo(function PlanTabs({ plans, selected, onSelect, onRemove }: PlanTabsProps) {
+const Tablist = memo(function Tablist({ plans, selected, onSelect, onRemove }: TablistProps) {
   const dispatch = useDispatch();
   const canRemove = plans.length > 1;
   const full = whyNoPlan({ plans });

@@ -1,12 +1,10 @@
-import { memo, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { DURATION } from "../../ui/constants.ts";
-import type { DietDraft } from "../core/draft.ts";
 import { mealsText } from "../diets.texts.ts";
-import { useDispatch } from "./editor-context.ts";
+import { useDispatch, useDraftWhile } from "./editor-context.ts";
 
 interface RemovePlanProps {
-  draft: DietDraft;
   /** Which one to ask about; nothing is asked without it. */
   plan: string | undefined;
   onClose: () => void;
@@ -15,12 +13,9 @@ interface RemovePlanProps {
 /** The tab that was asked about is gone, and with it what had the focus. */
 const focusChosenPlan = () => document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
 
-/** A key in the editor draws no closed dialog. */
-const isClosed = (before: RemovePlanProps, after: RemovePlanProps): boolean =>
-  before.plan === undefined && after.plan === undefined;
-
 /** Asks before a plan goes with its meals. */
-export const RemovePlan = memo(function RemovePlan({ draft, plan, onClose }: RemovePlanProps) {
+export function RemovePlan({ plan, onClose }: RemovePlanProps) {
+  const draft = useDraftWhile(plan !== undefined);
   const dispatch = useDispatch();
   const [title, setTitle] = useState("");
   const asked = draft.plans.find(({ id }) => id === plan);
@@ -43,4 +38,4 @@ export const RemovePlan = memo(function RemovePlan({ draft, plan, onClose }: Rem
       onFailed={() => undefined}
     />
   );
-}, isClosed);
+}

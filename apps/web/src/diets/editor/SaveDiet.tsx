@@ -1,17 +1,15 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import { DietGoal } from "@prancheta/contract/diets";
-import { memo, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
-import type { DietDraft } from "../core/draft.ts";
 import { detailProblems, dietProblems, isReady, type Place } from "../core/problems.ts";
 import { DurationField } from "./DurationField.tsx";
-import { useDispatch } from "./editor-context.ts";
+import { useDispatch, useDraftWhile } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import classes from "./SaveDiet.module.css";
 
 interface SaveDietProps {
-  draft: DietDraft;
   isNew: boolean;
   opened: boolean;
   onClose: () => void;
@@ -25,12 +23,9 @@ const goals = [
   ...Object.entries(goalLabel).map(([value, label]) => ({ value, label })),
 ];
 
-/** A key in the editor draws no closed dialog. */
-const isClosed = (before: SaveDietProps, after: SaveDietProps): boolean => !before.opened && !after.opened;
-
 /** Name, goal and validity, and what must be mended before the diet may be saved (spec 2, §4 and §5). */
-export const SaveDiet = memo(function SaveDiet(props: SaveDietProps) {
-  const { draft, isNew, opened, onClose, onSave, onGo } = props;
+export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
+  const draft = useDraftWhile(opened);
   const dispatch = useDispatch();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => setTouched((before) => new Set([...before, field]));
@@ -98,4 +93,4 @@ export const SaveDiet = memo(function SaveDiet(props: SaveDietProps) {
       </form>
     </Dialog>
   );
-}, isClosed);
+}

@@ -1,33 +1,42 @@
 import { nutrientLabel } from "@prancheta/contract/diet-labels";
 import type { Basis } from "@prancheta/contract/diets";
-import { portionTotals } from "@prancheta/contract/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import { IconX } from "@tabler/icons-react";
-import type { FoodDraft, SubstitutionDraft } from "../core/draft.ts";
+import { memo, useDeferredValue } from "react";
+import type { SubstitutionDraft } from "../core/draft.ts";
 import type { OfFood } from "../core/places.ts";
 import { equalPortion } from "../core/substitute.ts";
 import { useDispatch } from "./editor-context.ts";
-import { Figures } from "./Figures.tsx";
 import { PortionFields } from "./PortionFields.tsx";
+import { PortionFigures } from "./PortionFigures.tsx";
 import classes from "./SubstitutionRow.module.css";
 
 interface SubstitutionRowProps {
   place: OfFood;
-  main: FoodDraft;
+  /** Grams of the food that it stands in for. */
+  quantity: number | null;
   food: Food;
   portion: SubstitutionDraft;
   by: Food;
 }
 
+/** Its place is made anew with each key, and says the same. */
+const isSameRow = (before: SubstitutionRowProps, after: SubstitutionRowProps): boolean =>
+  before.quantity === after.quantity &&
+  before.food === after.food &&
+  before.portion === after.portion &&
+  before.by === after.by;
+
 const TYPED = "";
 const basisText = (basis: Basis) => (basis === null ? TYPED : basis);
 
 /** One food that may stand in: as much as equals the main one in energy or a macro, or as much as is typed. */
-export function SubstitutionRow({ place, main, food, portion, by }: SubstitutionRowProps) {
+export const SubstitutionRow = memo(function SubstitutionRow(props: SubstitutionRowProps) {
+  const { place, quantity, food, portion, by } = props;
   const dispatch = useDispatch();
   const at = { of: "substitution", ...place, substitution: portion.id } as const;
   const canEqual = (basis: (typeof NUTRIENTS)[number]) =>
-    equalPortion({ main: food, quantity: main.quantity, by, basis, type: portion.type }) !== null;
+    equalPortion({ main: food, quantity, by, basis, type: portion.type }) !== null;
 
   const solve = (value: string) => {
     const basis = NUTRIENTS.find((nutrient) => nutrient === value);
@@ -60,7 +69,7 @@ export function SubstitutionRow({ place, main, food, portion, by }: Substitution
           </option>
         ))}
       </select>
-      <Figures totals={portionTotals(portion, { [by.id]: by })} food={by} />
+      <PortionFigures portion={useDeferredValue(portion)} food={by} />
       <button
         type="button"
         className={classes["remove"]}
@@ -71,4 +80,4 @@ export function SubstitutionRow({ place, main, food, portion, by }: Substitution
       </button>
     </li>
   );
-}
+}, isSameRow);

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { FoodDraft } from "../core/draft.ts";
 import { whyNoSubstitution } from "../core/limits.ts";
 import type { OfFood } from "../core/places.ts";
@@ -24,10 +24,20 @@ interface SubstitutionsProps {
 /** What may stand in for a food: a line of text, or while it is opened a row for each. */
 export function Substitutions({ opened, ...of }: SubstitutionsProps) {
   if (opened) return <OpenSubstitutions {...of} />;
-  return of.main.substitutions.length === 0 ? null : <SubstitutionsLine {...of} />;
+  if (of.main.substitutions.length === 0) return null;
+  return <SubstitutionsLine main={of.main} food={of.food} onOpen={() => of.onOpen(true)} />;
 }
 
-function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "opened">) {
+interface LineProps {
+  main: FoodDraft;
+  food: Food;
+  onOpen: () => void;
+}
+
+const isSameLine = (before: LineProps, after: LineProps): boolean =>
+  before.main.substitutions === after.main.substitutions && before.food === after.food;
+
+const SubstitutionsLine = memo(function SubstitutionsLine({ main, food, onOpen }: LineProps) {
   const foods = useFoods();
   const told = main.substitutions.map((portion) => {
     const entered = enteredOf(portion);
@@ -37,14 +47,14 @@ function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "ope
     <button
       type="button"
       className={classes["line"]}
-      onClick={() => onOpen(true)}
+      onClick={onOpen}
       aria-label={`Substituições de ${food.name}: ${told.join("; ")}`}
     >
       <IconArrowsExchange size={16} aria-hidden="true" />
       <span>ou {told.join(" · ou ")}</span>
     </button>
   );
-}
+}, isSameLine);
 
 function OpenSubstitutions({ place, main, food, onOpen }: Omit<SubstitutionsProps, "opened">) {
   const dispatch = useDispatch();
@@ -60,7 +70,16 @@ function OpenSubstitutions({ place, main, food, onOpen }: Omit<SubstitutionsProp
           {main.substitutions.map((portion) => {
             const by = foods[portion.foodId];
             return (
-              by && <SubstitutionRow key={portion.id} place={place} main={main} food={food} portion={portion} by={by} />
+              by && (
+                <SubstitutionRow
+                  key={portion.id}
+                  place={place}
+                  quantity={main.quantity}
+                  food={food}
+                  portion={portion}
+                  by={by}
+                />
+              )
             );
           })}
         </ul>

@@ -1,17 +1,19 @@
 import { Button } from "@mantine/core";
 import { nutrientLabel } from "@prancheta/contract/diet-labels";
-import type { Targets } from "@prancheta/contract/diets";
+import { NO_TARGETS } from "@prancheta/contract/diets";
 import { NUTRIENTS } from "@prancheta/contract/foods";
 import { IconTarget } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
+import { planAt } from "../core/places.ts";
 import { targetProblem } from "../core/problems.ts";
-import { useDispatch } from "./editor-context.ts";
+import { useDispatch, useDraft } from "./editor-context.ts";
 import classes from "./TargetFields.module.css";
 
 /** What a day should come to; each target is optional. */
-export const TargetFields = memo(function TargetFields({ plan, targets }: { plan: string; targets: Targets }) {
+export const TargetFields = memo(function TargetFields({ plan }: { plan: string }) {
   const dispatch = useDispatch();
+  const targets = useDraft((draft) => planAt(draft, { plan })?.targets ?? NO_TARGETS);
   const [opened, setOpened] = useState(false);
   const hasTargets = NUTRIENTS.some((nutrient) => targets[nutrient] !== null);
   const wrong = NUTRIENTS.some((nutrient) => targetProblem(nutrient, targets[nutrient]) !== undefined);

@@ -1,10 +1,11 @@
 import type { Foods } from "@prancheta/contract/food-totals";
-import { createContext, type Dispatch, useContext, useSyncExternalStore } from "react";
+import { createContext, type Dispatch, useContext } from "react";
 import { EditorStore } from "../../platform/editor-store.ts";
+import { useStored, useStoredWhile } from "../../platform/use-stored.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { type DietAction, dietEditor } from "../core/reducer.ts";
 
-type DietStore = EditorStore<DietDraft, DietAction>;
+export type DietStore = EditorStore<DietDraft, DietAction>;
 
 export const dietStore = (saved: DietDraft): DietStore => new EditorStore(saved, dietEditor);
 
@@ -13,10 +14,10 @@ export const StoreContext = createContext(dietStore(newDiet()));
 export const useDispatch = (): Dispatch<DietAction> => useContext(StoreContext).dispatch;
 
 /** A part of what is edited; it must be the same value while nothing about it changed. */
-export function useDraft<Part>(part: (draft: DietDraft) => Part): Part {
-  const store = useContext(StoreContext);
-  return useSyncExternalStore(store.subscribe, () => part(store.present));
-}
+export const useDraft = <Part>(part: (draft: DietDraft) => Part): Part => useStored(useContext(StoreContext), part);
+
+/** All of it, followed only while it is looked at. */
+export const useDraftWhile = (isShown: boolean): DietDraft => useStoredWhile(useContext(StoreContext), isShown);
 
 /** Every food that the draft names; changes with each new one. */
 export const FoodsContext = createContext<Foods>({});

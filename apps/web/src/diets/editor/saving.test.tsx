@@ -1,6 +1,7 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { data, fakeServer } from "../../testing/fake-server.ts";
@@ -8,6 +9,7 @@ import { renderInApp } from "../../testing/render.tsx";
 import { aFood, aFullDiet } from "../core/diets.testing.ts";
 import type { DietDraft } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
+import { dietStore } from "./editor-context.ts";
 import { SavingDialogs } from "./SavingDialogs.tsx";
 import { useSaving } from "./use-saving.ts";
 
@@ -16,7 +18,8 @@ const full = dietDraftOf({ ...aFullDiet([food]), foods: [food] });
 
 /** The saving of a diet without the editor around it. */
 function Saving({ draft }: { draft: DietDraft }) {
-  const saving = useSaving({ id: undefined, version: null, draft, onSaved: () => undefined });
+  const [store] = useState(() => dietStore(draft));
+  const saving = useSaving({ id: undefined, version: null, store, onSaved: () => undefined });
   return (
     <>
       <button type="button" onClick={saving.save}>

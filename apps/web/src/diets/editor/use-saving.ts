@@ -12,6 +12,7 @@ import type { DietDraft } from "../core/draft.ts";
 import { dietFormOf } from "../core/form.ts";
 import { refusedFoods } from "../core/refused.ts";
 import { useSaveDiet } from "../diets.hooks.ts";
+import type { DietStore } from "./editor-context.ts";
 
 type Step = "closed" | "asking" | "saving" | "saved" | "conflict" | "failed";
 
@@ -31,25 +32,26 @@ const NOTHING: Saving = { step: "closed", reason: "", refused: {} };
 interface Saved {
   readonly id: string | undefined;
   readonly version: number | null;
-  readonly draft: DietDraft;
+  readonly store: DietStore;
   /** The draft is settled. */
   readonly onSaved: () => void;
 }
 
 /** From the save button to the list (spec 2, §4): asking, waiting, and whatever comes of it. */
-export function useSaving({ id, version, draft, onSaved }: Saved) {
+export function useSaving({ id, version, store, onSaved }: Saved) {
   const [saving, setSaving] = useState(NOTHING);
   const save = useSaveDiet();
   const latch = useLatch();
   const navigate = useNavigate();
   const isNew = id === undefined;
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, sent: DietDraft) => {
     if (error instanceof ProblemError && error.status === 412) return setSaving({ ...NOTHING, step: "conflict" });
-    setSaving({ step: "failed", reason: problemText(error).detail, refused: refusedFoods(draft, fieldsOf(error)) });
+    setSaving({ step: "failed", reason: problemText(error).detail, refused: refusedFoods(sent, fieldsOf(error)) });
   };
 
   const send = (over: number | null) => {
+    const draft = store.present;
     const form = dietFormOf(draft);
     if (!form) return;
     const excess = excessOf(form, DIET_LIMITS.bytes);
@@ -64,7 +66,7 @@ export function useSaving({ id, version, draft, onSaved }: Saved) {
           setSaving({ ...NOTHING, step: "saved" });
           void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
         },
-        onError: fail,
+        onError: (error) => fail(error, draft),
         onSettled: latch.free,
       },
     );

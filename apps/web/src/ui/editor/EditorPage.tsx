@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./EditorPage.module.css";
 
 interface EditorPageProps {
-  title: string;
+  title: ReactNode;
   /** The state of the draft, beside the title. */
   pill?: ReactNode;
   /** One line that says something true: a count, a state. */

@@ -1,0 +1,28 @@
+import { goalLabel } from "@prancheta/contract/diet-labels";
+import { useContext, useSyncExternalStore } from "react";
+import { UndoTools } from "../../ui/editor/UndoTools.tsx";
+import { daysText, plansText } from "../diets.texts.ts";
+import { StoreContext, useDraft } from "./editor-context.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+
+// Each reads what it shows, so that a key in a quantity draws none of the head.
+
+export function DietTitle({ isNew }: { isNew: boolean }) {
+  return useDraft(({ title }) => title.trim()) || (isNew ? "Nova dieta" : "Dieta sem nome");
+}
+
+/** 'Emagrecimento · 30 dias · 2 planos'. */
+export const DietLine = () =>
+  useDraft(({ goal, duration, plans }) =>
+    [goal && goalLabel[goal], duration && daysText(duration), plansText(plans.length)].filter(Boolean).join(" · "),
+  );
+
+export function DietHistory() {
+  const store = useContext(StoreContext);
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
+  const undo = () => store.dispatch({ kind: "undo" });
+  const redo = () => store.dispatch({ kind: "redo" });
+  useEditorKeys(undo, redo);
+  return <UndoTools canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />;
+}

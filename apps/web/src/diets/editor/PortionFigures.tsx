@@ -1,0 +1,10 @@
+import { portionTotals } from "@prancheta/contract/food-totals";
+import type { Food } from "@prancheta/contract/foods";
+import { memo } from "react";
+import type { Portion } from "../core/portion.ts";
+import { Figures } from "./Figures.tsx";
+
+/** What one portion comes to. */
+export const PortionFigures = memo(function PortionFigures({ portion, food }: { portion: Portion; food: Food }) {
+  return <Figures totals={portionTotals(portion, { [food.id]: food })} food={food} />;
+});
