@@ -19,6 +19,9 @@ interface AssignToManyProps {
 
 const wordsFor = (count: number) => (count === 1 ? "1 aluno" : `${count} alunos`);
 
+const titleOf = (results: readonly Assignment[]) =>
+  results.some(({ result }) => result === "ASSIGNED") ? "Ficha atribuída" : "Nenhum aluno novo recebeu a ficha";
+
 /** One sheet for many students at once. What was ticked stays until the sheet was assigned. */
 export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
   const [picked, setPicked] = useState<Picked>(new Map());
@@ -51,7 +54,7 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
       opened={opened}
       onClose={close}
       busy={isPending}
-      title={results ? "Ficha atribuída" : "Atribuir a alunos"}
+      title={results ? titleOf(results) : "Atribuir a alunos"}
       actions={
         results ? (
           <Button onClick={close} data-autofocus>

@@ -112,6 +112,14 @@ test("a sheet goes to many students at once, and what became of each is said", a
   expect(server.of(`POST ${ONE}/students`).map(({ body }) => body)).toEqual([{ studentIds: [id(11), id(12)] }]);
 });
 
+test("a sheet that nobody got anew is not called assigned", async () => {
+  await arrive({ [`POST ${ONE}/students`]: () => data([{ studentId: id(12), result: "ALREADY_ASSIGNED" }]) });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Bruno Lima/ }));
+  await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  expect(await screen.findByRole("dialog", { name: "Nenhum aluno novo recebeu a ficha" })).toBeInTheDocument();
+});
+
 test("what was ticked stays when assigning fails", async () => {
   await arrive({
     [`POST ${ONE}/students`]: () => problem(404, "sheet.not_found", { detail: "Esta ficha não existe." }),
