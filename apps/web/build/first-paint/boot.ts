@@ -1,16 +1,36 @@
-/** The scripts and styles of a screen, to be fetched along with the main ones instead of after them. */
+import type { EarlyAnswer } from "../../src/platform/early.ts";
+
+/** What a signed-in screen reads at once, exactly as it will ask for it (`platform/send.ts`). */
+export interface EarlyCall {
+  readonly path: string;
+  /** Filters that the address may name, in the order in which the screen asks for them. */
+  readonly filters?: readonly string[];
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+/** The scripts, styles and data of a screen, to be fetched along with the main ones instead of after them. */
 export interface ScreenFiles {
   /** A regular expression of the screen's paths. */
   readonly paths: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly calls: readonly EarlyCall[];
+}
+
+interface Known {
+  readonly schemeKey: string;
+  readonly sessionKey: string;
+  /** Of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fonts: readonly string[];
+  readonly screens: readonly ScreenFiles[];
 }
 
 /**
  * Runs in the page before anything is painted: sets the colour scheme and which frame to draw, and starts the downloads of
  * the screen that will come. It is put into the page as text and may use nothing from outside itself.
  */
-export function boot(schemeKey: string, sessionKey: string, screens: readonly ScreenFiles[]): void {
+export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known): void {
   const page = document.documentElement;
   const stored = (key: string) => {
     try {
@@ -49,8 +69,47 @@ export function boot(schemeKey: string, sessionKey: string, screens: readonly Sc
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
   };
-  for (const screen of screens.filter((one) => new RegExp(one.paths).test(path))) {
-    for (const file of screen.scripts) fetchSoon(file, { rel: "modulepreload" });
-    for (const file of screen.styles) fetchSoon(file, { rel: "preload", as: "style" });
+
+  const tokenOf = (session: string): string | undefined => {
+    try {
+      return JSON.parse(session)?.token;
+    } catch {
+      return undefined;
+    }
+  };
+  const token = frame === "shell" && tokenOf(stored(sessionKey) ?? "");
+  const said = new Map(new URLSearchParams(location.search));
+  // What the screen would read otherwise than it stands in the address is left to the screen.
+  const isPlain = (text: string) => text.trim() === text && text.length <= 36;
+  const early = new Map<string, EarlyAnswer>();
+  const ask = ({ path, filters = [], query = {} }: EarlyCall) => {
+    const search = new URLSearchParams();
+    for (const name of filters) {
+      const text = said.get(name) ?? "";
+      if (!isPlain(text)) return;
+      if (text) search.set(name, text);
+    }
+    for (const name in query) search.set(name, String(query[name]));
+    const address = search.size > 0 ? `${path}?${search}` : path;
+    const authorization = `Bearer ${token}`;
+    const response = fetch(address, { headers: { ...headers, authorization } });
+    // Whoever takes it hears of its failure; nobody may.
+    response.catch(() => undefined);
+    early.set(address, { authorization, asked: performance.now(), response });
+  };
+
+  const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
+  // A browser opens six connections: data first, for there is little of it, then what draws it. Text that the page draws by
+  // itself wants its font at once.
+  const fetchFonts = () => {
+    for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font" });
+  };
+  if (frame !== "shell") fetchFonts();
+  if (token) for (const { calls } of wanted) calls.forEach(ask);
+  for (const { scripts, styles } of wanted) {
+    for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
+    for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
   }
+  if (frame === "shell") fetchFonts();
+  window.early = early;
 }

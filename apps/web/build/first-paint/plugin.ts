@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 import { tokenCss } from "../../src/app/theme/token-css.ts";
+import { HEADERS } from "../../src/platform/send.ts";
 import { SCHEME_KEY, SESSION_KEY } from "../../src/platform/storage-keys.ts";
+import { layerOrder } from "../mantine-css.ts";
 import { boot, type ScreenFiles } from "./boot.ts";
 import { screens } from "./screens.ts";
 
@@ -22,22 +24,29 @@ function screenFiles(bundle: Bundle): ScreenFiles[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const main = { scripts: new Set<string>(), styles: new Set<string>() };
   for (const chunk of chunks) if (chunk.isEntry) filesOf(bundle, chunk.fileName, main);
-  return screens.map(({ paths, modules }) => {
+  return screens.map(({ paths, modules, calls = [] }) => {
     const found = { scripts: new Set<string>(), styles: new Set<string>() };
     for (const module of modules) {
       const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
       if (!chunk) throw new Error(`first-paint/screens.ts names ${module}, which is in no chunk`);
       filesOf(bundle, chunk.fileName, found);
     }
+    const weightOf = (file: string) => {
+      const output = bundle[file.slice(1)];
+      return output?.type === "chunk" ? output.code.length : 0;
+    };
     return {
       paths,
-      scripts: [...found.scripts].filter((file) => !main.scripts.has(file)),
+      calls,
+      // The heaviest first: it takes longest, and the connections are few.
+      scripts: [...found.scripts].filter((file) => !main.scripts.has(file)).sort((a, b) => weightOf(b) - weightOf(a)),
       styles: [...found.styles].filter((file) => !main.styles.has(file)),
     };
   });
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
  * Lets the page paint its frame (and the sign-in's whole panel) before any script or style sheet has arrived: tokens, frame
@@ -48,13 +57,22 @@ export const firstPaint = (): Plugin => ({
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle }) {
-      const files = bundle ? screenFiles(bundle) : [];
-      const script = `(${boot})(${[SCHEME_KEY, SESSION_KEY, files].map((part) => JSON.stringify(part)).join(",")})`;
+      const known = {
+        schemeKey: SCHEME_KEY,
+        sessionKey: SESSION_KEY,
+        headers: HEADERS,
+        fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
+        screens: bundle ? screenFiles(bundle) : [],
+      };
+      const script = `(${boot})(${JSON.stringify(known)})`;
       const sheets = html.match(STYLESHEET) ?? [];
       return {
-        html: html.replace(STYLESHEET, "").replace("</body>", `${sheets.join("").trim()}\n  </body>`),
+        html: html
+          .replace(STYLESHEET, "")
+          .replace(FONT, "")
+          .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
         tags: [
-          { tag: "style", children: tokenCss() + frameCss(), injectTo: "head" },
+          { tag: "style", children: layerOrder + tokenCss() + frameCss(), injectTo: "head" },
           { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
         ],
       };

@@ -1,11 +1,11 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { reportError, watchErrors } from "../platform/monitoring.ts";
 import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
 import { Providers } from "./Providers.tsx";
 import { createAppRouter } from "./router.ts";
-import "./theme/mantine.css";
-import "./theme/global.css";
+import "./theme/styles.ts";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
@@ -23,6 +23,7 @@ const react = createRoot(place, {
 });
 
 // What the page drew by itself stays until the first screen is there, or has failed and says so. Not with a top-level await:
-// a screen's file imports this one, and would wait for it for ever.
-const show = () => react.render(<Providers router={router} />);
+// a screen's file imports this one, and would wait for it for ever. As a transition, so that what is drawn first is drawn in pieces
+// and a slow phone still hears a tap.
+const show = () => startTransition(() => react.render(<Providers router={router} />));
 router.load().then(show, show);

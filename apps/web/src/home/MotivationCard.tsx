@@ -4,7 +4,8 @@ import type { Motivation } from "@prancheta/contract/students";
 import { IconFlame, IconMoon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { countText, motivatedShare, motivationTexts } from "./home.texts.ts";
+import { countText } from "../ui/count-text.ts";
+import { motivatedShare, motivationTexts } from "./home.texts.ts";
 import classes from "./MotivationCard.module.css";
 import { Panel, PanelNote } from "./Panel.tsx";
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import type { Home } from "@prancheta/contract/home";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { countText } from "./home.texts.ts";
+import { countText } from "../ui/count-text.ts";
 import { Panel } from "./Panel.tsx";
 import classes from "./PlansCard.module.css";
 

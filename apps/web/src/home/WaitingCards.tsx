@@ -3,7 +3,8 @@ import type { Interaction } from "@prancheta/contract/students";
 import { IconAlarm, IconArrowRight, IconCalendarClock, IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { countText, waitingTexts } from "./home.texts.ts";
+import { countText } from "../ui/count-text.ts";
+import { waitingTexts } from "./home.texts.ts";
 import classes from "./WaitingCards.module.css";
 
 interface WaitingCardProps {

@@ -1,4 +1,5 @@
 import type { AttentionItem, Home } from "@prancheta/contract/home";
+import { countText } from "../ui/count-text.ts";
 import { daysAgoText } from "../ui/dates.ts";
 
 const HOUR = 3_600_000;
@@ -66,8 +67,6 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
       return `Sem treino ${daysAgoText(days ?? 0)}`;
   }
 };
-
-export const countText = (count: number): string => count.toLocaleString("pt-BR");
 
 /** What stands beside a count, in its number. */
 interface Counted {

@@ -1,8 +1,10 @@
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
+import { fetchOnce } from "./early.ts";
 import { problemOf, tooSlow, unreachable } from "./problem-error.ts";
 
-const TENANT = "prancheta";
+/** What every request says. */
+export const HEADERS = { accept: "application/json", "x-tenant": "prancheta" } as const;
 const TIMEOUT = 30_000;
 
 export type AnyEndpoint<Reply extends z.ZodType = z.ZodType> = Endpoint<z.ZodType, z.ZodType, z.ZodType, Reply>;
@@ -46,11 +48,10 @@ export async function request<Answer>(
 ): Promise<Answer> {
   const limit = AbortSignal.timeout(timeout);
   const hasBody = endpoint.method !== "GET" && body !== undefined;
-  const asked = fetch(addressOf(endpoint.path, params, query), {
+  const asked = fetchOnce(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
-      accept: "application/json",
-      "x-tenant": TENANT,
+      ...HEADERS,
       ...(hasBody ? { "content-type": "application/json" } : {}),
       ...(version !== undefined ? { "if-match": `"${version}"` } : {}),
       ...headers,

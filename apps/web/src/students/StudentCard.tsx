@@ -1,5 +1,6 @@
 import type { StudentCard as Card, StudentStatus } from "@prancheta/contract/students";
 import { Link } from "@tanstack/react-router";
+import { memo } from "react";
 import { paths } from "../app/paths.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Countdown } from "../ui/Countdown.tsx";
@@ -19,8 +20,8 @@ const statusIcon: Record<StudentStatus, CardIconName> = {
   DETACHED: "unlink",
 };
 
-/** A student in the list: who, how they stand, and what waits (spec 1, §2.9). */
-export function StudentCard({ student, layout }: { student: Card; layout: ListLayout }) {
+/** A student in the list: who, how they stand, and what waits (spec 1, §2.9). Scrolling draws the rows anew, but not the cards in them. */
+export const StudentCard = memo(function StudentCard({ student, layout }: { student: Card; layout: ListLayout }) {
   const { id, name, photo, status, answerStart, answerEnd } = student;
   return (
     <div className={classes["card"]} data-layout={layout}>
@@ -42,4 +43,4 @@ export function StudentCard({ student, layout }: { student: Card; layout: ListLa
       </div>
     </div>
   );
-}
+});

@@ -5,8 +5,8 @@ import type { ListShape } from "../ui/list-shape.ts";
 export type ListLayout = "grid" | "list";
 
 export const listShape: Record<ListLayout, ListShape> = {
-  grid: { cardWidth: 330, cardHeight: 262, gap: 16, skeletons: SKELETONS.grid },
-  list: { cardHeight: 110, gap: 12, skeletons: SKELETONS.list },
+  grid: { cardWidth: 330, cardHeight: 256, gap: 16, skeletons: SKELETONS.grid },
+  list: { cardHeight: 104, gap: 12, skeletons: SKELETONS.list },
 };
 
 const isLayout = (text: string | undefined): text is ListLayout => text === "grid" || text === "list";

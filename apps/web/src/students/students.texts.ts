@@ -1,4 +1,5 @@
 import type { Gender, Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students";
+import { countText } from "../ui/count-text.ts";
 import { daysAgoText } from "../ui/dates.ts";
 
 /** The label on a student's card (spec 1, §4). */
@@ -47,19 +48,18 @@ export const lastReportText = (days: number | null): string =>
 export const lastTrainingText = (days: number | null): string =>
   days === null ? "Nenhum treino computado" : `Último treino enviado ${daysAgoText(days)}`;
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => `${countText(count)} ${count === 1 ? one : many}`;
 
 /** The line below the list's title. */
 export const listLine = (total: number | undefined, filtered: boolean, toEvaluate: number | undefined): string => {
   if (total === undefined) return "";
   if (filtered) return counted(total, "aluno encontrado", "alunos encontrados");
   const students = total === 0 ? "Nenhum aluno ainda" : counted(total, "aluno", "alunos");
-  return toEvaluate ? `${students}, ${toEvaluate.toLocaleString("pt-BR")} com relatório para analisar` : students;
+  return toEvaluate ? `${students}, ${countText(toEvaluate)} com relatório para analisar` : students;
 };
 
 /** 'faltam 38 dias', 'último dia'. */
 export const remainingText = (days: number): string => {
   if (days <= 0) return "último dia";
-  return days === 1 ? "falta 1 dia" : `faltam ${days.toLocaleString("pt-BR")} dias`;
+  return days === 1 ? "falta 1 dia" : `faltam ${countText(days)} dias`;
 };

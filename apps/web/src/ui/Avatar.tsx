@@ -10,7 +10,7 @@ export const initialsOf = (name: string): string => {
   return [first, last]
     .map((word) => (word ? ([...word][0] ?? "") : ""))
     .join("")
-    .toLocaleUpperCase("pt-BR");
+    .toUpperCase();
 };
 
 const tintOf = (name: string): number => {

@@ -125,7 +125,7 @@ test("shows placeholders, then the cards with their place in the whole", async (
   renderInApp(<People read={reader(everyone(45))} />);
   expect(screen.getAllByTestId("skeleton")).toHaveLength(15);
   const feed = await screen.findByRole("feed", { name: "Alunos" });
-  const first = within(feed).getByRole("article", { name: "Aluno 1" });
+  const first = await within(feed).findByRole("article", { name: "Aluno 1" });
   expect(first).toHaveAttribute("aria-posinset", "1");
   expect(first).toHaveAttribute("aria-setsize", "45");
 });

@@ -21,6 +21,8 @@ export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedPro
   return (
     <div
       ref={list}
+      // As long as it may become, so that its end is not in sight before its beginning.
+      style={geometry ? undefined : { height: cards.rows.length * cards.shape.cardHeight }}
       role="feed"
       aria-label={label}
       aria-busy={busy}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Geometry } from "./list-geometry.ts";
 import type { ListShape } from "./list-shape.ts";
 import classes from "./VirtualRows.module.css";
@@ -26,6 +26,9 @@ const remembered = new Map<string, VirtualItem[]>();
 export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
   const { scroller, columns, margin, memory, focused } = place;
 
+  // So that the rows on screen are known when it is first drawn, and not after that.
+  const [initialRect] = useState(() => ({ width: scroller.clientWidth, height: scroller.clientHeight }));
+
   const virtualizer = useVirtualizer({
     count: Math.ceil(rows.length / columns),
     getScrollElement: () => scroller,
@@ -34,6 +37,7 @@ export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, 
     gap: shape.gap,
     scrollMargin: margin,
     overscan: 1,
+    initialRect,
     initialOffset: () => scroller.scrollTop,
     initialMeasurementsCache: remembered.get(memory) ?? [],
     rangeExtractor: (range) => {

@@ -1,4 +1,5 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
+import { countText } from "./count-text.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +44,7 @@ export const momentText = (instant: Instant | number, now: number, zone: string)
 /** 'hoje', 'há 1 dia', 'há N dias' (design: product §5). */
 export const daysAgoText = (days: number): string => {
   if (days <= 0) return "hoje";
-  return days === 1 ? "há 1 dia" : `há ${days.toLocaleString("pt-BR")} dias`;
+  return days === 1 ? "há 1 dia" : `há ${countText(days)} dias`;
 };
 
 const two = (value: number): string => String(value).padStart(2, "0");

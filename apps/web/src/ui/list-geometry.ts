@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
 import { sheetElement } from "../platform/sheet.ts";
 
 export interface Geometry {
@@ -7,6 +7,18 @@ export interface Geometry {
   /** Pixels between the top of what scrolls and the top of the list. */
   margin: number;
 }
+
+let isFirst = true;
+
+/**
+ * The first list of a page comes a moment after what surrounds it, so that a slow phone is not held for both at once. Later ones
+ * are there at once, for one comes back to a place within them.
+ */
+const unhurried = (work: () => void) => {
+  if (!isFirst) return work();
+  isFirst = false;
+  startTransition(work);
+};
 
 /** What scrolls around the list once it is laid out, and how many cards of at least `cardWidth` stand side by side in it; without a width, one. */
 export function useListGeometry(
@@ -29,7 +41,7 @@ export function useListGeometry(
           : { scroller, columns, margin },
       );
     };
-    measure();
+    unhurried(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     if (list.parentElement) observer.observe(list.parentElement);

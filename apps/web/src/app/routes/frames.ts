@@ -19,5 +19,6 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   beforeLoad: requireSession,
+  loader: async () => (await import("../shell/shell-ahead.ts")).readShellAhead(),
   component: lazyRouteComponent(() => import("../shell/Shell.tsx"), "Shell"),
 });

@@ -6,6 +6,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: paths.home,
   staticData: { title: "Início" },
+  loader: async () => (await import("../../home/home-ahead.ts")).readHomeAhead(),
   component: lazyRouteComponent(() => import("../../home/HomePage.tsx"), "HomePage"),
 });
 
@@ -13,6 +14,7 @@ const students = createRoute({
   getParentRoute: () => signedIn,
   path: paths.students,
   staticData: { title: "Alunos" },
+  loader: async ({ location }) => (await import("../../students/list-ahead.ts")).readListAhead(location.search),
   component: lazyRouteComponent(() => import("../../students/StudentsPage.tsx"), "StudentsPage"),
 });
 

@@ -39,7 +39,7 @@ function BoardAndSheet() {
   useFrame("shell");
   const me = useMe();
   const board = useBoard();
-  const isWide = useMediaQuery("(width >= 75em)", false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery("(width < 75em)", false, { getInitialValueInEffect: false });
 
   return (
     <ZoneContext value={me?.zone ?? "America/Sao_Paulo"}>
@@ -72,9 +72,7 @@ function BoardAndSheet() {
             <UserMenu me={me} />
           </div>
         </header>
-        <div className={classes["board"]}>
-          <Sidebar />
-        </div>
+        <div className={classes["board"]}>{!isNarrow && <Sidebar />}</div>
         <main id={SHEET_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={SHEET_ID}>
           <div className={classes["content"]}>
             <Outlet />
@@ -83,7 +81,7 @@ function BoardAndSheet() {
       </div>
       {board.wanted && (
         <Suspense>
-          <BoardDrawer opened={board.opened && !isWide} onClose={board.close} />
+          <BoardDrawer opened={board.opened && isNarrow} onClose={board.close} />
         </Suspense>
       )}
       <ToastHost />

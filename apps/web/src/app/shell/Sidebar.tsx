@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { studentsToEvaluate } from "../../students/to-evaluate.ts";
+import { countText } from "../../ui/count-text.ts";
 import { paths } from "../paths.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
@@ -45,7 +46,7 @@ function ToEvaluate() {
   return (
     <span className={classes["count"]}>
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <VisuallyHidden>, {count.toLocaleString("pt-BR")} com relatório para analisar</VisuallyHidden>
+      <VisuallyHidden>, {countText(count)} com relatório para analisar</VisuallyHidden>
     </span>
   );
 }

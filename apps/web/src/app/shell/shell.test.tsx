@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { isSignedIn, startSession } from "../../platform/session.ts";
 import { data, fakeServer } from "../../testing/fake-server.ts";
 import { address, openApp, user } from "../../testing/open-app.tsx";
@@ -107,10 +107,14 @@ test("the keyboard can skip the menu", async () => {
 });
 
 test("where the board has no place, a burger opens it", async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...wide(query), matches: query.includes("width < 75em") }));
   await arrive("/planos");
+  expect(screen.queryByRole("navigation", { name: "Menu principal" })).not.toBeInTheDocument();
   await user.click(await screen.findByRole("button", { name: "Abrir menu" }));
   const drawer = await screen.findByRole("dialog", { name: "Prancheta" });
   await user.click(await within(drawer).findByRole("link", { name: "Alunos" }));
   await waitFor(() => expect(address()).toBe("/alunos"));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  vi.stubGlobal("matchMedia", wide);
 });

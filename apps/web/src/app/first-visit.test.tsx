@@ -1,0 +1,111 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { boot } from "../../build/first-paint/boot.ts";
+import { screens } from "../../build/first-paint/screens.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { HEADERS } from "../platform/send.ts";
+import { startSession } from "../platform/session.ts";
+import { SCHEME_KEY, SESSION_KEY } from "../platform/storage-keys.ts";
+import { id } from "../testing/a-student.ts";
+import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { openApp } from "../testing/open-app.tsx";
+
+const LIST = "GET /v2/partners/students";
+const ME = "GET /v2/partners/me";
+const HOME = "GET /v2/partners/home";
+const me = { id: "1", name: "Marina Duarte", email: "marina@prancheta.demo", photo: null, zone: "America/Sao_Paulo" };
+
+const serve = () =>
+  fakeServer({
+    [ME]: () => data(me),
+    [LIST]: () => Response.json({ data: [], total: 0 }),
+    [HOME]: () => problem(503, "server.unavailable"),
+    "GET /v2/partners/plans": () => data([]),
+    "GET /v2/partners/student-tags": () => data([]),
+  });
+
+/** What the page's own script does at an address, with the screens it is built with. */
+const arrive = (address: string) => {
+  window.history.replaceState(null, "", address);
+  const files = screens.map(({ paths, calls = [] }) => ({ paths, calls, scripts: ["/x.js"], styles: ["/x.css"] }));
+  boot({ schemeKey: SCHEME_KEY, sessionKey: SESSION_KEY, headers: HEADERS, fonts: [], screens: files });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  window.early?.clear();
+  document.head.innerHTML = "";
+  startSession({ token: "t1", refreshToken: "r1" });
+});
+
+test.each([
+  ["/alunos", ""],
+  ["/alunos/", ""],
+  [
+    "/alunos?sort=ADHERENCE&nameOrEmail=jos%C3%A9+da&motivation=MOTIVATED",
+    "nameOrEmail=jos%C3%A9+da&motivation=MOTIVATED&sort=ADHERENCE&",
+  ],
+  [`/alunos?plan=${id(50)}&tag=VIP&interaction=LATE&unknown=1`, `plan=${id(50)}&interaction=LATE&tag=VIP&`],
+])("at %s the page asks exactly what the screens ask, which do not ask again", async (address, filters) => {
+  const server = serve();
+  arrive(address);
+  const early = server.asked.map(({ path, query }) => `${path}?${query}`);
+  expect(early).toContain(`/v2/partners/students?${filters}skip=0&take=20`);
+  expect(early).toHaveLength(3);
+  expect(server.asked.every(({ headers }) => headers.get("authorization") === "Bearer t1")).toBe(true);
+  expect(server.asked.every(({ headers }) => headers.get("x-tenant") === "prancheta")).toBe(true);
+
+  await openApp(address);
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(await screen.findByText(/Não há alunos|Nenhum aluno encontrado/)).toBeInTheDocument();
+  await waitFor(() => expect(server.of("GET /v2/partners/student-tags")).toHaveLength(1));
+  expect(server.of(LIST)).toHaveLength(2);
+  expect(server.of(ME)).toHaveLength(1);
+});
+
+test.each([
+  ["/alunos?motivation=whatever", 3],
+  [`/alunos?nameOrEmail=${"a".repeat(130)}`, 2],
+  ["/alunos?nameOrEmail=%20ana", 2],
+])("at %s the screen asks for itself what the address does not say plainly", async (address, early) => {
+  const server = serve();
+  arrive(address);
+  expect(server.asked).toHaveLength(early);
+  await openApp(address);
+  const asked = () => server.of(LIST).filter(({ query }) => query.get("take") === "20");
+  await waitFor(() => expect(asked()).toHaveLength(early - 1));
+  expect(asked().at(-1)?.query.get("motivation")).toBeNull();
+});
+
+test("what fails early is tried again as always", async () => {
+  const server = serve();
+  arrive("/inicio");
+  expect(server.of(HOME)).toHaveLength(1);
+  server.routes[HOME] = () => problem(404, "partner.not_found");
+  await openApp("/inicio");
+  await waitFor(() => expect(server.of(HOME)).toHaveLength(2));
+});
+
+test("an expired token is renewed before the screen is drawn with what it asked for", async () => {
+  const server = serve();
+  const once = { [LIST]: server.routes[LIST], [ME]: server.routes[ME] };
+  for (const [name, answer] of Object.entries(once))
+    server.routes[name] = (asked) =>
+      asked.headers.get("authorization") === "Bearer t2" && answer ? answer(asked) : problem(401, "session.missing");
+  server.routes["POST /v2/partners/auth/refresh-token"] = () => data({ token: "t2", refreshToken: "r2" });
+  arrive("/alunos");
+  await openApp("/alunos");
+  expect(await screen.findByText("Não há alunos registrados")).toBeInTheDocument();
+  expect(server.of("POST /v2/partners/auth/refresh-token")).toHaveLength(1);
+  expect(server.of(ME)).toHaveLength(2);
+});
+
+test.each(["/", "/alunos", "/termos"])("who is not signed in asks for nothing at %s", (address) => {
+  localStorage.clear();
+  const server = serve();
+  arrive(address);
+  expect(server.asked).toEqual([]);
+  expect(document.querySelectorAll("link[rel=modulepreload]").length).toBeGreaterThan(0);
+});

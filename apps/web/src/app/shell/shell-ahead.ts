@@ -1,0 +1,10 @@
+import { me } from "../../partners/partners.hooks.ts";
+import { queryClient } from "../../platform/query-client.ts";
+import { readAhead } from "../../platform/read-ahead.ts";
+import { studentsToEvaluate } from "../../students/to-evaluate.ts";
+
+export const readShellAhead = () =>
+  readAhead(
+    () => queryClient.prefetchQuery(me),
+    () => queryClient.prefetchQuery(studentsToEvaluate),
+  );

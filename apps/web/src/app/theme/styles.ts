@@ -1,0 +1,10 @@
+import "./mantine.css";
+import "virtual:mantine-variables.css";
+// What nearly every screen is made of comes at once, as each further file costs a round trip.
+import "virtual:mantine-ActionIcon.css";
+import "virtual:mantine-Anchor.css";
+import "virtual:mantine-CloseButton.css";
+import "virtual:mantine-Input.css";
+import "virtual:mantine-Text.css";
+import "virtual:mantine-VisuallyHidden.css";
+import "./global.css";

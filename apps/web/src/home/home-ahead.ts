@@ -1,0 +1,5 @@
+import { queryClient } from "../platform/query-client.ts";
+import { readAhead } from "../platform/read-ahead.ts";
+import { dashboard } from "./home.hooks.ts";
+
+export const readHomeAhead = () => readAhead(() => queryClient.prefetchQuery(dashboard));
