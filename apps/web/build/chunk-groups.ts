@@ -104,7 +104,15 @@ export const groups: readonly Group[] = [
       "/src/ui/Toggle",
     ],
   },
-  { name: "home", of: ["/src/home/"] },
+  {
+    name: "home",
+    of: [
+      "/@tabler/icons-react/dist/esm/icons/IconCalendarClock.",
+      "/@tabler/icons-react/dist/esm/icons/IconFlame.",
+      "/@tabler/icons-react/dist/esm/icons/IconMoon.",
+      "/src/home/",
+    ],
+  },
   {
     name: "controls",
     of: [
