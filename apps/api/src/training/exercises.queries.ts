@@ -3,6 +3,7 @@ import type { exercises, GifGender } from "@prancheta/contract/training-exercise
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/db.ts";
+import { prepared, type SlotOf } from "../platform/prepared.ts";
 import { wordsIn } from "../platform/search.ts";
 
 const NAMES_AT_ONCE = 5000;
@@ -42,13 +43,24 @@ export const exercisesById = (db: Db, ids: readonly ExerciseId[]) =>
     .where("exercise.deleted_at", "is", null)
     .execute();
 
-export const exercisesOfSheet = (db: Db, owner: PartnerId, sheet: SheetId, gender: GifGender = "M") =>
-  pictured(db, gender)
+const ofSheet = prepared((db, slot: SlotOf<{ readonly owner: PartnerId; readonly sheet: SheetId }>) =>
+  pictured(db, "M")
     .innerJoin("sheet_exercise", "sheet_exercise.exercise_id", "exercise.id")
     .select(described)
-    .where("sheet_exercise.partner_id", "=", owner)
-    .where("sheet_exercise.sheet_id", "=", sheet)
-    .execute();
+    .where(
+      "sheet_exercise.partner_id",
+      "=",
+      slot(({ owner }) => owner),
+    )
+    .where(
+      "sheet_exercise.sheet_id",
+      "=",
+      slot(({ sheet }) => sheet),
+    )
+    .compile(),
+);
+
+export const exercisesOfSheet = (db: Db, owner: PartnerId, sheet: SheetId) => ofSheet(db, { owner, sheet });
 
 export type ExerciseRow = Awaited<ReturnType<typeof exercisesOfSheet>>[number];
 

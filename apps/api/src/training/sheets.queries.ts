@@ -3,6 +3,7 @@ import type { sheets } from "@prancheta/contract/training";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/db.ts";
+import { prepared, type SlotOf, type Value } from "../platform/prepared.ts";
 import { wordsIn } from "../platform/search.ts";
 import type { DB } from "../platform/tables.ts";
 
@@ -16,11 +17,24 @@ export const wholeSheet = [
   "sheet.created_at",
 ] as const;
 
-const living = (db: Db, owner: PartnerId) =>
+const living = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("sheet").where("sheet.partner_id", "=", owner).where("sheet.deleted_at", "is", null);
 
-export const sheetById = (db: Db, owner: PartnerId, id: SheetId) =>
-  living(db, owner).select(wholeSheet).where("sheet.id", "=", id).executeTakeFirst();
+const byId = prepared((db, slot: SlotOf<{ readonly owner: PartnerId; readonly id: SheetId }>) =>
+  living(
+    db,
+    slot(({ owner }) => owner),
+  )
+    .select(wholeSheet)
+    .where(
+      "sheet.id",
+      "=",
+      slot(({ id }) => id),
+    )
+    .compile(),
+);
+
+export const sheetById = async (db: Db, owner: PartnerId, id: SheetId) => (await byId(db, { owner, id })).at(0);
 
 /** The sheet, kept from being deleted until the transaction ends. */
 export const keptSheet = (db: Db, owner: PartnerId, id: SheetId) =>
