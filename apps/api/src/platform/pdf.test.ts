@@ -47,6 +47,13 @@ describe("a printed document", () => {
     expect([short.pages, long.pages]).toEqual([1, 2]);
   });
 
+  it("ends on a full page, with no empty one behind it, where it has no note", async () => {
+    for (let groups = 15; groups < 25; groups++) {
+      const { pages = 0, words } = await drawn(aDocument(Array.from({ length: groups }, () => aGroup("Agachamento"))));
+      expect(words.match(/Exercício/g), `${groups} groups`).toHaveLength(pages);
+    }
+  });
+
   it("goes on on as many pages as it takes, each with its number and the table's head", async () => {
     const { pages, words } = await drawn(aDocument(Array.from({ length: 60 }, (_, index) => aGroup(`Linha ${index}`))));
     expect(pages).toBeGreaterThan(1);

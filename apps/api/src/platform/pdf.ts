@@ -38,6 +38,7 @@ const drawHead = (paper: Paper, { title, line, author }: PdfDocument): void => {
 };
 
 const drawNote = (paper: Paper, { note = "" }: PdfDocument): void => {
+  if (note === "") return;
   const style = { size: 8, ink: INK.dimmed };
   if (paper.heightOf(note, paper.width, style) > paper.room) paper.turn();
   paper.y += paper.write(note, { x: paper.left, y: paper.y, width: paper.width }, style);
