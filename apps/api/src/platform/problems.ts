@@ -41,7 +41,9 @@ const ofFramework = (error: FastifyError): Refusal | undefined => {
   // A folder among the static files.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal("route.not_found");
   if (error.statusCode === 429) return new Refusal("request.too_many", { retryAfter: RETRY_SECONDS });
-  return error.statusCode === 400 ? new Refusal("request.invalid") : undefined;
+  const { statusCode = 500 } = error;
+  // Also what static files cannot meet of a `Range` or an `If-Match`.
+  return statusCode >= 400 && statusCode < 500 ? new Refusal("request.invalid") : undefined;
 };
 
 const asRefusal = (error: FastifyError): Refusal | undefined => {

@@ -45,6 +45,14 @@ it.each([undefined, "gzip"])(
   },
 );
 
+it.each([
+  { range: "bytes=90000-" },
+  { "if-match": '"another"' },
+  { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+])("takes %o, which no asset meets, for the caller's fault", async (headers) => {
+  expect((await app.inject({ url: "/assets/main-1a2b.js", headers })).statusCode).toBe(400);
+});
+
 it("keeps hashed assets forever", async () => {
   const { headers } = await app.inject({ url: "/assets/main-1a2b.js" });
   expect(headers["cache-control"]).toContain("immutable");
