@@ -97,7 +97,10 @@ export const NOT_EXPORTED = {
   social_state: "a link on its way",
 } as const satisfies Partial<Record<keyof DB, string>>;
 
-const DERIVED = sql.join(["partner_id", "owner_id", "search", "sort_name"].map((column) => sql.lit(column)));
+/** What finds and counts rows; their own files say it. */
+const DERIVED = sql.join(
+  ["partner_id", "owner_id", "search", "sort_name", "workouts", "efforts"].map((column) => sql.lit(column)),
+);
 
 /** The rows after `after`, each as the text of its JSON, with the key that the next page begins after. */
 export const exportedRows = async (

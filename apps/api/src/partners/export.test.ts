@@ -77,12 +77,12 @@ it("writes spreadsheets that calculate nothing", async () => {
   expect(archive.text("planilhas/treinos.csv")).toContain(";20/11/2026 09:00;Hipertrofia;A;Intenso");
 });
 
-it("holds nothing of another partner, no secret and nothing that is kept to find things", async () => {
+it("holds nothing of another partner, no secret and nothing that is kept to find or count things", async () => {
   const ana = await aCoach("Ana");
   await aCoach("Bia");
   const { everything } = await exported(ana);
   expect(everything).not.toContain("de Bia");
-  for (const column of ["password", "secret", "partner_id", "sort_name", "search"])
+  for (const column of ["password", "secret", "partner_id", "sort_name", "search", "workouts", "efforts"])
     expect(everything).not.toContain(column);
 });
 
