@@ -18,6 +18,8 @@ interface SaveDietProps {
   onGo: (place: Place) => void;
 }
 
+const ALL_FIELDS: ReadonlySet<string> = new Set(["title", "goal", "duration"]);
+
 const goals = [
   { value: "", label: "Selecione", disabled: true },
   ...Object.entries(goalLabel).map(([value, label]) => ({ value, label })),
@@ -56,6 +58,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady(draft)) onSave();
+          else setTouched(ALL_FIELDS);
         }}
       >
         {problems.length > 0 && <ProblemList draft={draft} problems={problems} onGo={onGo} />}

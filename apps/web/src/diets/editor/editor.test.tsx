@@ -134,6 +134,8 @@ test("what is missing is listed, and nothing is saved", async () => {
   expect(dialog).toHaveTextContent("Preencha todos os campos");
   expect(dialog).toHaveTextContent("Há fichas sem planos");
   expect(within(dialog).getByRole("button", { name: "Salvar" })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Nome/), "{Enter}");
+  expect(within(dialog).getAllByText("Campo obrigatório")).toHaveLength(3);
   await user.click(within(dialog).getByRole("button", { name: /Hidratação/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByLabelText("Hidratação em litros por dia")).toHaveAccessibleDescription("Campo obrigatório");
