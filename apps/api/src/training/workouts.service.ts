@@ -16,6 +16,7 @@ interface DoneSet {
 interface DoneWorkout {
   readonly sheet: SheetId;
   readonly letter: string;
+  /** Never after now, whatever a phone's clock says: what is counted reaches back from the last workout. */
   readonly doneAt: Temporal.Instant;
   /** 1 intense, 0.8 moderate, 0.6 light, 0 not trained (spec 1, §4). */
   readonly intensity: 0 | 0.6 | 0.8 | 1;
