@@ -13,13 +13,18 @@ const said = ({ items }: GivenAnswer): string[] => items.map((item) => item.trim
 const isTooLong = (text: string) => text.length > REPORT_LIMITS.text;
 const TOO_LONG = `Use no máximo ${REPORT_LIMITS.text.toLocaleString("pt-BR")} caracteres`;
 
+/** A coach may have written two options alike: each may be chosen. */
+const timesIn = (list: readonly string[], item: string): number => list.filter((one) => one === item).length;
+
 const problemWith = (question: Question, given: GivenAnswer): string | undefined => {
   const items = said(given);
   if (items.length === 0) return "Responda esta pergunta";
   if (question.type !== "multiselect" && items.length > 1) return "Escolha uma só resposta";
-  const options = new Set(question.items.map(({ text }) => text));
-  if (question.type !== "text" && items.some((item) => !options.has(item))) return "Escolha uma das opções";
-  if (new Set(items).size < items.length) return "Escolha cada opção uma só vez";
+  const options = question.items.map(({ text }) => text);
+  if (question.type !== "text") {
+    if (items.some((item) => !options.includes(item))) return "Escolha uma das opções";
+    if (items.some((item) => timesIn(items, item) > timesIn(options, item))) return "Escolha cada opção uma só vez";
+  }
   if (items.some(isTooLong) || isTooLong(given.observation ?? "")) return TOO_LONG;
   return undefined;
 };

@@ -114,6 +114,22 @@ describe("a report", () => {
     expect((await reportsOf(coach, coach.student))[0]?.answers).toHaveLength(QUESTIONS.length);
   });
 
+  it("may choose both of two options that the coach wrote alike, and neither more often", async () => {
+    const coach = await aCoach();
+    const items = [{ text: "Joelho" }, { text: "Joelho" }, { text: "Ombro" }];
+    const question = { question: "Onde dói?", type: "multiselect" as const, observation: false, items };
+    const body = { title: "Dor", questions: [question] };
+    await coach.call(questionnaires.change, { params: { id: coach.questionnaire }, body });
+    await coach.send({ answers: [{ items: ["Joelho", "Joelho"] }] });
+    expect((await reportsOf(coach, coach.student))[0]?.answers[0]?.items.map(({ text }) => text)).toEqual([
+      "Joelho",
+      "Joelho",
+    ]);
+    expect(await fieldsOf(coach.send({ answers: [{ items: ["Joelho", "Joelho", "Joelho"] }] }))).toMatchObject({
+      "answers.0": "Escolha cada opção uma só vez",
+    });
+  });
+
   it("is refused with a message for each question that is not answered as it asks", async () => {
     const { send } = await aCoach();
     expect(await fieldsOf(send({ answers: [] }))).toEqual({
