@@ -99,14 +99,14 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
   };
 
   const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
-  // A browser opens six connections: data first, for there is little of it, then what draws it. Text that the page draws by
-  // itself wants its font at once.
+  // A browser opens six connections: a screen's data first, for there is little of it, then what draws it, and what surrounds it
+  // last. Only text that the page draws by itself wants its font at once.
   const fetchFonts = () => {
     for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font" });
   };
   if (frame !== "shell") fetchFonts();
-  if (token) for (const { calls } of wanted) calls.forEach(ask);
-  for (const { scripts, styles } of wanted) {
+  for (const { calls, scripts, styles } of wanted) {
+    if (token) calls.forEach(ask);
     for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
     for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
   }

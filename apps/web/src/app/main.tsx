@@ -7,23 +7,27 @@ import { Providers } from "./Providers.tsx";
 import { createAppRouter } from "./router.ts";
 import "./theme/styles.ts";
 
-const place = document.getElementById("root");
-if (!place) throw new Error("index.html has no #root");
+const start = () => {
+  const place = document.getElementById("root");
+  if (!place) throw new Error("index.html has no #root");
 
-const router = createAppRouter();
-const route = () => currentRoute(router);
+  const router = createAppRouter();
+  const route = () => currentRoute(router);
 
-watchErrors(route);
-followSession(router);
-followNavigation(router);
+  watchErrors(route);
+  followSession(router);
+  followNavigation(router);
 
-const react = createRoot(place, {
-  onCaughtError: (error) => reportError(error, route()),
-  onUncaughtError: (error) => reportError(error, route()),
-});
+  const react = createRoot(place, {
+    onCaughtError: (error) => reportError(error, route()),
+    onUncaughtError: (error) => reportError(error, route()),
+  });
 
-// What the page drew by itself stays until the first screen is there, or has failed and says so. Not with a top-level await:
-// a screen's file imports this one, and would wait for it for ever. As a transition, so that what is drawn first is drawn in pieces
-// and a slow phone still hears a tap.
-const show = () => startTransition(() => react.render(<Providers router={router} />));
-router.load().then(show, show);
+  // What the page drew by itself stays until the first screen is there, or has failed and says so. As a transition, so that what
+  // is drawn first is drawn in pieces and a slow phone still hears a tap.
+  const show = () => startTransition(() => react.render(<Providers router={router} />));
+  router.load().then(show, show);
+};
+
+// In a task of its own: a slow phone has worked for long enough when the scripts are read.
+setTimeout(start);
