@@ -43,6 +43,9 @@ export function LoginPage() {
         <p>Entre com o mesmo e-mail que você usa no aplicativo.</p>
       </header>
 
+      {state.sessionLost && (
+        <Notice tone="info">Sua sessão terminou. Entre de novo para continuar de onde parou.</Notice>
+      )}
       {state.passwordChanged && <Notice tone="success">Senha alterada. Entre com a nova senha.</Notice>}
 
       <form

@@ -7,6 +7,11 @@ import { leave } from "./place-to-return.ts";
 
 const tokens = { token: "t1", refreshToken: "r1" };
 
+const tokensOf = (account: string) => ({
+  token: `e30.${btoa(JSON.stringify({ sub: account }))}.s`,
+  refreshToken: `r-${account}`,
+});
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -42,6 +47,23 @@ test("a session that ends leads to the sign-in, whatever ended it", async () => 
   expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
 });
 
+test("the sign-in says that a session ended, to whoever was signed in and did not sign out", async () => {
+  const said = () => screen.queryByText(/^Sua sessão terminou/);
+  await openApp("/planos");
+  expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
+  expect(said()).toBeNull();
+  startSession(tokensOf("ana"));
+  await waitFor(() => expect(address()).toBe("/planos"));
+  endSession();
+  await waitFor(() => expect(said()).toBeInTheDocument());
+  startSession(tokensOf("ana"));
+  await waitFor(() => expect(address()).toBe("/planos"));
+  leave();
+  endSession();
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(said()).toBeNull();
+});
+
 test("who signs out is not brought back to where they were", async () => {
   startSession(tokens);
   await openApp("/planos");
@@ -50,11 +72,6 @@ test("who signs out is not brought back to where they were", async () => {
   await waitFor(() => expect(address()).toBe("/"));
   startSession(tokens);
   await waitFor(() => expect(address()).toBe("/inicio"));
-});
-
-const tokensOf = (account: string) => ({
-  token: `e30.${btoa(JSON.stringify({ sub: account }))}.s`,
-  refreshToken: `r-${account}`,
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../platform/session.ts";
 import { paths } from "./paths.ts";
-import { rememberPlace, takePlace } from "./place-to-return.ts";
+import { hasLostSession, rememberPlace, takePlace } from "./place-to-return.ts";
 
 /** Without a session a screen sends to the sign-in, which sends back afterwards. */
 export const requireSession = ({ location }: { location: { href: string } }) => {
   if (isSignedIn()) return;
   rememberPlace(location.href);
-  throw redirect({ to: paths.login, replace: true });
+  throw redirect({ to: paths.login, state: { sessionLost: hasLostSession() }, replace: true });
 };
 
 /** With a session there is nothing to sign in to. */

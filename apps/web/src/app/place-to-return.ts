@@ -14,6 +14,9 @@ export const rememberPlace = (href: string) => {
   if (isOurs && !isLeaving) sessionStorage.setItem(RETURN_KEY, `${lastAccount() ?? ""} ${href}`);
 };
 
+/** Whether somebody was signed in here and did not sign out. */
+export const hasLostSession = (): boolean => lastAccount() !== undefined && !isLeaving;
+
 /** Where to go on, unless somebody else was there. */
 export const takePlace = (): string | undefined => {
   const [, account, href] = sessionStorage.getItem(RETURN_KEY)?.match(/^(\S*) (.*)$/) ?? [];

@@ -33,6 +33,8 @@ declare module "@tanstack/react-router" {
     /** The secret of a mailed link, taken out of the address. */
     secret?: string;
     passwordChanged?: boolean;
+    /** Whether the session ended without its account signing out. */
+    sessionLost?: boolean;
     /** What the social network's dialog came back with. */
     link?: LinkGrant;
     linkDenied?: boolean;
