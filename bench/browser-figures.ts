@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
@@ -7,12 +8,15 @@ const VISITS = 5;
 const KILOBYTE = 1000;
 const MEGABYTE = 1024 * 1024;
 
-const visits = (stage: Stage, path: string, partner?: number): Promise<Visit> =>
+const cards = (page: Page) => page.getByRole("link", { name: /^Ver perfil de / });
+const title = (page: Page) => page.getByRole("heading", { name: "Área do parceiro" });
+
+const visits = (stage: Stage, path: string, shows: (page: Page) => Locator, partner?: number): Promise<Visit> =>
   withBrowser(async (browser) => {
     const all: Visit[] = [];
     for (let turn = 0; turn < VISITS; turn++) {
       const context = await aVisitor(browser, stage, partner);
-      all.push(await visit(context, path));
+      all.push(await visit(context, path, shows));
       await context.close();
     }
     const median = (read: (one: Visit) => number) => medianOf(all.map(read));
@@ -24,7 +28,7 @@ const visits = (stage: Stage, path: string, partner?: number): Promise<Visit> =>
   });
 
 export const login = async (stage: Stage): Promise<Outcome[]> => {
-  const { scripts, paint } = await visits(stage, "/");
+  const { scripts, paint } = await visits(stage, "/", title);
   return [
     atMost("login: JavaScript, compressed", scripts / KILOBYTE, 150, "kB"),
     atMost("login: largest paint", paint, 2, "s"),
@@ -32,7 +36,7 @@ export const login = async (stage: Stage): Promise<Outcome[]> => {
 };
 
 export const students = async (stage: Stage): Promise<Outcome[]> => {
-  const { scripts, paint, blocked } = await visits(stage, "/alunos", 0);
+  const { scripts, paint, blocked } = await visits(stage, "/alunos", cards, 0);
   return [
     atMost("student list, cold: JavaScript in all, compressed", scripts / KILOBYTE, 200, "kB"),
     atMost("student list, cold: largest paint", paint, 2.6, "s"),
@@ -50,8 +54,7 @@ export const scroll = (stage: Stage): Promise<Outcome[]> =>
     const page = await context.newPage();
     const session = await page.context().newCDPSession(page);
     await page.goto("/alunos");
-    const cards = page.getByRole("link", { name: /^Ver perfil de / });
-    await cards.first().waitFor();
+    await cards(page).first().waitFor();
     const heap = async () => {
       await session.send("HeapProfiler.collectGarbage");
       return (await session.send("Runtime.getHeapUsage")).usedSize;

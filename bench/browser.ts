@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { idOf } from "./ids.ts";
 import type { Stage } from "./stage.ts";
 
@@ -84,8 +91,11 @@ export interface Visit {
   readonly blocked: number;
 }
 
-/** One cold visit on a slow phone. */
-export async function visit(context: BrowserContext, path: string): Promise<Visit> {
+/** Milliseconds in which the last paint is reported. */
+const SETTLED = 500;
+
+/** One cold visit on a slow phone, until the network rests and what is read `shows`. */
+export async function visit(context: BrowserContext, path: string, shows: (page: Page) => Locator): Promise<Visit> {
   const page = await context.newPage();
   const session = await slowDown(page);
   const scripts = new Set<string>();
@@ -97,6 +107,8 @@ export async function visit(context: BrowserContext, path: string): Promise<Visi
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle", timeout: 60_000 });
+  await shows(page).first().waitFor();
+  await page.waitForTimeout(SETTLED);
   const { paint, blocked } = await page.evaluate<{ paint: number; blocked: number }>("window.seen");
   await page.close();
   return { scripts: bytes, paint: paint / 1000, blocked };
