@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Geometry } from "./list-geometry.ts";
 import type { ListShape } from "./list-shape.ts";
 import classes from "./VirtualRows.module.css";
@@ -29,11 +29,14 @@ export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, 
   // So that the rows on screen are known when it is first drawn, and not after that.
   const [initialRect] = useState(() => ({ width: scroller.clientWidth, height: scroller.clientHeight }));
 
+  // Another function would have the places of all rows worked out anew at every drawing.
+  const getItemKey = useCallback((index: number) => `${memory} ${index}`, [memory]);
+
   const virtualizer = useVirtualizer({
     count: Math.ceil(rows.length / columns),
     getScrollElement: () => scroller,
     estimateSize: () => shape.cardHeight,
-    getItemKey: (index) => `${memory} ${index}`,
+    getItemKey,
     gap: shape.gap,
     scrollMargin: margin,
     overscan: 1,
