@@ -7,7 +7,9 @@ import { aTestApp } from "../../api/src/testing/app.ts";
 import { aPicture } from "../../api/src/testing/pictures.ts";
 import { operatorOver } from "./testing/operator.ts";
 
-const { addresses, aPartner } = await aTestApp();
+const { addresses, aPartner, clock } = await aTestApp();
+// What the operator loads is suggested from the operator's own day on.
+clock.moveTo(Temporal.Now.instant());
 const folder = mkdtempSync(join(tmpdir(), "prancheta-suggestions-"));
 const dataDir = mkdtempSync(join(tmpdir(), "prancheta-data-"));
 afterAll(() => {
