@@ -5,32 +5,13 @@ import { startSession } from "../../platform/session.ts";
 import { id } from "../../testing/a-student.ts";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { openApp, user } from "../../testing/open-app.tsx";
-import { aFood } from "../core/diets.testing.ts";
+import { savedDiet } from "./editor.testing.tsx";
 
 const ONE = `/v2/partners/diets/${id(7)}`;
-const rice = aFood({ name: "Arroz" });
 const aDiet = (version: number, title: string) => ({
-  id: id(7),
+  ...savedDiet,
   version,
-  createdAt: "2026-11-20T12:00:00Z",
-  title: "Emagrecimento",
-  goal: "LOSE",
-  duration: 30,
-  foods: [rice],
-  mealPlans: [
-    {
-      title,
-      hidratation: 2,
-      targets: { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null },
-      meals: [
-        {
-          mealType: "LUNCH",
-          observation: "",
-          mealFoods: [{ foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] }],
-        },
-      ],
-    },
-  ],
+  mealPlans: savedDiet.mealPlans.map((plan) => ({ ...plan, title })),
 });
 
 beforeEach(() => localStorage.clear());

@@ -1,86 +1,26 @@
-import type { Diet } from "@prancheta/contract/diets";
 import { DIET_LIMITS, NO_TARGETS } from "@prancheta/contract/diets";
-import { DietId, Instant } from "@prancheta/contract/scalars";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
-import { id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
+import { data } from "../../testing/fake-server.ts";
 import { aFood } from "../core/diets.testing.ts";
-import { newDiet } from "../core/draft.ts";
-import { keptText } from "../core/kept.ts";
-import { DietEditor } from "./DietEditor.tsx";
+import {
+  addFood,
+  beans,
+  click,
+  openEditor,
+  PATIENCE,
+  rice,
+  savedDiet,
+  stew,
+  summary,
+  user,
+} from "./editor.testing.tsx";
 
-vi.setConfig({ testTimeout: 40_000 });
-const user = userEvent.setup({ delay: null });
+vi.setConfig({ testTimeout: PATIENCE });
 beforeEach(() => localStorage.clear());
 
-const rice = aFood({
-  id: "1",
-  name: "Arroz branco cozido",
-  source: "TACO 4ª ed., nº 3",
-  energeticAmount: 128,
-  carbohydrates: 28.1,
-  proteins: 2.5,
-  lipids: 0.2,
-  measures: [{ label: "1 colher de sopa", grams: 25 }],
-});
-const stew = aFood({ id: "2", name: "Ensopado da casa", energeticAmount: 90, lipids: null });
-const beans = aFood({ id: "3", name: "Feijão", energeticAmount: 64 });
-
-const savedDiet: Diet = {
-  id: DietId.parse(id(7)),
-  version: 3,
-  createdAt: Instant.parse("2026-11-20T12:00:00Z"),
-  title: "Emagrecimento",
-  goal: "LOSE",
-  duration: 30,
-  foods: [rice],
-  mealPlans: [
-    {
-      title: "Plano alimentar A",
-      hidratation: 2.5,
-      targets: NO_TARGETS,
-      meals: [
-        {
-          mealType: "LUNCH",
-          observation: "",
-          mealFoods: [{ foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] }],
-        },
-      ],
-    },
-  ],
-};
-const path = `PATCH /v2/partners/diets/${savedDiet.id}`;
-
-const open = (diet?: Diet, routes: Parameters<typeof fakeServer>[0] = {}, onReload = async () => undefined) => {
-  const server = fakeServer({
-    "GET /v2/partners/diets/notice": () => data({ needed: false }),
-    "GET /v2/partners/meal-foods": ({ query }) => {
-      const asked = (query.get("name") ?? "").toLowerCase();
-      return data([rice, stew, beans].filter(({ name }) => name.toLowerCase().startsWith(asked)));
-    },
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
-    "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
-    [path]: () => data({ id: savedDiet.id, version: 4 }),
-    ...routes,
-  });
-  renderInApp(<DietEditor {...(diet && { diet })} account="ana" onReload={onReload} />);
-  return server;
-};
-
-const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-const summary = () => screen.getByRole("region", { name: /^Resumo do plano/ });
-const addFood = async (text: string) => {
-  await user.keyboard(text);
-  await screen.findByRole("option", { name: /por 100 g/, hidden: true });
-  await user.keyboard("{Enter}");
-};
-
 test("a diet is built by the keyboard, counted while it is, and saved whole", async () => {
-  const server = open();
+  const server = openEditor();
   fireEvent.change(screen.getByLabelText("Hidratação em litros por dia"), { target: { value: "2,5" } });
   await click("Adicionar nova refeição");
   await user.keyboard("arroz");
@@ -127,22 +67,8 @@ test("a diet is built by the keyboard, counted while it is, and saved whole", as
   });
 });
 
-test("what is missing is listed, and nothing is saved", async () => {
-  open();
-  await click("Salvar dieta");
-  const dialog = await screen.findByRole("dialog", { name: "Salvar dieta" });
-  expect(dialog).toHaveTextContent("Preencha todos os campos");
-  expect(dialog).toHaveTextContent("Há fichas sem planos");
-  expect(within(dialog).getByRole("button", { name: "Salvar" })).toBeDisabled();
-  await user.type(within(dialog).getByLabelText(/^Nome/), "{Enter}");
-  expect(within(dialog).getAllByText("Campo obrigatório")).toHaveLength(3);
-  await user.click(within(dialog).getByRole("button", { name: /Hidratação/ }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByLabelText("Hidratação em litros por dia")).toHaveAccessibleDescription("Campo obrigatório");
-});
-
 test("quantities that make no sense say why, and stay as they were typed", () => {
-  open(savedDiet);
+  openEditor(savedDiet);
   const field = screen.getByLabelText("Quantidade de Arroz branco cozido");
   const typing = (text: string) => fireEvent.change(field, { target: { value: text } });
   typing("muito");
@@ -162,7 +88,7 @@ test("quantities that make no sense say why, and stay as they were typed", () =>
 });
 
 test("a substitution is solved for the same energy, follows the food, and may be typed", async () => {
-  open(savedDiet);
+  openEditor(savedDiet);
   await click("Mais ações: Arroz branco cozido");
   await user.click(await screen.findByRole("menuitem", { name: "Substituições", hidden: true }));
   await waitFor(() => expect(screen.getByLabelText("Adicionar substituição a Arroz branco cozido")).toHaveFocus());
@@ -179,7 +105,7 @@ test("a substitution is solved for the same energy, follows the food, and may be
 
 test("a number is a quantity only where the whole line names no food", async () => {
   const cocoa = aFood({ id: "5", name: "Chocolate 70" });
-  open(savedDiet, {
+  openEditor(savedDiet, {
     "GET /v2/partners/meal-foods": ({ query }) => {
       const asked = query.get("name") ?? "";
       return data([cocoa, beans].filter(({ name }) => name.toLowerCase().startsWith(asked)));
@@ -204,7 +130,7 @@ test("a number is a quantity only where the whole line names no food", async () 
 
 test("a food that the library lacks is created from the search, and changed from its row", async () => {
   const own = { ...aFood({ id: "8", name: "Barra da casa" }), own: true };
-  const server = open(undefined, {
+  const server = openEditor(undefined, {
     "POST /v2/partners/meal-foods": () => data(own),
     [`PATCH /v2/partners/meal-foods/${own.id}`]: () => data({ ...own, energeticAmount: 350 }),
   });
@@ -226,7 +152,7 @@ test("a food that the library lacks is created from the search, and changed from
 
 test("plans are added, copied by letter and removed after a question; beyond fourteen there are none", async () => {
   const plan = savedDiet.mealPlans.slice(0, 1);
-  open({ ...savedDiet, mealPlans: Array.from({ length: DIET_LIMITS.plans - 1 }, () => plan).flat() });
+  openEditor({ ...savedDiet, mealPlans: Array.from({ length: DIET_LIMITS.plans - 1 }, () => plan).flat() });
   await click("Adicionar plano alimentar");
   expect(screen.getAllByRole("tab")).toHaveLength(DIET_LIMITS.plans);
   expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Plano alimentar N");
@@ -239,75 +165,4 @@ test("plans are added, copied by letter and removed after a question; beyond fou
   await waitFor(() => expect(screen.getByRole("tab", { selected: true })).toHaveFocus());
   await click("Desfazer");
   expect(screen.getAllByRole("tab")).toHaveLength(DIET_LIMITS.plans);
-});
-
-const save = async () => {
-  await click("Editar dieta");
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Salvar" }));
-};
-
-test("a version that somebody else saved asks what to do, and keeps what was typed", async () => {
-  let conflict = true;
-  const server = open(savedDiet, {
-    [path]: () => (conflict ? problem(412, "diet.changed") : data({ id: savedDiet.id, version: 9 })),
-    [path.replace("PATCH", "GET")]: () => data({ ...savedDiet, version: 8 }),
-  });
-  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
-  await save();
-  await screen.findByRole("dialog", { name: "Esta dieta mudou em outro lugar" });
-  expect(server.of(path)[0]?.headers.get("if-match")).toBe('"3"');
-  conflict = false;
-  await click("Salvar a minha por cima");
-  await waitFor(() => expect(server.of(path)).toHaveLength(2));
-  expect(server.of(path)[1]?.headers.get("if-match")).toBe('"8"');
-  expect(server.of(path)[1]?.body).toMatchObject({ mealPlans: [{ title: "Semana" }] });
-});
-
-test("a food that is gone is told at its place, with the support at hand", async () => {
-  const fields = { "mealPlans.0.meals.0.mealFoods.0.foodId": "Este alimento não existe mais" };
-  open(savedDiet, {
-    [path]: () => problem(400, "diet.unknown_food", { detail: "Um dos alimentos não existe.", fields }),
-  });
-  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
-  await save();
-  const failed = await screen.findByRole("dialog", { name: "Não foi possível editar a dieta!" });
-  expect(failed).toHaveTextContent("Um dos alimentos não existe.");
-  await user.click(within(failed).getByRole("button", { name: "Entendi" }));
-  expect(screen.getByLabelText("Quantidade de Arroz branco cozido")).toHaveAccessibleDescription(
-    "Este alimento não existe mais",
-  );
-  expect(screen.getByLabelText("Nome do plano")).toHaveValue("Semana");
-});
-
-test("a draft is kept within a second, offered back, and forgotten once it is saved", async () => {
-  const place = draftPlace("ana", "dieta", savedDiet.id);
-  localStorage.setItem(
-    place,
-    keptText({ version: 2, keptAt: 1_790_000_000_000, draft: { ...newDiet(), title: "Rascunho" } }),
-  );
-  open(savedDiet);
-  const offer = screen.getByRole("region", { name: "Rascunho não salvo" });
-  expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
-  // Nothing that could take its place may be changed before the coach decides.
-  expect(screen.getByRole("button", { name: "Editar dieta" })).toBeDisabled();
-  for (const part of [summary(), screen.getByLabelText("Nome do plano")])
-    expect(part.closest("[inert]")).not.toBeNull();
-  await click("Continuar rascunho");
-  expect(screen.getByRole("heading", { level: 1, name: "Rascunho" })).toBeInTheDocument();
-  await click("Desfazer");
-  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
-  await waitFor(() => expect(keptDraft(place)).toContain("Semana"));
-  await save();
-  await waitFor(() => expect(keptDraft(place)).toBeNull());
-});
-
-test("the notice is shown once, and confirmed on the server", async () => {
-  const server = open(undefined, {
-    "GET /v2/partners/diets/notice": () => data({ needed: true }),
-    "POST /v2/partners/diets/notice": () => data({ done: true }),
-  });
-  expect(await screen.findByRole("dialog", { name: "Prescrição de dietas" })).toHaveTextContent("Lei 8.234/1991");
-  await click("Li e confirmo");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(server.of("POST /v2/partners/diets/notice")).toHaveLength(1);
 });

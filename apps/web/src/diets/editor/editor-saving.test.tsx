@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { newDiet } from "../core/draft.ts";
+import { keptText } from "../core/kept.ts";
+import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "./editor.testing.tsx";
+
+vi.setConfig({ testTimeout: PATIENCE });
+beforeEach(() => localStorage.clear());
+
+test("what is missing is listed, and nothing is saved", async () => {
+  openEditor();
+  await click("Salvar dieta");
+  const dialog = await screen.findByRole("dialog", { name: "Salvar dieta" });
+  expect(dialog).toHaveTextContent("Preencha todos os campos");
+  expect(dialog).toHaveTextContent("Há fichas sem planos");
+  expect(within(dialog).getByRole("button", { name: "Salvar" })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Nome/), "{Enter}");
+  expect(within(dialog).getAllByText("Campo obrigatório")).toHaveLength(3);
+  await user.click(within(dialog).getByRole("button", { name: /Hidratação/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText("Hidratação em litros por dia")).toHaveAccessibleDescription("Campo obrigatório");
+});
+
+test("a version that somebody else saved asks what to do, and keeps what was typed", async () => {
+  let conflict = true;
+  const server = openEditor(savedDiet, {
+    [PATCH]: () => (conflict ? problem(412, "diet.changed") : data({ id: savedDiet.id, version: 9 })),
+    [PATCH.replace("PATCH", "GET")]: () => data({ ...savedDiet, version: 8 }),
+  });
+  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await save();
+  await screen.findByRole("dialog", { name: "Esta dieta mudou em outro lugar" });
+  expect(server.of(PATCH)[0]?.headers.get("if-match")).toBe('"3"');
+  conflict = false;
+  await click("Salvar a minha por cima");
+  await waitFor(() => expect(server.of(PATCH)).toHaveLength(2));
+  expect(server.of(PATCH)[1]?.headers.get("if-match")).toBe('"8"');
+  expect(server.of(PATCH)[1]?.body).toMatchObject({ mealPlans: [{ title: "Semana" }] });
+});
+
+test("a food that is gone is told at its place, with the support at hand", async () => {
+  const fields = { "mealPlans.0.meals.0.mealFoods.0.foodId": "Este alimento não existe mais" };
+  openEditor(savedDiet, {
+    [PATCH]: () => problem(400, "diet.unknown_food", { detail: "Um dos alimentos não existe.", fields }),
+  });
+  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await save();
+  const failed = await screen.findByRole("dialog", { name: "Não foi possível editar a dieta!" });
+  expect(failed).toHaveTextContent("Um dos alimentos não existe.");
+  await user.click(within(failed).getByRole("button", { name: "Entendi" }));
+  expect(screen.getByLabelText("Quantidade de Arroz branco cozido")).toHaveAccessibleDescription(
+    "Este alimento não existe mais",
+  );
+  expect(screen.getByLabelText("Nome do plano")).toHaveValue("Semana");
+});
+
+test("a draft is kept within a second, offered back, and forgotten once it is saved", async () => {
+  const place = draftPlace("ana", "dieta", savedDiet.id);
+  localStorage.setItem(
+    place,
+    keptText({ version: 2, keptAt: 1_790_000_000_000, draft: { ...newDiet(), title: "Rascunho" } }),
+  );
+  openEditor(savedDiet);
+  const offer = screen.getByRole("region", { name: "Rascunho não salvo" });
+  expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
+  // Nothing that could take its place may be changed before the coach decides.
+  expect(screen.getByRole("button", { name: "Editar dieta" })).toBeDisabled();
+  for (const part of [summary(), screen.getByLabelText("Nome do plano")])
+    expect(part.closest("[inert]")).not.toBeNull();
+  await click("Continuar rascunho");
+  expect(screen.getByRole("heading", { level: 1, name: "Rascunho" })).toBeInTheDocument();
+  await click("Desfazer");
+  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await waitFor(() => expect(keptDraft(place)).toContain("Semana"));
+  await save();
+  await waitFor(() => expect(keptDraft(place)).toBeNull());
+});
+
+test("the notice is shown once, and confirmed on the server", async () => {
+  const server = openEditor(undefined, {
+    "GET /v2/partners/diets/notice": () => data({ needed: true }),
+    "POST /v2/partners/diets/notice": () => data({ done: true }),
+  });
+  expect(await screen.findByRole("dialog", { name: "Prescrição de dietas" })).toHaveTextContent("Lei 8.234/1991");
+  await click("Li e confirmo");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.of("POST /v2/partners/diets/notice")).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import type { Diet } from "@prancheta/contract/diets";
+import { NO_TARGETS } from "@prancheta/contract/diets";
+import { DietId, Instant } from "@prancheta/contract/scalars";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer } from "../../testing/fake-server.ts";
+import { renderInApp } from "../../testing/render.tsx";
+import { aFood } from "../core/diets.testing.ts";
+import { DietEditor } from "./DietEditor.tsx";
+
+/** Milliseconds: an editor in a simulated browser is slow where much runs beside it. */
+export const PATIENCE = 40_000;
+
+export const user = userEvent.setup({ delay: null });
+
+export const rice = aFood({
+  id: "1",
+  name: "Arroz branco cozido",
+  source: "TACO 4ª ed., nº 3",
+  energeticAmount: 128,
+  carbohydrates: 28.1,
+  proteins: 2.5,
+  lipids: 0.2,
+  measures: [{ label: "1 colher de sopa", grams: 25 }],
+});
+export const stew = aFood({ id: "2", name: "Ensopado da casa", energeticAmount: 90, lipids: null });
+export const beans = aFood({ id: "3", name: "Feijão", energeticAmount: 64 });
+
+export const savedDiet: Diet = {
+  id: DietId.parse(id(7)),
+  version: 3,
+  createdAt: Instant.parse("2026-11-20T12:00:00Z"),
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  foods: [rice],
+  mealPlans: [
+    {
+      title: "Plano alimentar A",
+      hidratation: 2.5,
+      targets: NO_TARGETS,
+      meals: [
+        {
+          mealType: "LUNCH",
+          observation: "",
+          mealFoods: [{ foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] }],
+        },
+      ],
+    },
+  ],
+};
+/** Saves it. */
+export const PATCH = `PATCH /v2/partners/diets/${savedDiet.id}`;
+
+/** The editor of a diet, or of a new one, over a server that keeps what it is given. */
+export const openEditor = (
+  diet?: Diet,
+  routes: Parameters<typeof fakeServer>[0] = {},
+  onReload = async () => undefined,
+) => {
+  const server = fakeServer({
+    "GET /v2/partners/diets/notice": () => data({ needed: false }),
+    "GET /v2/partners/meal-foods": ({ query }) => {
+      const asked = (query.get("name") ?? "").toLowerCase();
+      return data([rice, stew, beans].filter(({ name }) => name.toLowerCase().startsWith(asked)));
+    },
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
+    "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
+    [PATCH]: () => data({ id: savedDiet.id, version: 4 }),
+    ...routes,
+  });
+  renderInApp(<DietEditor {...(diet && { diet })} account="ana" onReload={onReload} />);
+  return server;
+};
+
+export const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+export const summary = () => screen.getByRole("region", { name: /^Resumo do plano/ });
+/** Takes the first food found for `text`, from the search that has the focus. */
+export const addFood = async (text: string) => {
+  await user.keyboard(text);
+  await screen.findByRole("option", { name: /por 100 g/, hidden: true });
+  await user.keyboard("{Enter}");
+};
+
+export const save = async () => {
+  await click("Editar dieta");
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Salvar" }));
+};
