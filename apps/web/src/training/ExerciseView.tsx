@@ -1,10 +1,9 @@
-import { Anchor } from "@mantine/core";
 import type { PrescribedExercise } from "@prancheta/contract/training";
 import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training-labels";
-import { IconPlayerPlay } from "@tabler/icons-react";
 import { ExerciseDemo } from "./ExerciseDemo.tsx";
 import classes from "./ExerciseView.module.css";
 import { MuscleMap } from "./MuscleMap.tsx";
+import { WatchVideo } from "./WatchVideo.tsx";
 
 interface ExerciseViewProps {
   exercise: PrescribedExercise;
@@ -33,18 +32,7 @@ export function ExerciseView({ exercise, withTechnique }: ExerciseViewProps) {
       )}
       <div className={classes["links"]}>
         <ExerciseDemo exercise={exercise} />
-        {ytVideoUrl && (
-          <Anchor
-            href={ytVideoUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes["link"]}
-            aria-label={`Ver vídeo de ${name}`}
-          >
-            <IconPlayerPlay size={18} aria-hidden="true" />
-            Ver vídeo
-          </Anchor>
-        )}
+        {ytVideoUrl && <WatchVideo link={ytVideoUrl} of={name} />}
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import type { CustomExercise, GifGender } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
-import { IconBarbell, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import { IconBarbell, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { CopyLink } from "../../ui/CopyLink.tsx";
 import { ExercisePicture } from "../ExercisePicture.tsx";
+import { WatchVideo } from "../WatchVideo.tsx";
 import classes from "./ExerciseCard.module.css";
 
 interface ExerciseCardProps {
@@ -46,16 +47,7 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
         </ActionIcon>
         {videoUrl && (
           <>
-            <a
-              href={videoUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={classes["link"]}
-              aria-label={`Ver vídeo de ${name}`}
-            >
-              <IconPlayerPlay size={18} aria-hidden="true" />
-              Ver vídeo
-            </a>
+            <WatchVideo link={videoUrl} of={name} />
             <CopyLink link={videoUrl} label="Copiar link do vídeo" of={name} compact />
           </>
         )}

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import type { MuscleGroup } from "@prancheta/contract/training";
 import type { CustomExercise } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
-import { IconClock, IconPlayerPlay } from "@tabler/icons-react";
+import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
@@ -15,6 +15,7 @@ import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { MuscleMap } from "../MuscleMap.tsx";
+import { WatchVideo } from "../WatchVideo.tsx";
 import classes from "./ExerciseForm.module.css";
 import {
   bodyOf,
@@ -141,10 +142,7 @@ function VideoLink({ link }: { link: unknown }) {
   if (typeof link !== "string") return null;
   return (
     <div className={classes["video"]}>
-      <a href={link} target="_blank" rel="noopener noreferrer" className={classes["watch"]}>
-        <IconPlayerPlay size={18} aria-hidden="true" />
-        Ver vídeo
-      </a>
+      <WatchVideo link={link} />
       <CopyLink link={link} label="Copiar link do vídeo" />
     </div>
   );

@@ -1,0 +1,24 @@
+import { IconPlayerPlay } from "@tabler/icons-react";
+import classes from "./WatchVideo.module.css";
+
+interface WatchVideoProps {
+  link: string;
+  /** Whose video it is, where a screen has several. */
+  of?: string;
+}
+
+/** Leads to an exercise's video; nothing of it is loaded before. */
+export function WatchVideo({ link, of }: WatchVideoProps) {
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes["watch"]}
+      {...(of && { "aria-label": `Ver vídeo de ${of}` })}
+    >
+      <IconPlayerPlay size={18} aria-hidden="true" />
+      Ver vídeo
+    </a>
+  );
+}
