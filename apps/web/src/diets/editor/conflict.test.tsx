@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
 import { startSession } from "../../platform/session.ts";
 import { id } from "../../testing/a-student.ts";
+import { savedDiet } from "../../testing/diet-editor.tsx";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { openApp, user } from "../../testing/open-app.tsx";
-import { savedDiet } from "./editor.testing.tsx";
 
 const ONE = `/v2/partners/diets/${id(7)}`;
 const aDiet = (version: number, title: string) => ({

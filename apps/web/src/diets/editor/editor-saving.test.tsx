@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "../../testing/diet-editor.tsx";
 import { data, problem } from "../../testing/fake-server.ts";
 import { newDiet } from "../core/draft.ts";
 import { keptText } from "../core/kept.ts";
-import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "./editor.testing.tsx";
 
 vi.setConfig({ testTimeout: PATIENCE });
 beforeEach(() => localStorage.clear());

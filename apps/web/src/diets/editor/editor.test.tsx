@@ -1,8 +1,6 @@
 import { DIET_LIMITS, NO_TARGETS } from "@prancheta/contract/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { data } from "../../testing/fake-server.ts";
-import { aFood } from "../core/diets.testing.ts";
 import {
   addFood,
   beans,
@@ -14,7 +12,9 @@ import {
   stew,
   summary,
   user,
-} from "./editor.testing.tsx";
+} from "../../testing/diet-editor.tsx";
+import { data } from "../../testing/fake-server.ts";
+import { aFood } from "../core/diets.testing.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });
 beforeEach(() => localStorage.clear());

@@ -3,11 +3,11 @@ import { NO_TARGETS } from "@prancheta/contract/diets";
 import { DietId, Instant } from "@prancheta/contract/scalars";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { id } from "../../testing/a-student.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
-import { aFood } from "../core/diets.testing.ts";
-import { DietEditor } from "./DietEditor.tsx";
+import { aFood } from "../diets/core/diets.testing.ts";
+import { DietEditor } from "../diets/editor/DietEditor.tsx";
+import { id } from "./a-student.ts";
+import { data, fakeServer } from "./fake-server.ts";
+import { renderInApp } from "./render.tsx";
 
 /** Milliseconds: an editor in a simulated browser is slow where much runs beside it. */
 export const PATIENCE = 40_000;
