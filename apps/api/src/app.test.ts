@@ -73,6 +73,25 @@ describe("the frame", () => {
     },
   );
 
+  it.each(["/healthz", "/openapi.json", students.list.path])(
+    "answers HEAD of %s as GET, without a body",
+    async (url) => {
+      const { token } = await test.aPartner();
+      const headers = { authorization: `Bearer ${token}` };
+      const [got, head] = await Promise.all(
+        (["GET", "HEAD"] as const).map((method) => app.inject({ method, url, headers })),
+      );
+      const said = (answer: typeof got) => [
+        answer?.statusCode,
+        answer?.headers["content-type"],
+        answer?.headers["content-length"],
+      ];
+      expect(said(head)).toEqual(said(got));
+      expect(head?.body).toBe("");
+      expect((await app.inject({ method: "HEAD", url: students.list.path })).statusCode).toBe(401);
+    },
+  );
+
   it("compresses long answers", async () => {
     const answer = await app.inject({ url: "/openapi.json", headers: { "accept-encoding": "gzip" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");

@@ -39,7 +39,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: SLOW_CLIENT_MS,
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
-    exposeHeadRoutes: false,
+    // Who asks by HEAD whether something is there gets what GET would say of it.
+    exposeHeadRoutes: true,
     // The specification writes some paths with a slash at their end.
     // An id of any length is read by its schema, and missed like every other that is none.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL },

@@ -27,6 +27,8 @@ it.each([
 ])("answers the page for the screen %s", async (url) => {
   const { statusCode, headers } = await app.inject({ url });
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const head = await app.inject({ method: "HEAD", url });
+  expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([200, headers["content-type"], ""]);
 });
 
 it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(

@@ -43,9 +43,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, page: strin
   const sendPage = (reply: FastifyReply) =>
     reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   // The folder itself is refused by the static files, not passed on.
-  app.get("/", { exposeHeadRoute: true }, (_, reply) => sendPage(reply));
+  app.get("/", (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && isScreen(request.url);
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && isScreen(request.url);
     if (!wantsPage) throw new Refusal("route.not_found");
     return sendPage(reply);
   });
