@@ -17,6 +17,8 @@ describe("a saved diet", () => {
     const change = (title: string, headers: Record<string, string> = {}) =>
       partner.call(diets.change, { params: { id }, headers, body: aDiet(otherFood, { title }) });
     expect((await change("Segunda", { "if-match": `"${version}"` })).reply.data).toEqual({ id, version: 2 });
+    const again = await change("Segunda", { "if-match": `"${version}"` });
+    expect(again.reply.data, "a save whose answer was lost").toEqual({ id, version: 2 });
     const late = await change("Atrasada", { "if-match": `"${version}"` });
     expect(late.refusal).toMatchObject({ status: 412, code: "diet.changed" });
     const read = (await partner.call(diets.read, { params: { id } })).reply.data;

@@ -102,6 +102,24 @@ export const changeDiet = async (
   return (await change.returning("version").executeTakeFirst())?.version;
 };
 
+/** The version of a diet that says what a save would have written, or undefined. */
+export const versionSaying = async (
+  db: Db,
+  owner: PartnerId,
+  id: DietId,
+  { title, goal, duration_days, document }: Pick<DietRow, "title" | "goal" | "duration_days" | "document">,
+): Promise<number | undefined> => {
+  const row = await living(db, owner)
+    .select("diet.version")
+    .where("diet.id", "=", id)
+    .where("diet.title", "=", title)
+    .where("diet.goal", "=", goal)
+    .where("diet.duration_days", "=", duration_days)
+    .where(sql<SqlBool>`diet.document = ${document}::jsonb`)
+    .executeTakeFirst();
+  return row?.version;
+};
+
 export const markDietDeleted = async (
   db: Db,
   owner: PartnerId,

@@ -5,7 +5,16 @@ import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
-import { addDiet, changeDiet, dietById, isFollowed, linkFoods, lockedDiet, markDietDeleted } from "./diets.queries.ts";
+import {
+  addDiet,
+  changeDiet,
+  dietById,
+  isFollowed,
+  linkFoods,
+  lockedDiet,
+  markDietDeleted,
+  versionSaying,
+} from "./diets.queries.ts";
 import { presentFood } from "./food-values.ts";
 import { foodsOfDiet, knownFoodIds } from "./foods.queries.ts";
 
@@ -41,7 +50,7 @@ async function foodsOf(db: Db, owner: PartnerId, form: DietForm): Promise<FoodId
 
 /**
  * Saves a diet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
- * because somebody else has changed it since (412).
+ * because somebody else has changed it since (412). Whoever lost the answer may save the same again.
  */
 export async function saveDiet(
   db: Db,
@@ -63,7 +72,7 @@ export async function saveDiet(
   const foods = await foodsOf(db, owner, form);
   const id = existing?.id ?? newId(DietId);
   let version: number | undefined = 1;
-  if (existing) version = await changeDiet(db, owner, existing, row);
+  if (existing) version = (await changeDiet(db, owner, existing, row)) ?? (await versionSaying(db, owner, id, row));
   else await addDiet(db, { ...row, partner_id: owner, id, created_at: now });
   if (version === undefined) throw new Refusal("diet.changed");
   await linkFoods(db, owner, id, foods);

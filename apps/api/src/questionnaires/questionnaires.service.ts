@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   QUESTIONNAIRE_LIMITS,
   type Question,
@@ -69,7 +70,10 @@ async function changeable(db: Db, owner: PartnerId, id: QuestionnaireId): Promis
   if (typeOf(type) === "TRIAL") throw new Refusal("questionnaire.read_only");
 }
 
-/** Adds a version after the one that was read; reports keep the version they answered. Refused if somebody was faster (412). */
+/**
+ * Adds a version after the one that was read; reports keep the version they answered. Refused if somebody was faster (412), unless
+ * the same is there already: then only the answer to an earlier try was lost.
+ */
 export async function changeQuestionnaire(
   db: Db,
   owner: PartnerId,
@@ -78,8 +82,11 @@ export async function changeQuestionnaire(
   form: QuestionnaireForm,
 ): Promise<Saved> {
   await changeable(db, owner, read.id);
-  const { version } = await questionnaire(db, owner, read.id);
-  if (read.version !== undefined && read.version !== version) throw new Refusal("questionnaire.changed");
+  const { version, title, questions } = await questionnaire(db, owner, read.id);
+  if (read.version !== undefined && read.version !== version) {
+    if (!isDeepStrictEqual({ title, questions }, form)) throw new Refusal("questionnaire.changed");
+    return { id: read.id, version };
+  }
   const saved = { id: read.id, version: version + 1 };
   await addVersion(db, versionRow(owner, clock, saved, form));
   return saved;

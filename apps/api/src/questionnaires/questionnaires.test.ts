@@ -139,6 +139,8 @@ describe("a questionnaire", () => {
     const change = (title: string, headers: Record<string, string>) =>
       partner.call(questionnaires.change, { params: { id }, headers, body: asForm(aForm(title)) });
     expect((await change("Segundo", { "if-match": `"${version}"` })).reply.data).toEqual({ id, version: 2 });
+    const again = await change("Segundo", { "if-match": `"${version}"` });
+    expect(again.reply.data, "a save whose answer was lost").toEqual({ id, version: 2 });
     const late = await change("Atrasado", { "if-match": `"${version}"` });
     expect(late.refusal).toMatchObject({ status: 412, code: "questionnaire.changed" });
     expect((await change("Sem sentido", { "if-match": "abc" })).status).toBe(412);

@@ -111,6 +111,22 @@ export const changeSheet = (
   return (version === undefined ? any : any.where("version", "=", version)).executeTakeFirst();
 };
 
+/** The version of a sheet that says what a save would have written, if it does. */
+export const sheetSaying = (
+  db: Db,
+  owner: PartnerId,
+  id: SheetId,
+  { name, objective, level, document }: Pick<Insertable<DB["sheet"]>, "name" | "objective" | "level" | "document">,
+) =>
+  living(db, owner)
+    .select("sheet.version")
+    .where("sheet.id", "=", id)
+    .where("sheet.name", "=", name)
+    .where("sheet.objective", "=", objective)
+    .where("sheet.level", "=", level)
+    .where(sql<boolean>`sheet.document = ${document}::jsonb`)
+    .executeTakeFirst();
+
 export const deleteSheet = async (db: Db, owner: PartnerId, id: SheetId, changes: Updateable<DB["sheet"]>) => {
   await db.updateTable("sheet").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
 };

@@ -19,6 +19,7 @@ import {
   livingLinks,
   lockedSheet,
   sheetById,
+  sheetSaying,
   unlinkOthers,
 } from "./sheets.queries.ts";
 
@@ -36,7 +37,8 @@ const lettered = ({ instructions }: SheetForm): SheetForm["instructions"] =>
 
 /**
  * Saves a sheet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
- * because somebody else has changed it since (412). A caller who names no version writes over any.
+ * because somebody else has changed it since (412). A caller who names no version writes over any, and one whose answer was lost
+ * may save the same again.
  */
 export async function saveSheet(
   db: Db,
@@ -70,12 +72,12 @@ async function writtenOver(
   owner: PartnerId,
   id: SheetId,
   version: number | undefined,
-  row: Parameters<typeof changeSheet>[4],
+  row: Parameters<typeof sheetSaying>[3] & Parameters<typeof changeSheet>[4],
 ): Promise<number> {
   const written = await changeSheet(db, owner, id, version, row);
   if (written) return written.version;
   found(await sheetById(db, owner, id), "sheet.not_found");
-  throw new Refusal("sheet.changed");
+  return found(await sheetSaying(db, owner, id, row), "sheet.changed").version;
 }
 
 /** A copy of its own, with no students. */

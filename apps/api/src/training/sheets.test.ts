@@ -46,6 +46,15 @@ describe("saving over a sheet", () => {
     expect((await read(id)).description).toBe("A primeira");
   });
 
+  it("takes the same save again, whose answer was lost, for done", async () => {
+    const { id } = await save();
+    const form = aForm([rosca], { description: "A mesma" });
+    const first = await change(id, form, 1);
+    expect((await change(id, form, 1)).reply).toEqual(first.reply);
+    expect((await change(id, { ...form, level: "ADVANCED" }, 1)).status).toBe(412);
+    expect((await read(id)).version).toBe(2);
+  });
+
   it("writes over any version when none is named", async () => {
     const { id } = await save();
     await change(id, aForm([rosca]), 1);
