@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { access } from "@prancheta/contract/access";
 import { accounts } from "@prancheta/contract/accounts";
 import { expect, it } from "vitest";
 import { sendQueuedMail } from "../platform/mail.ts";
+import { secretHash } from "../platform/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
@@ -24,15 +26,14 @@ const mailed = async (email: string, part: RegExp): Promise<string> => {
   return part.exec(newestTo(email) ?? "")?.[1] ?? "";
 };
 
-/** Every table that holds this text, as it is or byte by byte. */
-const tablesWith = (secret: string) =>
+/** Every table with a row that, written out, matches. */
+const tablesMatching = (pattern: string) =>
   withClient(addresses.superuser, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
     );
     expect(tables.length).toBeGreaterThan(30);
-    const pattern = `(^|[^0-9A-Za-z])(${secret}|${Buffer.from(secret).toString("hex")})([^0-9A-Za-z]|$)`;
     const found: string[] = [];
     for (const { name } of tables) {
       const { rowCount } = await client.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [pattern]);
@@ -40,6 +41,14 @@ const tablesWith = (secret: string) =>
     }
     return found;
   });
+
+const tablesWithBytes = (bytes: Buffer) => tablesMatching(`x${bytes.toString("hex")}([^0-9a-f]|$)`);
+
+/** Every table that holds this text, as it is or byte by byte. */
+const tablesWith = async (secret: string) => [
+  ...(await tablesMatching(`(^|[^0-9A-Za-z])${secret}([^0-9A-Za-z]|$)`)),
+  ...(await tablesWithBytes(Buffer.from(secret))),
+];
 
 const nowhere = async (secret: string) => {
   expect(secret.length).toBeGreaterThanOrEqual(5);
@@ -52,6 +61,8 @@ it("finds what it looks for", async () => {
   const email = `${crypto.randomUUID()}@coach.example`;
   await register(aRegistration({ email, name: "Nome Que Se Acha" }));
   expect(await tablesWith("Nome Que Se Acha")).toEqual(["public.prospect"]);
+  const [, refreshSecret = ""] = (await test.aPartner()).refreshToken.split(".");
+  expect(await tablesWithBytes(secretHash(refreshSecret))).toEqual(["public.session"]);
 });
 
 it("keeps no code once its mail is sent, neither before it is used nor after, and no password at all", async () => {
@@ -64,6 +75,16 @@ it("keeps no code once its mail is sent, neither before it is used nor after, an
   expect((await validate(id, code)).status).toBe(200);
   await nowhere(code);
   await nowhere(REGISTERED_PASSWORD);
+}, 60_000);
+
+it("keeps nothing from which a password that was sent under a key could be guessed", async () => {
+  const { call } = await test.aPartner();
+  const body = { currentPassword: "uma senha de teste", password: "mais uma senha", confirmPassword: "mais uma senha" };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  expect((await call(access.changePassword, { body, headers })).status).toBe(200);
+  expect(await tablesWith(headers["idempotency-key"])).toEqual(["public.idempotency_key"]);
+  const sent = `${access.changePassword.method} ${access.changePassword.path}\n${JSON.stringify(body)}`;
+  expect(await tablesWithBytes(createHash("sha256").update(sent).digest())).toEqual([]);
 }, 60_000);
 
 it("keeps no reset link, refresh token or access token as it was handed out", async () => {

@@ -6,7 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Database, Db, Owner } from "./db.ts";
 import { readAs } from "./fields.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
-import { keyOf, once } from "./idempotency.ts";
+import { once, submitOf } from "./idempotency.ts";
 import { versionOf } from "./if-match.ts";
 import { isMultipart, multipartBody } from "./multipart.ts";
 import { networkOf } from "./network.ts";
@@ -156,7 +156,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     prepared: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
         const said = read(endpoint, request);
-        const key = keyOf(request);
+        const submit = submitOf(request, tokens);
         const version = versionOf(request);
         const ready = await prepare(said);
         const left: ((db: Db) => Promise<void>)[] = [];
@@ -164,7 +164,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
         const answer = await inOwn(owner, (db) => {
           const work = () => handle({ ...said, db, owner, version, ready, afterwards });
-          return key === undefined ? work() : once(db, owner, clock, request, key, work);
+          return submit === undefined ? work() : once(db, owner, clock, submit, work);
         });
         for (const work of left)
           database

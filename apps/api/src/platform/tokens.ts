@@ -34,6 +34,8 @@ export interface Tokens {
   /** Signs what a link carries; `verify` compares in constant time. */
   sign(message: string): string;
   verify(message: string, signature: string): boolean;
+  /** By this what was sent is known again. It may hold a password, which nobody without our key can guess from it. */
+  fingerprint(sent: string): Buffer;
 }
 
 export const randomSecret = (): string => randomBytes(32).toString("base64url");
@@ -52,6 +54,7 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const accessKey = derivedKey(secretKey, "access-token");
   const refreshKey = derivedKey(secretKey, "refresh-successor");
   const linkKey = derivedKey(secretKey, "signed-link");
+  const sentKey = derivedKey(secretKey, "sent-before");
   const sign = (message: string) => createHmac("sha256", linkKey).update(message).digest("base64url");
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
   // A token comes with many requests and is verified with the first; whether its session still lives is asked of the database each time.
@@ -95,5 +98,6 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
       const given = Buffer.from(signature);
       return wanted.length === given.length && timingSafeEqual(wanted, given);
     },
+    fingerprint: (sent) => createHmac("sha256", sentKey).update(sent).digest(),
   };
 }
