@@ -140,6 +140,17 @@ test("a submit keeps its key over a lost connection, and gets another once it ha
   expect(next).not.toBe(lost);
 });
 
+test("a change back to what was sent without an answer is another submit", async () => {
+  const server = fakeServer({});
+  const verify = (email: string) => call(accounts.verify, { body: { email } }).catch(() => undefined);
+  await verify("a@b.co");
+  server.routes[VERIFY] = () => data({ status: "NEW_USER", name: null, birthday: false });
+  await verify("b@b.co");
+  await verify("a@b.co");
+  const keys = server.of(VERIFY).map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(3);
+});
+
 test("a submit keeps its key over the renewal of the session", async () => {
   const LOGOUT = "POST /v2/partners/auth/logout";
   const server = fakeServer({

@@ -60,8 +60,8 @@ export function call<
       ? send(endpoint, parts, headers)
       : signedIn((authorization) => send(endpoint, parts, { ...headers, ...authorization }));
   if (endpoint.method !== "POST") return work({});
-  const submit = JSON.stringify([endpoint.path, parts.params, parts.query, parts.body]);
-  return underSubmitKey(submit, (key) => work({ "idempotency-key": key }));
+  const address = JSON.stringify([endpoint.path, parts.params]);
+  return underSubmitKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }
 
 const DOWNLOAD_TIMEOUT = 10 * 60_000;
