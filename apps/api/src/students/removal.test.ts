@@ -3,6 +3,7 @@ import { reports } from "@prancheta/contract/questionnaires";
 import { Cents } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { sheets } from "@prancheta/contract/training";
+import { sheetEditing } from "@prancheta/contract/training-sheets";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { ObjectStore } from "../gateways/objects.ts";
@@ -43,6 +44,24 @@ describe("a removed student", () => {
     await mine((db) => restoreStudent(db, partner.owner.partner, id));
     expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }]);
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
+  });
+
+  it("comes back without the sheet that was deleted meanwhile", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aSheet, callNow, mine } = studentsOf(test, partner);
+    const id = await aStudent();
+    const [kept, deleted] = [await aSheet("A", 1), await aSheet("ABCDE", 1)];
+    for (const trainingCardId of [kept, deleted])
+      await callNow(sheets.assign, { body: { studentId: id, trainingCardId } });
+    await callNow(students.remove, { params: { id } });
+    expect((await callNow(sheetEditing.remove, { params: { id: deleted } })).status).toBe(200);
+    await mine((db) => restoreStudent(db, partner.owner.partner, id));
+    const back = (await callNow(students.read, { params: { id } })).reply.data;
+    expect(back.trainingCards.map((sheet) => sheet.id)).toEqual([kept]);
+    const row = await mine((db) =>
+      db.selectFrom("student").select("sheet_id").where("id", "=", id).executeTakeFirstOrThrow(),
+    );
+    expect(row.sheet_id, "the sheet that plans the weeks").toBe(kept);
   });
 
   it("keeps its data for thirty days, then loses all that is personal, and keeps the charges' payer", async () => {

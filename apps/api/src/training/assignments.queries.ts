@@ -80,6 +80,22 @@ export const endStudentSheet = async (
   return numUpdatedRows > 0n;
 };
 
+/** Ends a sheet for everyone who has it: who that was. */
+export const endSheet = (
+  db: Db,
+  owner: PartnerId,
+  sheet: SheetId,
+  at: Insertable<DB["student_sheet"]>["assigned_at"],
+) =>
+  db
+    .updateTable("student_sheet")
+    .set({ ended_at: at })
+    .where("partner_id", "=", owner)
+    .where("sheet_id", "=", sheet)
+    .where("ended_at", "is", null)
+    .returning("student_id")
+    .execute();
+
 /** Per exercise the heaviest set of the last workout that had it. */
 export const lastLoads = (db: Db, owner: PartnerId, student: StudentId) =>
   db

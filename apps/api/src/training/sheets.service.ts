@@ -9,7 +9,7 @@ import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
 import { sheetsChanged, studentToChange } from "../students/students.service.ts";
-import { addStudentSheets, endStudentSheet, hasStudents } from "./assignments.queries.ts";
+import { addStudentSheets, endSheet, endStudentSheet, hasStudents } from "./assignments.queries.ts";
 import {
   addSheet,
   changeSheet,
@@ -87,11 +87,15 @@ export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: She
   return saveSheet(db, owner, clock, { description, objective, level, instructions: document });
 }
 
-/** Refused while a student has it. */
+/** Refused while a student has it. Who was removed with it does not get it back with an undo. */
 export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<void> {
   found(await lockedSheet(db, owner, id), "sheet.not_found");
   if (await hasStudents(db, owner, id)) throw new Refusal("sheet.in_use");
-  await deleteSheet(db, owner, id, { deleted_at: instantOf(clock.now()) });
+  const deleted_at = instantOf(clock.now());
+  const ended = await endSheet(db, owner, id, deleted_at);
+  const removed = ended.map(({ student_id }) => student_id);
+  if (removed.length > 0) await sheetsChanged(db, owner, removed);
+  await deleteSheet(db, owner, id, { deleted_at });
 }
 
 interface Link {
