@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyDatabase, type TestDatabase } from "./testing/database.ts";
-import { withClient } from "./testing/template-database.ts";
+import { dropDatabase, withClient } from "./testing/template-database.ts";
 
 let addresses: TestDatabase;
 beforeAll(async () => {
@@ -67,6 +67,23 @@ describe("a server that may not start says why in one line, and touches nothing"
       expect(line).toMatch(/^O papel \w+ do banco de dados ignora a segurança por linha.*$/);
     }
     expect(await rows("select 1 from loaded_library")).toEqual([]);
+  });
+
+  it("where the database does not keep every letter", async () => {
+    const name = `latin_${process.pid}`;
+    await withClient(addresses.superuser, (client) =>
+      client.query(`create database ${name} encoding 'LATIN1' locale 'C' locale_provider libc template template0`),
+    );
+    const within = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    const { code, line } = await refused({
+      DATABASE_URL: within(addresses.app),
+      PRANCHETA_SYSTEM_URL: within(addresses.system),
+    });
+    await dropDatabase(addresses.superuser, name);
+    expect({ code, line }).toEqual({
+      code: 1,
+      line: expect.stringMatching(/^O banco de dados guarda textos em LATIN1.*$/),
+    });
   });
 
   it("where the database does not answer or does not let it in", async () => {

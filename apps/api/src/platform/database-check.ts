@@ -11,6 +11,7 @@ interface Role {
   readonly name: string;
   readonly version: number;
   readonly unbound: boolean;
+  readonly encoding: string;
 }
 
 /** A superuser, a role that bypasses row-level security and an owner of tables are not bound by the policies. */
@@ -18,12 +19,15 @@ const ROLE = sql<Role>`
   select rolname as name, current_setting('server_version_num')::int / 10000 as version,
     rolsuper or rolbypassrls or exists (
       select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')
-    ) as unbound
+    ) as unbound,
+    getdatabaseencoding() as encoding
   from pg_roles where rolname = current_user`;
 
 const refuseUnfit = ({ rows: [role] }: { rows: Role[] }): void => {
   if (role && role.version < OLDEST)
     throw new CannotStart(`O banco de dados é o PostgreSQL ${role.version}; é preciso o ${OLDEST} ou mais novo.`);
+  if (role && role.encoding !== "UTF8")
+    throw new CannotStart(`O banco de dados guarda textos em ${role.encoding}; é preciso um criado com encoding UTF8.`);
   if (role?.unbound)
     throw new CannotStart(
       `O papel ${role.name} do banco de dados ignora a segurança por linha. Use os papéis de npm run operator -- roles-sql.`,
@@ -49,7 +53,7 @@ export const explained = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(reason);
 };
 
-/** The server never runs as a role that row-level security does not bind, nor on a PostgreSQL that is too old. */
+/** The server never runs as a role that row-level security does not bind, nor on a PostgreSQL too old or without all letters. */
 export async function refuseUnfitDatabase(database: Database): Promise<void> {
   const [app, system] = await Promise.all([
     database.asPartner(NOBODY, (db) => ROLE.execute(db)),

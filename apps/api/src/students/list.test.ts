@@ -58,6 +58,9 @@ describe("the list", () => {
     expect(await names(partner, { nameOrEmail: "100%" })).toEqual(["Joana 100% Fit"]);
     expect(await names(partner, { nameOrEmail: "o_a" })).toEqual(["Joana 100% Fit"]);
     expect(await names(partner, { nameOrEmail: "\\" })).toEqual([]);
+    await aStudent({ name: "Zoé".normalize("NFD"), email: "z@aluno.example" });
+    for (const form of ["NFC", "NFD"])
+      expect(await names(partner, { nameOrEmail: "Zoé Z@A".normalize(form) }), form).toHaveLength(1);
     expect((await listed(partner, { nameOrEmail: "ninguém" })).total).toBe(0);
   });
 
