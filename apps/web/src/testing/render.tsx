@@ -12,7 +12,7 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What jsdom lacks: it has no layout and no media. */
+/** What jsdom lacks: it has no layout, no media and no fonts. */
 class Unobserving {
   observe() {}
   unobserve() {}
@@ -30,6 +30,7 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   removeEventListener() {},
 }));
 Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 /** Renders within what every screen stands in. */
 export function renderInApp(children: ReactNode) {

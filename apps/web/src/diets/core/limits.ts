@@ -1,17 +1,18 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
-import type { DietDraft, FoodDraft, MealDraft, PlanDraft } from "./draft.ts";
+import type { FoodDraft, PlanDraft } from "./draft.ts";
 
-const beyond = (list: readonly unknown[], max: number, text: string): string | undefined =>
-  list.length < max ? undefined : text;
+type Many = readonly unknown[];
+
+const beyond = (list: Many, max: number, text: string): string | undefined => (list.length < max ? undefined : text);
 
 /** Why nothing more may be added; undefined while something may. */
-export const whyNoPlan = ({ plans }: Pick<DietDraft, "plans">) =>
+export const whyNoPlan = ({ plans }: { readonly plans: Many }) =>
   beyond(plans, DIET_LIMITS.plans, `Uma dieta tem no máximo ${DIET_LIMITS.plans} planos alimentares`);
 
 export const whyNoMeal = ({ meals }: PlanDraft) =>
   beyond(meals, DIET_LIMITS.meals, `Um plano alimentar tem no máximo ${DIET_LIMITS.meals} refeições`);
 
-export const whyNoFood = ({ foods }: MealDraft) =>
+export const whyNoFood = ({ foods }: { readonly foods: Many }) =>
   beyond(foods, DIET_LIMITS.foods, `Uma refeição tem no máximo ${DIET_LIMITS.foods} alimentos`);
 
 export const whyNoSubstitution = ({ substitutions }: FoodDraft) =>

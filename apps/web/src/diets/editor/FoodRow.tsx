@@ -7,7 +7,7 @@ import {
   IconReplace,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, Suspense, useDeferredValue, useRef, useState } from "react";
+import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { FoodDraft } from "../core/draft.ts";
 import { foodAt } from "../core/places.ts";
@@ -52,7 +52,8 @@ function FoodRow({ plan, meal, portion, food, position, isLast, refused, onDone 
   const settled = useDeferredValue(portion);
   const [mode, setMode] = useState<"closed" | "substitutions" | "replacing" | "editing">("closed");
   const row = useRef<HTMLLIElement>(null);
-  const place = { plan, meal, food: portion.id };
+  // The same for as long as it is there, for what is drawn of it.
+  const place = useMemo(() => ({ plan, meal, food: portion.id }), [plan, meal, portion.id]);
   const move = (to: number) => dispatch({ of: "food", kind: "move", ...place, to });
 
   const actions = () => [

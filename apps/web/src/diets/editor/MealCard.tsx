@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core";
 import { mealTypeLabel } from "@prancheta/contract/diet-labels";
+import type { MealType } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
-import type { MealDraft } from "../core/draft.ts";
 import type { saidOf } from "../core/entry.ts";
 import { whyNoFood } from "../core/limits.ts";
-import { useDispatch } from "./editor-context.ts";
+import { mealAt } from "../core/places.ts";
+import { useDispatch, useDraftList } from "./editor-context.ts";
 import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
 import classes from "./MealCard.module.css";
@@ -19,7 +20,9 @@ import { focusBeside, useNewRowFocus } from "./row-focus.ts";
 
 interface MealCardProps {
   plan: string;
-  meal: MealDraft;
+  /** The meal's. */
+  id: string;
+  mealType: MealType;
   position: number;
   isLast: boolean;
   /** Say what is missing. */
@@ -28,29 +31,18 @@ interface MealCardProps {
   refused: Readonly<Record<string, string>>;
 }
 
-/** Portions and totals follow what is typed by themselves. */
-const isSameMeal = ({ meal: before, ...one }: MealCardProps, { meal: after, ...other }: MealCardProps): boolean =>
-  one.plan === other.plan &&
-  one.position === other.position &&
-  one.isLast === other.isLast &&
-  one.showMissing === other.showMissing &&
-  one.refused === other.refused &&
-  before.id === after.id &&
-  before.mealType === after.mealType &&
-  before.observation === after.observation &&
-  before.foods.length === after.foods.length &&
-  before.foods.every(({ id }, at) => id === after.foods[at]?.id);
-
-/** A meal: its foods, what they come to, and where another one is found. */
-export const MealCard = memo(function MealCard({ plan, meal, position, isLast, showMissing, refused }: MealCardProps) {
+/** A meal: its foods, what they come to, and where another one is found. What is typed draws none of it but its own field. */
+export const MealCard = memo(function MealCard(props: MealCardProps) {
+  const { plan, id, mealType, position, isLast, showMissing, refused } = props;
+  const place = { plan, meal: id };
+  const foods = useDraftList((draft) => mealAt(draft, place)?.foods.map((portion) => portion.id) ?? []);
   const dispatch = useDispatch();
-  const [searching, setSearching] = useState(meal.foods.length === 0);
+  const [searching, setSearching] = useState(foods.length === 0);
   const card = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { list, focusNext } = useNewRowFocus(meal.foods.length);
-  const name = mealTypeLabel[meal.mealType];
-  const place = { plan, meal: meal.id };
-  const full = whyNoFood(meal);
+  const { list, focusNext } = useNewRowFocus(foods.length);
+  const name = mealTypeLabel[mealType];
+  const full = whyNoFood({ foods });
   const search = useCallback(() => setSearching(true), []);
 
   const add = (known: Food, said: ReturnType<typeof saidOf>) => {
@@ -96,37 +88,31 @@ export const MealCard = memo(function MealCard({ plan, meal, position, isLast, s
   ];
 
   return (
-    <section
-      ref={card}
-      className={classes["meal"]}
-      aria-label={`Refeição ${position + 1}: ${name}`}
-      data-meal={meal.id}
-    >
+    <section ref={card} className={classes["meal"]} aria-label={`Refeição ${position + 1}: ${name}`} data-meal={id}>
       <header className={classes["head"]}>
         {!(position === 0 && isLast) && <DragHandle />}
-        <MealTypeField place={place} mealType={meal.mealType} position={position} />
+        <MealTypeField place={place} mealType={mealType} position={position} />
         <div className={classes["totals"]}>
-          <MealTotals plan={plan} meal={meal.id} name={name} />
+          <MealTotals {...place} name={name} />
         </div>
         <RowMenu label={`Mais ações: refeição ${position + 1}, ${name}`} actions={actions} />
       </header>
-      {meal.foods.length > 0 && (
+      {foods.length > 0 && (
         <ul className={classes["foods"]} ref={list}>
-          {meal.foods.map(({ id }, at) => (
+          {foods.map((food, at) => (
             <FoodAt
-              key={id}
-              plan={plan}
-              meal={meal.id}
-              id={id}
+              key={food}
+              {...place}
+              id={food}
               position={at}
-              isLast={at === meal.foods.length - 1}
-              refused={refused[id]}
+              isLast={at === foods.length - 1}
+              refused={refused[food]}
               onDone={search}
             />
           ))}
         </ul>
       )}
-      {showMissing && meal.foods.length === 0 && <p className={classes["missing"]}>Adicione pelo menos um alimento</p>}
+      {showMissing && foods.length === 0 && <p className={classes["missing"]}>Adicione pelo menos um alimento</p>}
       <div className={classes["foot"]}>
         {full && <p className={classes["full"]}>{full}</p>}
         {!full && searching && (
@@ -148,8 +134,8 @@ export const MealCard = memo(function MealCard({ plan, meal, position, isLast, s
             Adicionar alimento
           </Button>
         )}
-        <MealNote place={place} name={name} observation={meal.observation} />
+        <MealNote {...place} name={name} />
       </div>
     </section>
   );
-}, isSameMeal);
+});

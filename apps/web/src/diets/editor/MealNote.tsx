@@ -1,14 +1,20 @@
 import { Button, Textarea } from "@mantine/core";
 import { IconNote } from "@tabler/icons-react";
 import { useState } from "react";
-import type { InMeal } from "../core/places.ts";
-import { useDispatch } from "./editor-context.ts";
+import { type InMeal, mealAt } from "../core/places.ts";
+import { useDispatch, useDraft } from "./editor-context.ts";
 
 const LONGEST = 2000;
 
+interface MealNoteProps extends InMeal {
+  /** 'Almoço'. */
+  name: string;
+}
+
 /** An optional observation on a meal. */
-export function MealNote({ place, name, observation }: { place: InMeal; name: string; observation: string }) {
+export function MealNote({ name, ...place }: MealNoteProps) {
   const dispatch = useDispatch();
+  const observation = useDraft((draft) => mealAt(draft, place)?.observation ?? "");
   const [opened, setOpened] = useState(false);
   if (!opened && observation === "") {
     return (

@@ -2,9 +2,8 @@ import { Tabs } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconCopy, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
 import { type MouseEvent, memo } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
-import type { DietDraft } from "../core/draft.ts";
 import { whyNoPlan } from "../core/limits.ts";
-import { useDispatch, useDraft } from "./editor-context.ts";
+import { useDispatch, useDraftList } from "./editor-context.ts";
 import classes from "./PlanTabs.module.css";
 
 interface PlanTabsProps {
@@ -19,22 +18,9 @@ const MOST_NAMED = 4;
 export const letterOf = (position: number): string => String.fromCharCode("A".charCodeAt(0) + position);
 
 /** The plans by their letters; '+' adds one, 'x' (or the Delete key) takes one away. */
-export const PlanTabs = (props: PlanTabsProps) => <Tablist plans={useDraft(({ plans }) => plans)} {...props} />;
-
-interface TablistProps extends PlanTabsProps {
-  plans: DietDraft["plans"];
-}
-
-/** Fourteen tabs are not drawn anew for a key in a quantity. */
-const areSameTabs = (before: TablistProps, after: TablistProps): boolean =>
-  before.selected === after.selected &&
-  before.onSelect === after.onSelect &&
-  before.onRemove === after.onRemove &&
-  before.plans.length === after.plans.length &&
-  before.plans.every(({ id, title }, at) => id === after.plans[at]?.id && title === after.plans[at].title);
-
-const Tablist = memo(function Tablist({ plans, selected, onSelect, onRemove }: TablistProps) {
+export const PlanTabs = memo(function PlanTabs({ selected, onSelect, onRemove }: PlanTabsProps) {
   const dispatch = useDispatch();
+  const plans = useDraftList((draft) => draft.plans.map(({ id, title }) => ({ id, title })));
   const canRemove = plans.length > 1;
   const full = whyNoPlan({ plans });
   const at = plans.findIndex(({ id }) => id === selected);
@@ -117,4 +103,4 @@ const Tablist = memo(function Tablist({ plans, selected, onSelect, onRemove }: T
       {shown && <RowMenu label={`Mais ações: ${shown.title}`} actions={actions} />}
     </div>
   );
-}, areSameTabs);
+});

@@ -1,5 +1,4 @@
 import { Loader } from "@mantine/core";
-import { memo } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
@@ -12,12 +11,8 @@ interface SavingDialogsProps {
   onReload: () => Promise<void>;
 }
 
-/** A key in the editor draws no closed dialog. */
-const areClosed = (before: SavingDialogsProps, after: SavingDialogsProps): boolean =>
-  before.saving.step === "closed" && after.saving.step === "closed";
-
 /** What is shown while a diet is being saved, and when it could not be. */
-export const SavingDialogs = memo(function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
+export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
   const isSaved = saving.step === "saved";
   return (
     <>
@@ -50,4 +45,4 @@ export const SavingDialogs = memo(function SavingDialogs({ saving, isNew, onRelo
       />
     </>
   );
-}, areClosed);
+}

@@ -20,13 +20,6 @@ interface SubstitutionRowProps {
   by: Food;
 }
 
-/** Its place is made anew with each key, and says the same. */
-const isSameRow = (before: SubstitutionRowProps, after: SubstitutionRowProps): boolean =>
-  before.quantity === after.quantity &&
-  before.food === after.food &&
-  before.portion === after.portion &&
-  before.by === after.by;
-
 const TYPED = "";
 const basisText = (basis: Basis) => (basis === null ? TYPED : basis);
 
@@ -80,4 +73,4 @@ export const SubstitutionRow = memo(function SubstitutionRow(props: Substitution
       </button>
     </li>
   );
-}, isSameRow);
+});

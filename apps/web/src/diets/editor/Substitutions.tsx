@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
-import { memo, useState } from "react";
+import { useState } from "react";
 import type { FoodDraft } from "../core/draft.ts";
 import { whyNoSubstitution } from "../core/limits.ts";
 import type { OfFood } from "../core/places.ts";
@@ -24,20 +24,10 @@ interface SubstitutionsProps {
 /** What may stand in for a food: a line of text, or while it is opened a row for each. */
 export function Substitutions({ opened, ...of }: SubstitutionsProps) {
   if (opened) return <OpenSubstitutions {...of} />;
-  if (of.main.substitutions.length === 0) return null;
-  return <SubstitutionsLine main={of.main} food={of.food} onOpen={() => of.onOpen(true)} />;
+  return of.main.substitutions.length > 0 && <SubstitutionsLine {...of} />;
 }
 
-interface LineProps {
-  main: FoodDraft;
-  food: Food;
-  onOpen: () => void;
-}
-
-const isSameLine = (before: LineProps, after: LineProps): boolean =>
-  before.main.substitutions === after.main.substitutions && before.food === after.food;
-
-const SubstitutionsLine = memo(function SubstitutionsLine({ main, food, onOpen }: LineProps) {
+function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "opened">) {
   const foods = useFoods();
   const told = main.substitutions.map((portion) => {
     const entered = enteredOf(portion);
@@ -47,14 +37,14 @@ const SubstitutionsLine = memo(function SubstitutionsLine({ main, food, onOpen }
     <button
       type="button"
       className={classes["line"]}
-      onClick={onOpen}
+      onClick={() => onOpen(true)}
       aria-label={`Substituições de ${food.name}: ${told.join("; ")}`}
     >
       <IconArrowsExchange size={16} aria-hidden="true" />
       <span>ou {told.join(" · ou ")}</span>
     </button>
   );
-}, isSameLine);
+}
 
 function OpenSubstitutions({ place, main, food, onOpen }: Omit<SubstitutionsProps, "opened">) {
   const dispatch = useDispatch();

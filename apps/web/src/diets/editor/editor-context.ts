@@ -1,7 +1,7 @@
 import type { Foods } from "@prancheta/contract/food-totals";
 import { createContext, type Dispatch, useContext } from "react";
 import { EditorStore } from "../../platform/editor-store.ts";
-import { useStored, useStoredWhile } from "../../platform/use-stored.ts";
+import { useStored, useStoredList, useStoredWhile } from "../../platform/use-stored.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { type DietAction, dietEditor } from "../core/reducer.ts";
 
@@ -15,6 +15,10 @@ export const useDispatch = (): Dispatch<DietAction> => useContext(StoreContext).
 
 /** A part of what is edited; it must be the same value while nothing about it changed. */
 export const useDraft = <Part>(part: (draft: DietDraft) => Part): Part => useStored(useContext(StoreContext), part);
+
+/** A list made of it: what a list draws of each of its items, and no more. */
+export const useDraftList = <Item>(listOf: (draft: DietDraft) => readonly Item[]): readonly Item[] =>
+  useStoredList(useContext(StoreContext), listOf);
 
 /** All of it, followed only while it is looked at. */
 export const useDraftWhile = (isShown: boolean): DietDraft => useStoredWhile(useContext(StoreContext), isShown);

@@ -1,10 +1,9 @@
-import { useMemo, useState } from "react";
-import { useStored } from "../../platform/use-stored.ts";
+import { useState } from "react";
+import { useStoredList } from "../../platform/use-stored.ts";
 import type { DietDraft } from "../core/draft.ts";
 import type { DietStore } from "./editor-context.ts";
 
-/** Another key in a plan is no other order of them. */
-const orderOf = ({ plans }: DietDraft): string => plans.map(({ id }) => id).join(" ");
+const idsOf = ({ plans }: DietDraft): readonly string[] => plans.map(({ id }) => id);
 
 interface SelectedPlan {
   /** Its id. */
@@ -15,8 +14,7 @@ interface SelectedPlan {
 
 /** The plan that is shown. A new one is shown at once; where the shown one goes, the one in its place is. */
 export function useSelectedPlan(store: DietStore): SelectedPlan {
-  const order = useStored(store, orderOf);
-  const plans = useMemo(() => order.split(" "), [order]);
+  const plans = useStoredList(store, idsOf);
   const [selected, select] = useState(plans[0] ?? "");
   const [known, setKnown] = useState(plans);
   if (plans !== known) {

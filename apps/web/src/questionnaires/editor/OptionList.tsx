@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import { useOwnText } from "../../ui/use-own-text.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
 import { optionProblem, whyNoOption } from "../core/rules.ts";
-import { useDraft, useEditor } from "./editor-context.ts";
+import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
 import { addOption, optionField } from "./element-ids.ts";
 import { OptionField } from "./OptionField.tsx";
 import classes from "./OptionList.module.css";
@@ -23,14 +23,9 @@ const itemsOf = ({ questions }: QuestionnaireDraft, id: string) =>
   questions.find((question) => question.id === id)?.items ?? NONE;
 
 /** What may be chosen: typed one after the other, in an order of one's own. */
-export const OptionList = memo(({ id, type, error }: OptionListProps) => {
+export function OptionList({ id, type, error }: OptionListProps) {
   const { act } = useEditor();
-  const order = useDraft((draft) =>
-    itemsOf(draft, id)
-      .map((option) => option.id)
-      .join(" "),
-  );
-  const ids = useMemo(() => order.split(" ").filter(Boolean), [order]);
+  const ids = useDraftList((draft) => itemsOf(draft, id).map((option) => option.id));
   const full = useDraft((draft) => whyNoOption({ items: itemsOf(draft, id) }));
   const add = () =>
     act({ kind: "addOption", id }, (after) => {
@@ -60,7 +55,7 @@ export const OptionList = memo(({ id, type, error }: OptionListProps) => {
       )}
     </div>
   );
-});
+}
 
 const nameOf = (_option: string, position: number) => `Opção ${position + 1}`;
 

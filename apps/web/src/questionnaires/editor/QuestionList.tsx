@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { SortableList } from "../../ui/sortable/SortableList.tsx";
 import { whyNoQuestion } from "../core/rules.ts";
-import { useDraft, useEditor } from "./editor-context.ts";
+import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION, questionField } from "./element-ids.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 import classes from "./QuestionList.module.css";
@@ -11,8 +11,7 @@ import classes from "./QuestionList.module.css";
 /** The questions in the order in which a student is asked them, and the button for one more. */
 export function QuestionList() {
   const { act, readOnly } = useEditor();
-  const order = useDraft(({ questions }) => questions.map(({ id }) => id).join(" "));
-  const ids = useMemo(() => order.split(" "), [order]);
+  const ids = useDraftList(({ questions }) => questions.map(({ id }) => id));
   const full = useDraft(whyNoQuestion);
   return (
     <section className={classes["questions"]} aria-labelledby="questions">

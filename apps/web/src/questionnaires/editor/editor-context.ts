@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { flushSync } from "react-dom";
 import { EditorStore } from "../../platform/editor-store.ts";
-import { useStored } from "../../platform/use-stored.ts";
+import { useStored, useStoredList } from "../../platform/use-stored.ts";
 import { blankQuestion, newDraft, type QuestionDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { type QuestionnaireAction, questionnaireEditor } from "../core/reducer.ts";
 import { isSame } from "../core/same.ts";
@@ -44,6 +44,10 @@ export const useEditor = () => useContext(EditorContext);
 
 /** A part of what is edited; it must be the same value while nothing about it changed. */
 export const useDraft = <Part>(part: (draft: QuestionnaireDraft) => Part): Part => useStored(useEditor().store, part);
+
+/** A list made of it: what a list draws of each of its items, and no more. */
+export const useDraftList = <Item>(listOf: (draft: QuestionnaireDraft) => readonly Item[]): readonly Item[] =>
+  useStoredList(useEditor().store, listOf);
 
 const GONE = blankQuestion("");
 

@@ -1,0 +1,106 @@
+import { type Diet, NO_TARGETS } from "@prancheta/contract/diets";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { beans, openEditor, PATIENCE, rice, savedDiet, stew, summary } from "../../testing/diet-editor.tsx";
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+/** What was drawn: of the plans, a meal and a food its menu, the fields of a substitution, and the list of meals. */
+const drawn = new Set<string>();
+vi.mock(import("./PortionFields.tsx"), async (original) => {
+  const { PortionFields } = await original();
+  return {
+    PortionFields: (fields) => {
+      if ("basis" in fields.portion) drawn.add(`instead: ${fields.food.name}`);
+      return <PortionFields {...fields} />;
+    },
+  };
+});
+vi.mock(import("../../ui/RowMenu.tsx"), () => ({
+  RowMenu: ({ label }) => {
+    drawn.add(label);
+    return <span>{label}</span>;
+  },
+}));
+vi.mock(import("../../ui/sortable/SortableList.tsx"), async (original) => {
+  const { SortableList } = await original();
+  return {
+    SortableList: (list) => {
+      drawn.add("list of meals");
+      return <SortableList {...list} />;
+    },
+  };
+});
+
+const grams = { quantity: 100, type: "g", quantityRef: null };
+const diet: Diet = {
+  ...savedDiet,
+  foods: [rice, stew, beans],
+  mealPlans: [
+    {
+      title: "Plano alimentar A",
+      hidratation: 2.5,
+      targets: NO_TARGETS,
+      meals: [
+        {
+          mealType: "LUNCH",
+          observation: "Devagar",
+          mealFoods: [
+            { ...grams, foodId: rice.id, substitutions: [] },
+            {
+              ...grams,
+              foodId: stew.id,
+              substitutions: [rice, beans].map(({ id }) => ({ ...grams, foodId: id, basis: null })),
+            },
+          ],
+        },
+        { mealType: "DINNER", observation: "", mealFoods: [{ ...grams, foodId: stew.id, substitutions: [] }] },
+      ],
+    },
+  ],
+};
+
+const drawnByTyping = (label: string, value: string) => {
+  drawn.clear();
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  return [...drawn].sort();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  drawn.clear();
+  openEditor(diet);
+  expect([...drawn].sort()).toEqual([
+    "Mais ações: Arroz branco cozido",
+    "Mais ações: Ensopado da casa",
+    "Mais ações: Plano alimentar A",
+    "Mais ações: refeição 1, Almoço",
+    "Mais ações: refeição 2, Jantar",
+    "list of meals",
+  ]);
+});
+
+test("a key in a quantity draws its own row, and nothing beside or around it", () => {
+  expect(drawnByTyping("Quantidade de Arroz branco cozido", "12")).toEqual(["Mais ações: Arroz branco cozido"]);
+  expect(summary()).toHaveTextContent("Energia195 kcal");
+  expect(drawnByTyping("Quantidade de Arroz branco cozido", "120")).toEqual(["Mais ações: Arroz branco cozido"]);
+  expect(summary()).toHaveTextContent("Energia334 kcal");
+});
+
+test("a key in a substitution draws it and its food's row, and no other substitution", () => {
+  fireEvent.click(screen.getByRole("button", { name: /^Substituições de Ensopado/ }));
+  expect(drawnByTyping("Quantidade de Feijão", "12")).toEqual(["Mais ações: Ensopado da casa", "instead: Feijão"]);
+});
+
+test("a key in a note or the water draws no meal", () => {
+  expect(drawnByTyping("Observação de Almoço", "Devagar e com calma")).toEqual([]);
+  expect(drawnByTyping("Hidratação em litros por dia", "3")).toEqual([]);
+});
+
+test("another name of a plan draws its tab, and no meal", () => {
+  expect(drawnByTyping("Nome do plano", "Dias de treino")).toEqual(["Mais ações: Dias de treino"]);
+});
+
+test("another type of a meal draws that meal and the list, and no other meal or food", () => {
+  expect(drawnByTyping("Tipo da refeição 2", "SUPPER")).toEqual(["Mais ações: refeição 2, Ceia", "list of meals"]);
+});
