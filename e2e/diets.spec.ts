@@ -106,6 +106,7 @@ test("a diet is built and its meals are ordered by the keyboard alone", async ({
   await page.keyboard.type("whey");
   await found(/^Whey/);
   await press("Enter");
+  await expect(page.getByLabel("Quantidade de Whey")).toBeFocused();
   await page.keyboard.type("30");
   await press("Enter");
   await expect(search(page, /^Adicionar alimento a Lanche/)).toBeFocused();

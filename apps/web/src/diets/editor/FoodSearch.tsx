@@ -4,7 +4,7 @@ import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useState } from "react";
 import { entryIn, type FoodEntry, saidOf } from "../core/entry.ts";
 import { foodSearch } from "../diets.hooks.ts";
 import { foodLine } from "../diets.texts.ts";
@@ -47,7 +47,8 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
     else combobox.selectFirstOption();
     setHurried(false);
   });
-  useEffect(() => {
+  // Before what is found is seen: Enter takes it from then on.
+  useLayoutEffect(() => {
     if (isFresh) whenFound();
   }, [isFresh]);
 
