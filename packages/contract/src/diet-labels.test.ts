@@ -1,5 +1,21 @@
 import { expect, it } from "vitest";
-import { amountText, enteredText } from "./diet-labels.ts";
+import { amountText, enteredText, goalLabel, mealTypeLabel } from "./diet-labels.ts";
+
+it("names meals and goals in the words of the specification, and as its readings mend them", () => {
+  expect(mealTypeLabel).toEqual({
+    FAST_BREAKING: "Desjejum",
+    BREAKFAST: "Café da manhã",
+    FIRST_MEAL: "Primeira refeição",
+    MORNING_SNACK: "Lanche da manhã",
+    LUNCH: "Almoço",
+    AFTERNOON_SNACK: "Lanche da tarde",
+    PRE_TRAINING: "Pré-treino",
+    POS_TRAINING: "Pós-treino",
+    DINNER: "Jantar",
+    SUPPER: "Ceia",
+  });
+  expect(Object.values(goalLabel)).toEqual(["Emagrecer", "Ganhar massa", "Manter peso", "Performance"]);
+});
 
 it("tells amounts as Brazilians write them", () => {
   expect(amountText(1250.4, "energeticAmount")).toBe("1.250 kcal");

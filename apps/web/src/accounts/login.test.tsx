@@ -63,6 +63,7 @@ test.each(["NEW_PARTNER", "NEW_PARTNER_WITH_PASS"])("%s has a registration to fi
   await openApp("/");
   await verify("app@prancheta.demo");
   expect(await screen.findByText("Falta finalizar seu cadastro")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Finalizar Cadastro" })).toBeEnabled();
   expect(screen.queryByLabelText("Senha")).not.toBeInTheDocument();
 });
 
@@ -71,6 +72,7 @@ test("an unknown e-mail is asked to register", async () => {
   await openApp("/");
   await verify("novo@prancheta.demo");
   expect(await screen.findByText("Cadastre-se")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Quero Cadastrar" })).toBeEnabled();
 });
 
 test("a check that fails says so quietly and can be repeated", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { renderInApp } from "../testing/render.tsx";
+import { ToastHost } from "../ui/ToastHost.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 import { NoDiets } from "./NoDiets.tsx";
@@ -28,7 +29,12 @@ const ask = (what: DietQuestion["what"], routes: Parameters<typeof fakeServer>[0
     ...routes,
   });
   const onClose = vi.fn();
-  renderInApp(<DietListDialogs question={{ what, diet }} onClose={onClose} />);
+  renderInApp(
+    <>
+      <ToastHost />
+      <DietListDialogs question={{ what, diet }} onClose={onClose} />
+    </>,
+  );
   return { ...server, onClose };
 };
 
@@ -61,6 +67,20 @@ test("a diet that students follow is not deleted, and the reason is told", async
   fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
   await screen.findByRole("dialog", { name: "Não foi possível deletar essa dieta" });
   expect(screen.getByText(IN_USE)).toBeInTheDocument();
+});
+
+test.each([
+  ["clone", 200, "Dieta clonada com sucesso"],
+  ["clone", 404, "Não foi possível clonar essa dieta"],
+  ["remove", 200, "Dieta deletada com sucesso"],
+] as const)("what became of a %s answered with %d is said", async (what, status, said) => {
+  const answer = () => (status === 200 ? data({ id: id(8), version: 1, done: true }) : problem(404, "diet.not_found"));
+  ask(what, {
+    [`POST /v2/partners/diets/${id(7)}/clone`]: answer,
+    [`DELETE /v2/partners/diets/${id(7)}`]: answer,
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 test("an empty list says what it is for", () => {

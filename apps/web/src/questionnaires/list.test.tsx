@@ -41,6 +41,7 @@ test("/questionario leads to the list, whose rows say what each questionnaire is
   expect(address()).toBe("/questionarios");
   expect(await screen.findByRole("heading", { level: 1, name: "Questionários de anamnese" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Iniciar" })).toHaveAttribute("href", "/questionario/novo");
+  expect(screen.getByRole("heading", { level: 2, name: "Questionários salvos" })).toBeInTheDocument();
   const first = await row("Acompanhamento");
   expect(first.getByText(/2 perguntas/)).toHaveTextContent("2 perguntas · criado em 20/11/2026");
   expect(first.getByRole("link", { name: "Editar Acompanhamento" })).toHaveAttribute("href", `/questionario/${id(1)}`);

@@ -188,3 +188,19 @@ test("a sheet is unassigned by its x, by the Delete key and by its button, each 
     trainingCardId: id(11),
   });
 });
+
+test.each([
+  ["assigned", "Atribuir nova ficha", "Atribuir a aluno", "Erro ao atribuir ficha!"],
+  ["unassigned", "Desatribuir a ficha Hipertrofia", "Confirmar", "Erro ao desatribuir ficha!"],
+])("a sheet that cannot be %s says why, with the support at hand", async (_, open, confirm, title) => {
+  profile(aStudent({ trainingCards: [aSheet(10, "Hipertrofia")] }));
+  fireEvent.click(screen.getByRole("button", { name: open }));
+  const choice = open.startsWith("Atribuir") && (await screen.findByRole("radio", { name: "Definição" }));
+  if (choice) fireEvent.click(choice);
+  const problem = { title: "A", detail: "Outra pessoa foi mais rápida.", code: "sheet.changed" };
+  asked.mockImplementationOnce(() => Response.json(problem, { status: 409 }));
+  fireEvent.click(await screen.findByRole("button", { name: confirm }));
+  const failed = await screen.findByRole("dialog", { name: title });
+  expect(failed).toHaveTextContent("Outra pessoa foi mais rápida.");
+  expect(await screen.findByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
+});

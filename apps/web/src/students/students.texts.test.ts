@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { telegramLink, whatsappLink } from "./contacts.ts";
 import {
   activitiesText,
+  cardStatusLabel,
+  interactionLabel,
   lastReportText,
   lastTrainingText,
   listLine,
@@ -28,6 +30,30 @@ test("the lines of a card", () => {
     "Último treino enviado hoje",
     "Último treino enviado há 9 dias",
   ]);
+});
+
+test("each status and each value of the filter has the words of the specification", () => {
+  expect(Object.values(cardStatusLabel)).toEqual([
+    "Pagamento em dia",
+    "Pagamento pendente",
+    "Não ingressou no app",
+    "Plano não renovado",
+    "Desligado",
+  ]);
+  expect(interactionLabel).toEqual({
+    ONLINE: "Consultoria online",
+    PRESENCIAL: "Consultoria presencial",
+    LINKED: "Ingressou no app",
+    NOT_LINKED: "Não ingressou no app",
+    DETACHED: "Desvinculado",
+    ACTIVE: "Pagamento em dia",
+    PENDING: "Pagamento pendente",
+    ENDED: "Plano não renovado",
+    IN_TIME: "Relatório em dia",
+    LATE: "Relatório atrasado",
+    PENDING_VALUATION: "Avaliação pendente",
+    EXPIRING: "Expiração em 7 dias",
+  });
 });
 
 test("the line of the list says how many there are, and how many wait", () => {

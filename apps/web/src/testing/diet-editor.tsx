@@ -5,6 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { aFood } from "../diets/core/diets.testing.ts";
 import { DietEditor } from "../diets/editor/DietEditor.tsx";
+import { ToastHost } from "../ui/ToastHost.tsx";
 import { id } from "./a-student.ts";
 import { data, fakeServer } from "./fake-server.ts";
 import { renderInApp } from "./render.tsx";
@@ -70,7 +71,12 @@ export const openEditor = (
     [PATCH]: () => data({ id: savedDiet.id, version: 4 }),
     ...routes,
   });
-  renderInApp(<DietEditor {...(diet && { diet })} account="ana" onReload={onReload} />);
+  renderInApp(
+    <>
+      <ToastHost />
+      <DietEditor {...(diet && { diet })} account="ana" onReload={onReload} />
+    </>,
+  );
   return server;
 };
 

@@ -50,6 +50,9 @@ test("the sidebar says how many students wait for an evaluation, and nothing whe
 test("the greeting opens a menu, and signing out ends the session at the server and here", async () => {
   const server = await arrive("/planos");
   const menu = await openMenu();
+  const items = await within(menu).findAllByRole("menuitem", { hidden });
+  for (const said of ["Perfil Gerencie seus dados", "Configurações Gerencie suas integrações", "Sair Até logo!"])
+    expect(items.map(({ textContent }) => textContent)).toContain(said);
   await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
   expect(await screen.findByRole("heading", { name: "Área do parceiro" })).toBeInTheDocument();
   expect(server.of(LOGOUT)[0]?.headers.get("authorization")).toBe("Bearer t1");

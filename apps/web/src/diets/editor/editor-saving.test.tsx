@@ -75,6 +75,8 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
   await waitFor(() => expect(keptDraft(place)).toContain("Semana"));
   await save();
+  expect(await screen.findByRole("dialog", { name: "Aguarde um momento..." })).toBeInTheDocument();
+  expect(await screen.findByText("Dieta Editada com sucesso!")).toBeInTheDocument();
   await waitFor(() => expect(keptDraft(place)).toBeNull());
 });
 

@@ -213,6 +213,19 @@ test("saving names the version, tells who it reaches, and keeps what was typed w
   await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
 });
 
+test("a new sheet that cannot be saved says so, and stays as it was typed", async () => {
+  await openEditor(NEW_SHEET, { [CREATE]: () => problem(500, "server.unexpected") });
+  await enter("supino reto 4x10 60s");
+  await user.click(button("Salvar treino"));
+  const dialog = within(await dialogNamed("Salvar treino"));
+  await user.type(dialog.getByLabelText(/Nome do treino/), "Nova");
+  await user.selectOptions(dialog.getByLabelText(/Objetivo/), "Hipertrofia");
+  await user.selectOptions(dialog.getByLabelText(/Nível/), "Iniciante");
+  await user.click(dialog.getByRole("button", { name: "Salvar treino" }));
+  expect(await screen.findByText("Não foi possível cadastrar o treino!")).toBeInTheDocument();
+  expect(blockNames()).toHaveLength(1);
+});
+
 test("a draft is offered back to its writer and to nobody else", async () => {
   await openEditor(NEW_SHEET);
   await enter("supino reto com barra 4x10");

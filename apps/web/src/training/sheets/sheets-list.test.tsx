@@ -68,6 +68,20 @@ test("a sheet that students have is not deleted, and the reason is said", async 
   expect(screen.getByText(detail)).toBeInTheDocument();
 });
 
+test.each([
+  ["Deletar a ficha", `DELETE ${ONE}`, () => data({ done: true }), "Ficha deletada com sucesso"],
+  [
+    "Clonar a ficha",
+    `POST ${ONE}/clone`,
+    () => problem(404, "sheet.not_found"),
+    "Não foi possível clonar essa Ficha de Treino",
+  ],
+])("what became of '%s' is said", async (what, path, answer, said) => {
+  await arrive({ [path]: answer });
+  await user.click(within(await ask(what)).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 test("filters come from the server, go to it, and live in the address", async () => {
   const server = await arrive();
   await user.click(await screen.findByRole("button", { name: "Treinos" }));
