@@ -1,4 +1,4 @@
-import { type Diet, NO_TARGETS } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beans, openEditor, PATIENCE, rice, savedDiet, stew, summary } from "../../testing/diet-editor.tsx";
@@ -36,28 +36,24 @@ const grams = { quantity: 100, type: "g", quantityRef: null };
 const diet: Diet = {
   ...savedDiet,
   foods: [rice, stew, beans],
-  mealPlans: [
-    {
-      title: "Plano alimentar A",
-      hidratation: 2.5,
-      targets: NO_TARGETS,
-      meals: [
-        {
-          mealType: "LUNCH",
-          observation: "Devagar",
-          mealFoods: [
-            { ...grams, foodId: rice.id, substitutions: [] },
-            {
-              ...grams,
-              foodId: stew.id,
-              substitutions: [rice, beans].map(({ id }) => ({ ...grams, foodId: id, basis: null })),
-            },
-          ],
-        },
-        { mealType: "DINNER", observation: "", mealFoods: [{ ...grams, foodId: stew.id, substitutions: [] }] },
-      ],
-    },
-  ],
+  mealPlans: savedDiet.mealPlans.map((plan) => ({
+    ...plan,
+    meals: [
+      {
+        mealType: "LUNCH",
+        observation: "Devagar",
+        mealFoods: [
+          { ...grams, foodId: rice.id, substitutions: [] },
+          {
+            ...grams,
+            foodId: stew.id,
+            substitutions: [rice, beans].map(({ id }) => ({ ...grams, foodId: id, basis: null })),
+          },
+        ],
+      },
+      { mealType: "DINNER", observation: "", mealFoods: [{ ...grams, foodId: stew.id, substitutions: [] }] },
+    ],
+  })),
 };
 
 const drawnByTyping = (label: string, value: string) => {
