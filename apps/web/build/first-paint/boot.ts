@@ -77,7 +77,7 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
       return undefined;
     }
   };
-  const token = frame === "shell" && tokenOf(stored(sessionKey) ?? "");
+  const token = tokenOf(stored(sessionKey) ?? "");
   const said = new Map(new URLSearchParams(location.search));
   // What the screen would read otherwise than it stands in the address is left to the screen.
   const isPlain = (text: string) => text.trim() === text && text.length <= 36;

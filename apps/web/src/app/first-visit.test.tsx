@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { boot } from "../../build/first-paint/boot.ts";
 import { screens } from "../../build/first-paint/screens.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -24,12 +24,17 @@ const serve = () =>
     "GET /v2/partners/student-tags": () => data([]),
   });
 
+/** Of each part of a screen, in these tests. */
+const FILES = ["modulepreload /x.js", "preload /x.css"];
+
 /** What the page's own script does at an address, with the screens it is built with. */
-const arrive = (address: string) => {
-  window.history.replaceState(null, "", address);
+const arrive = (address: string, state: object | null = null) => {
+  window.history.replaceState(state, "", address);
   const files = screens.map(({ paths, calls = [] }) => ({ paths, calls, scripts: ["/x.js"], styles: ["/x.css"] }));
-  boot({ schemeKey: SCHEME_KEY, sessionKey: SESSION_KEY, headers: HEADERS, fonts: [], screens: files });
+  boot({ schemeKey: SCHEME_KEY, sessionKey: SESSION_KEY, headers: HEADERS, fonts: ["/x.woff2"], screens: files });
 };
+
+const matchMediaBefore = window.matchMedia;
 
 beforeEach(() => {
   localStorage.clear();
@@ -79,6 +84,37 @@ test.each([
   expect(asked().at(-1)?.query.get("motivation")).toBeNull();
 });
 
+test.each(["/", "/registro"])("who is signed in and comes to %s has the dashboard asked for", (address) => {
+  const server = serve();
+  arrive(address);
+  expect(server.of(HOME)).toHaveLength(1);
+});
+
+test("a connection lost before a screen asks is told by the screen alone", async () => {
+  const server = serve();
+  const lost = vi.fn();
+  process.on("unhandledRejection", lost);
+  server.routes[HOME] = () => Promise.reject(new TypeError("Failed to fetch"));
+  arrive("/inicio");
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("unhandledRejection", lost);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["signed in", "/perfil", ["preload /x.woff2"]],
+  ["signed in", "/alunos/perfil/1", [...FILES, ...FILES, "preload /x.woff2"]],
+  ["signed out", "/termos", ["preload /x.woff2", ...FILES]],
+])("%s at %s the files are fetched in the order in which they are needed", (who, address, files) => {
+  if (who === "signed out") localStorage.clear();
+  serve();
+  arrive(address);
+  const links = [...document.head.querySelectorAll("link")];
+  expect(links.map((link) => `${link.rel} ${link.getAttribute("href")}`)).toEqual(files);
+  // As the later requests ask, or they would be fetched twice.
+  expect(links.every((link) => link.crossOrigin === "")).toBe(true);
+});
+
 test("what fails early is tried again as always", async () => {
   const server = serve();
   arrive("/inicio");
@@ -108,4 +144,50 @@ test.each(["/", "/alunos", "/termos"])("who is not signed in asks for nothing at
   arrive(address);
   expect(server.asked).toEqual([]);
   expect(document.querySelectorAll("link[rel=modulepreload]").length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["signed in", "/inicio", "shell"],
+  ["signed in", "/", "shell"],
+  ["signed in", "/registro", "shell"],
+  ["signed in", "/termos", "bare"],
+  ["signed in", "/redefinir-senha", "entry"],
+  ["signed out", "/", "entry"],
+  ["signed out", "/inicio", "entry"],
+  ["signed out", "/registro", "entry"],
+  ["signed out", "/esqueci-minha-senha", "entry"],
+  ["signed out", "/privacidade", "bare"],
+  ["signed out", "/outbox", "bare"],
+])("%s at %s the page draws the frame that its screen stands in", async (who, address, frame) => {
+  if (who === "signed out") localStorage.clear();
+  serve();
+  arrive(address);
+  expect(document.documentElement.dataset["frame"]).toBe(frame);
+  document.documentElement.dataset["frame"] = "none";
+  await openApp(address);
+  await waitFor(() => expect(document.documentElement.dataset["frame"]).toBe(frame));
+});
+
+test("who comes back to a registration finds its frame", () => {
+  localStorage.clear();
+  arrive("/registro", { status: "NEW" });
+  expect(document.documentElement.dataset["frame"]).toBe("entry-registration");
+});
+
+test.each([
+  ["dark", "light", "dark"],
+  ["light", "dark", "light"],
+  ["auto", "dark", "dark"],
+  [undefined, "dark", "dark"],
+  [undefined, "light", "light"],
+])("who chose %s on a %s system sees %s from the first moment on", async (chosen, system, scheme) => {
+  if (chosen) localStorage.setItem(SCHEME_KEY, chosen);
+  const query = vi.spyOn(window, "matchMedia");
+  query.mockImplementation((text) => ({ ...matchMediaBefore(text), matches: text.includes(`scheme: ${system}`) }));
+  serve();
+  arrive("/termos");
+  expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", scheme);
+  await openApp("/termos");
+  expect(document.documentElement).toHaveAttribute("data-mantine-color-scheme", scheme);
+  query.mockRestore();
 });
