@@ -1,32 +1,43 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Bytes of JavaScript that an address costs a browser that knows nothing yet, as they travel: compressed, with what is preloaded. */
-async function scriptBytes(page: Page, path: string): Promise<number> {
+/** The scripts that an address costs a browser that knows nothing yet, and their bytes as they travel: compressed, with what is preloaded. */
+async function scriptsOf(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const scripts = new Set<string>();
+  const scripts = new Map<string, string>();
   let bytes = 0;
   browser.on("Network.responseReceived", ({ requestId, response }) => {
-    if (response.mimeType.includes("javascript")) scripts.add(requestId);
+    if (response.mimeType.includes("javascript")) scripts.set(requestId, response.url);
   });
   browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  expect(scripts.size).toBeGreaterThan(1);
-  return bytes;
+  return { files: [...scripts.values()], bytes };
+}
+
+/** Each file is a round trip, and says to the browser that it is compiled as a whole: what a first visit fetches runs at once. */
+async function expectFewAndHinted(page: Page, files: readonly string[], most: number) {
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.length).toBeLessThanOrEqual(most);
+  for (const file of files)
+    expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 }
 
 test("a first visit to the student list stays within its budget", async ({ page }) => {
-  expect(await scriptBytes(page, "/alunos")).toBeLessThan(200_000);
+  const { files, bytes } = await scriptsOf(page, "/alunos");
+  expect(bytes).toBeLessThan(200_000);
+  await expectFewAndHinted(page, files, 4);
 });
 
 test.describe("signed out", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test("a first visit to the sign-in stays within its budget", async ({ page }) => {
-    expect(await scriptBytes(page, "/")).toBeLessThan(150_000);
+    const { files, bytes } = await scriptsOf(page, "/");
+    expect(bytes).toBeLessThan(150_000);
+    await expectFewAndHinted(page, files, 3);
   });
 });
