@@ -15,7 +15,7 @@ import { cssVariablesResolver, theme } from "../src/app/theme/theme.ts";
 const PARTS = ["variables", "light", "dark"] as const;
 
 /** Mantine's variables as our theme sets them, without those that its own style sheet says already. */
-export function variableCss(override: MantineThemeOverride): string {
+function variableCss(override: MantineThemeOverride): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, override);
   const [known, said, ours] = [
     defaultCssVariablesResolver(DEFAULT_THEME),
