@@ -5,6 +5,7 @@ import { aStudent, id } from "../testing/a-student.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
 import { ProfileSections } from "./ProfileSections.tsx";
+import { StudentHeader } from "./StudentHeader.tsx";
 
 const aSheet = (last: number, description: string) => ({
   id: id(last),
@@ -187,6 +188,15 @@ test("a sheet is unassigned by its x, by the Delete key and by its button, each 
     studentId: id(1),
     trainingCardId: id(11),
   });
+});
+
+test.each([
+  ["ACTIVE", "Ativo"],
+  ["PENDING", "Inativo"],
+  ["DETACHED", "Inativo"],
+] as const)("a student who is %s is '%s' beside the name", (status, badge) => {
+  renderInApp(<StudentHeader student={aStudent({ status })} />);
+  expect(screen.getByText(badge)).toBeInTheDocument();
 });
 
 test.each([
