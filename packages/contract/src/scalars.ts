@@ -74,13 +74,17 @@ export const paging = (take: number) => ({
   take: z.coerce.number().int().min(1).max(100).default(take),
 });
 
-/** Free text of a person: trimmed, and never with the NUL that PostgreSQL cannot keep. */
+/** Signs that show nothing, such as a space of no width. */
+const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
+
+/** Free text of a person: trimmed, empty when nothing of it is seen, and never with what PostgreSQL cannot keep: NUL, half a sign. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite((value) => (UNSEEN.test(value) ? "" : value))
     .max(max, `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`)
-    .refine((value) => !value.includes("\u0000"), "Há um caractere inválido no texto");
+    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "Há um caractere inválido no texto");
 
 export const requiredText = (max: number) => text(max).min(1, "Campo obrigatório");
 

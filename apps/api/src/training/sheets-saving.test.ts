@@ -187,12 +187,25 @@ describe("saving a sheet", () => {
     expect(refusal).toMatchObject({ code: "request.too_large", title: "Conteúdo grande demais" });
   });
 
+  it("refuses half a sign, and takes what shows nothing for nothing", async () => {
+    for (const [description, said] of [
+      ["Ficha \ud83d", "Há um caractere inválido no texto"],
+      ["\u200b \u2060", "Campo obrigatório"],
+    ] as const) {
+      const { refusal } = await ana.call(sheetEditing.create, { body: aForm([supino], { description }) });
+      expect(refusal.fields).toEqual({ description: said });
+    }
+  });
+
   it("refuses an exercise that does not exist, was deleted, or is another partner's", async () => {
     const hers = await anExercise(bia);
     for (const id of [ExerciseId.parse(MISSING), hers]) {
       const { status, refusal } = await ana.call(sheetEditing.create, { body: aForm([supino, id]) });
       expect(status).toBe(400);
-      expect(refusal.code).toBe("sheet.unknown_exercise");
+      expect(refusal).toMatchObject({
+        code: "sheet.unknown_exercise",
+        fields: { "instructions.0.exercisesContent.1.exercises.0.id": "Este exercício não existe mais" },
+      });
     }
   });
 });

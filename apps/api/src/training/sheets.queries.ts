@@ -172,15 +172,13 @@ export const linkExercises = async (
     .execute();
 };
 
-/** How many exercises a sheet is linked to that were not deleted, asked after the links have locked them. */
-export const livingLinks = async (db: Db, owner: PartnerId, sheet: SheetId): Promise<number> => {
-  const { count } = await db
+/** The exercises a sheet is linked to that were not deleted, asked after the links have locked them. */
+export const livingLinks = (db: Db, owner: PartnerId, sheet: SheetId) =>
+  db
     .selectFrom("sheet_exercise")
     .innerJoin("exercise", "exercise.id", "sheet_exercise.exercise_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .select("exercise.id")
     .where("sheet_exercise.partner_id", "=", owner)
     .where("sheet_exercise.sheet_id", "=", sheet)
     .where("exercise.deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+    .execute();

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type PartnerId, SheetId, type StudentId } from "@prancheta/contract/scalars";
+import { type ExerciseId, type PartnerId, SheetId, type StudentId } from "@prancheta/contract/scalars";
 import { LETTERS, type SheetForm } from "@prancheta/contract/training";
 import { NAME_LENGTH } from "@prancheta/contract/training-limits";
 import type { SavedSheet } from "@prancheta/contract/training-sheets";
@@ -23,13 +23,22 @@ import {
   unlinkOthers,
 } from "./sheets.queries.ts";
 
-const prescribed = ({ instructions }: SheetForm) => [
-  ...new Set(
-    instructions.flatMap(({ exercisesContent }) =>
-      exercisesContent.flatMap(({ exercises }) => exercises.map(({ id }) => id)),
-    ),
-  ),
-];
+/** Each exercise that a sheet prescribes, with the path to where it does. */
+function* prescribed({ instructions }: SheetForm): Generator<{ path: string; id: ExerciseId }> {
+  for (const [w, { exercisesContent }] of instructions.entries())
+    for (const [b, { exercises }] of exercisesContent.entries())
+      for (const [e, { id }] of exercises.entries())
+        yield { path: `instructions.${w}.exercisesContent.${b}.exercises.${e}.id`, id };
+}
+
+/** An exercise that there is not is refused by its place (400). */
+function refuseMissing(form: SheetForm, living: readonly { id: ExerciseId }[]): void {
+  const known = new Set(living.map(({ id }) => id));
+  const missing = [...prescribed(form)].filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map(({ path }) => [path, "Este exercício não existe mais"]));
+  throw new Refusal("sheet.unknown_exercise", { fields });
+}
 
 /** Workout letters follow position, whatever was sent (spec 2, §2). */
 const lettered = ({ instructions }: SheetForm): SheetForm["instructions"] =>
@@ -59,11 +68,11 @@ export async function saveSheet(
     updated_at: now,
   };
   const version = existing ? await writtenOver(db, owner, id, existing.version, row) : 1;
-  const used = prescribed(form);
+  const used = [...new Set(prescribed(form).map(({ id }) => id))];
   if (existing) await unlinkOthers(db, owner, id, used);
   else await addSheet(db, { ...row, partner_id: owner, id, created_at: now });
   await linkExercises(db, owner, id, used);
-  if ((await livingLinks(db, owner, id)) !== used.length) throw new Refusal("sheet.unknown_exercise");
+  refuseMissing(form, await livingLinks(db, owner, id));
   return { id, version };
 }
 

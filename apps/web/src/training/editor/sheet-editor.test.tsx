@@ -226,6 +226,22 @@ test("a new sheet that cannot be saved says so, and stays as it was typed", asyn
   expect(blockNames()).toHaveLength(1);
 });
 
+test("an exercise that was deleted meanwhile is named at its place", async () => {
+  const fields = { "instructions.0.exercisesContent.1.exercises.0.id": "Este exercício não existe mais" };
+  await openEditor(EDIT_SHEET, {
+    [READ]: () => data(twoBlocks()),
+    [CHANGE]: () => problem(400, "sheet.unknown_exercise", { fields }),
+  });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  await enter("triceps na corda 3x15");
+  await user.click(button("Editar treino"));
+  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
+  const missing = await screen.findByRole("button", { name: /^O 2° exercício não existe mais/ });
+  await user.click(missing);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(blockNames()).toHaveLength(3);
+});
+
 test("a draft is offered back to its writer and to nobody else", async () => {
   await openEditor(NEW_SHEET);
   await enter("supino reto com barra 4x10");

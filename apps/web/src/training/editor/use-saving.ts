@@ -2,12 +2,13 @@ import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { sheetBytes, toForm } from "../core/editor.form.ts";
 import { type SheetProblem, sheetProblems } from "../core/editor.problems.ts";
+import { missingExercises } from "../core/refused.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { type Opened, useSaveSheet } from "./sheet-editor.hooks.ts";
 
@@ -53,6 +54,13 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     return now <= SHEET_LIMITS.bytes;
   };
 
+  const fail = (failed: unknown) => {
+    const missing = missingExercises(store.present, fieldsOf(failed));
+    setProblems(missing);
+    if (missing.length > 0) return setAsking("problems");
+    setAsking(failed instanceof ProblemError && failed.status === CONFLICT ? "conflict" : "failure");
+  };
+
   const ask = () => {
     const found = sheetProblems(store.present);
     setProblems(found);
@@ -73,8 +81,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
           setSaved(true);
           void toastSuccess(opened ? "Treino Editado com sucesso!" : "Treino cadastrado com sucesso!");
         },
-        onError: (failed) =>
-          setAsking(failed instanceof ProblemError && failed.status === CONFLICT ? "conflict" : "failure"),
+        onError: fail,
         onSettled: latch.free,
       },
     );
