@@ -71,9 +71,9 @@ export const mealTotals = (meal: MealEaten, foods: Foods): Totals =>
 export const planTotals = (plan: { readonly meals: readonly MealEaten[] }, foods: Foods): Totals =>
   sumOf(plan.meals.flatMap((meal) => meal.foods.map((portion) => portionTotals(portion, foods))));
 
-/** How far a total is towards a target: whole percent, and what is left (negative beyond it). Null without one of the two. */
+/** How far a total is towards a target: whole percent, and what is left (negative beyond it). Null without both. */
 export const towards = (total: Total, target: number | null): { percent: number; left: number } | null => {
   const amount = amountOf(total);
-  if (amount === null || target === null || target === 0) return null;
+  if (amount === null || target === null || !(target > 0)) return null;
   return { percent: Math.round((amount / target) * 100), left: target - amount };
 };

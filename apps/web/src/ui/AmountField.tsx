@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId, useState } from "react";
 import classes from "./AmountField.module.css";
-import { decimalIn, decimalText } from "./decimal.ts";
+import { decimalIn, decimalText, NO_NUMBER } from "./decimal.ts";
 
 interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
   /** Its spoken name. */
@@ -27,7 +27,7 @@ function useTyped(value: number | null) {
 export function AmountField({ label, value, onAmount, error, unit, className, ...input }: AmountFieldProps) {
   const id = useId();
   const { text, isNumber, setTyped } = useTyped(value);
-  const told = isNumber ? error : "Informe um número";
+  const told = isNumber ? error : NO_NUMBER;
   return (
     <span className={[classes["field"], className].filter(Boolean).join(" ")}>
       <span className={classes["box"]} data-error={told !== undefined || undefined}>

@@ -1,6 +1,9 @@
 const THOUSANDS = /^-?\d{1,3}(\.\d{3})+$/;
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 
+/** What is said of a field in which no number stands. */
+export const NO_NUMBER = "Informe um número";
+
 /** What a Brazilian means by '1.234,5', '1.200' or '2.5'; null by nothing, NaN by what is no number. */
 export const decimalIn = (text: string): number | null => {
   const said = text.trim();

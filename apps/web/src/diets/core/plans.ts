@@ -32,8 +32,8 @@ const withPlanCopied = (draft: DietDraft, id: string): DietDraft => {
   });
 };
 
-const toTenths = (amount: number | null): number | null =>
-  amount === null || !Number.isFinite(amount) ? null : Math.round(amount * 10) / 10;
+/** What is no number stays so, and is told. */
+const toTenths = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 10) / 10);
 
 const withTargets = (plan: PlanDraft, changed: Partial<Targets>): PlanDraft => {
   const targets = { ...NO_TARGETS, ...plan.targets, ...changed };

@@ -25,6 +25,7 @@ describe("a portion", () => {
     expect(three).toMatchObject({ quantityRef: 3, quantity: 45 });
     expect(withUnit(three, "g", oats)).toEqual({ ...grams, quantity: 45 });
     expect(withUnit(three, "1 balde", oats)).toBe(three);
+    expect(withUnit(withEntered(spoons, Number.NaN, oats), "g", oats)).toMatchObject({ quantity: 1 });
   });
 
   it("keeps the weight of a measure that the food no longer has", () => {
@@ -35,7 +36,7 @@ describe("a portion", () => {
   it("says what is wrong with what was entered, and keeps it", () => {
     const problem = (entered: number | null) => quantityProblem(withEntered(grams, entered, oats));
     expect(problem(null)).toBe("Campo obrigatório");
-    expect(problem(Number.NaN)).toBe("Campo obrigatório");
+    expect(problem(Number.NaN)).toBe("Informe um número");
     expect(problem(0)).toBe("Informe uma quantidade maior que zero");
     expect(problem(-3)).toBe("Informe uma quantidade maior que zero");
     expect(problem(10_001)).toBe("Informe no máximo 10.000 g");

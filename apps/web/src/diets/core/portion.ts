@@ -1,11 +1,12 @@
 import { DIET_LIMITS, GRAMS } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import type { FoodId } from "@prancheta/contract/scalars";
+import { NO_NUMBER } from "../../ui/decimal.ts";
 
 /** How much of a food: what was entered in a unit, and the grams it comes to. */
 export interface Portion {
   readonly foodId: FoodId;
-  /** Grams; null while nothing is entered. */
+  /** Grams; null while nothing is entered, NaN while it is no number. */
   readonly quantity: number | null;
   /** `g`, or the label of a household measure. */
   readonly type: string;
@@ -38,7 +39,7 @@ const gramsOfOneIn = (portion: Portion, food: Food): number => {
 };
 
 const inUnit = (portion: Portion, entered: number | null, gramsOfUnit: number): Portion => {
-  const said = entered === null || !Number.isFinite(entered) ? null : toHundredths(entered);
+  const said = entered === null ? null : toHundredths(entered);
   if (portion.type === GRAMS) return { ...portion, quantity: said, quantityRef: null };
   const quantity = said === null ? null : toHundredths(said * gramsOfUnit);
   return { ...portion, quantity: quantity === 0 && said !== 0 ? FINEST : quantity, quantityRef: said };
@@ -52,7 +53,8 @@ export const withEntered = (portion: Portion, entered: number | null, food: Food
 export const withUnit = (portion: Portion, type: string, food: Food): Portion => {
   const grams = gramsOfOne(food, type);
   if (type === portion.type || grams === undefined) return portion;
-  const entered = portion.quantity === null ? 1 : Math.max(FINEST, toHundredths(portion.quantity / grams));
+  const isSaid = portion.quantity !== null && !Number.isNaN(portion.quantity);
+  const entered = !isSaid ? 1 : Math.max(FINEST, toHundredths(portion.quantity / grams));
   return inUnit({ ...portion, type }, entered, grams);
 };
 
@@ -74,6 +76,7 @@ const inRange = (value: number) => value >= FINEST && value <= DIET_LIMITS.grams
 export const quantityProblem = (portion: Portion): string | undefined => {
   const entered = enteredOf(portion);
   if (entered === null || portion.quantity === null) return "Campo obrigatório";
+  if (Number.isNaN(entered)) return NO_NUMBER;
   if (entered <= 0) return "Informe uma quantidade maior que zero";
   if (!inRange(entered) || !inRange(portion.quantity)) return "Informe no máximo 10.000 g";
   return undefined;

@@ -71,6 +71,21 @@ describe("what keeps a diet from being saved", () => {
     ]);
   });
 
+  it("says of what is no number the same as its field", () => {
+    const typed = after(
+      ready,
+      { of: "food", kind: "setQuantity", ...PLACE, entered: Number.NaN },
+      { of: "plan", kind: "setHydration", plan, litres: Number.NaN },
+      { of: "plan", kind: "setTargets", plan, targets: { proteins: Number.NaN } },
+    );
+    expect(dietProblems(typed)).toEqual([
+      { plan, field: "Hidratação", text: "Informe um número", summary: "Informe um número" },
+      { plan, field: "Metas", text: "Informe um número", summary: "Confira as metas" },
+      { ...PLACE, text: "Informe um número", summary: "Informe um número" },
+    ]);
+    expect(dietFormOf(typed)).toBeUndefined();
+  });
+
   it("is said of name and validity", () => {
     const details = (changes: { title?: string; duration?: number }) =>
       detailProblems(after(ready, { of: "diet", kind: "describe", details: changes }));

@@ -1,6 +1,7 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
 import { oncePer } from "../../platform/once-per.ts";
+import { NO_NUMBER } from "../../ui/decimal.ts";
 import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
@@ -29,6 +30,7 @@ const MIN_LITRES = 0.1;
 
 export const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
   if (hidratation === null) return REQUIRED;
+  if (Number.isNaN(hidratation)) return NO_NUMBER;
   return hidratation >= MIN_LITRES && hidratation <= DIET_LIMITS.litres ? undefined : "Informe de 0,1 a 99,9 litros";
 };
 
@@ -42,10 +44,10 @@ export const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | 
 const MOST = { energeticAmount: 20_000, carbohydrates: 5000, proteins: 5000, lipids: 5000 } as const;
 
 /** What is wrong with a target; none is well. */
-export const targetProblem = (nutrient: Nutrient, target: number | null): string | undefined =>
-  target === null || (target >= 0 && target <= MOST[nutrient])
-    ? undefined
-    : `Informe de 0 a ${MOST[nutrient].toLocaleString("pt-BR")}`;
+export const targetProblem = (nutrient: Nutrient, target: number | null): string | undefined => {
+  if (target === null || (target >= 0 && target <= MOST[nutrient])) return undefined;
+  return Number.isNaN(target) ? NO_NUMBER : `Informe de 0 a ${MOST[nutrient].toLocaleString("pt-BR")}`;
+};
 
 const OBSERVATION = 2000;
 

@@ -31,7 +31,7 @@ function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "ope
   const foods = useFoods();
   const told = main.substitutions.map((portion) => {
     const entered = enteredOf(portion);
-    return `${entered === null ? "" : `${enteredText(entered, portion.type)} de `}${foods[portion.foodId]?.name ?? "?"}`;
+    return `${entered === null || Number.isNaN(entered) ? "" : `${enteredText(entered, portion.type)} de `}${foods[portion.foodId]?.name ?? "?"}`;
   });
   return (
     <button

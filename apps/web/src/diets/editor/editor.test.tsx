@@ -74,6 +74,7 @@ test("quantities that make no sense say why, and stay as they were typed", () =>
   typing("muito");
   expect(field).toHaveAccessibleDescription("Informe um número");
   expect(field).toHaveValue("muito");
+  expect(document.body).not.toHaveTextContent("NaN");
   typing("-5");
   expect(field).toHaveAccessibleDescription("Informe uma quantidade maior que zero");
   expect(summary()).toHaveTextContent("Energia-");
