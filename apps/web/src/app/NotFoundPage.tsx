@@ -1,9 +1,25 @@
+import { lazy, Suspense } from "react";
+import { isSignedIn } from "../platform/session.ts";
+import { BareBar } from "./BareBar.tsx";
 import { Bare } from "./BareFrame.tsx";
+import classes from "./NotFoundPage.module.css";
 import { ProblemPage } from "./ProblemPage.tsx";
 
-/** An address that names no screen. */
-export const NotFoundPage = () => (
-  <Bare>
-    <ProblemPage />
-  </Bare>
-);
+const Shell = lazy(async () => ({ default: (await import("./shell/Shell.tsx")).Shell }));
+
+/** An address that names no screen. Whoever is signed in keeps the board, and with it the way to everything else. */
+export const NotFoundPage = () =>
+  isSignedIn() ? (
+    <Suspense>
+      <Shell>
+        <ProblemPage />
+      </Shell>
+    </Suspense>
+  ) : (
+    <Bare>
+      <BareBar />
+      <div className={classes["problem"]}>
+        <ProblemPage />
+      </div>
+    </Bare>
+  );

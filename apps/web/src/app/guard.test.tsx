@@ -89,9 +89,17 @@ test.each([
 test("an unknown address and an area that is not ready say so", async () => {
   await openApp("/nada");
   expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Prancheta" })).toHaveAttribute("href", "/");
   startSession(tokens);
   await openApp("/rocket");
   expect(await screen.findAllByRole("heading", { name: "Tivemos um problema por aqui." })).not.toHaveLength(0);
+});
+
+test("whoever is signed in keeps the menu at an unknown address", async () => {
+  startSession(tokens);
+  await openApp("/nada");
+  expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "Questionário" })).toBeInTheDocument();
 });
 
 test("the secret of a mailed link leaves the address", async () => {

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { TERMS_VERSION } from "@prancheta/contract/terms";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { BareBar } from "../app/BareBar.tsx";
 import { paths } from "../app/paths.ts";
 import { isSignedIn } from "../platform/session.ts";
 import classes from "./LegalPage.module.css";
@@ -20,18 +21,11 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   const isInside = isSignedIn();
   return (
     <>
-      <header className={classes["bar"]}>
-        <Link to={isInside ? paths.home : paths.login} className={classes["brand"]}>
-          <img src="/mark.svg" alt="" className={classes["light"]} />
-          <svg aria-hidden="true" className={classes["dark"]}>
-            <use href="#mark" />
-          </svg>
-          Prancheta
-        </Link>
-        <Anchor component={Link} to={isInside ? paths.home : paths.login} className={classes["back"]}>
+      <BareBar>
+        <Anchor component={Link} to={isInside ? paths.home : paths.login} className={classes["back"] ?? ""}>
           {isInside ? "Ir para o início" : "Ir para o login"}
         </Anchor>
-      </header>
+      </BareBar>
       <nav className={classes["documents"]} aria-label="Documentos">
         <Link to={paths.terms}>Termos de uso</Link>
         <Link to={paths.privacy}>Privacidade</Link>

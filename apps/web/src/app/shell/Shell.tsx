@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMe } from "../../partners/partners.hooks.ts";
 import { useFrame } from "../../platform/frame.ts";
 import { QueryProvider } from "../../platform/QueryProvider.tsx";
@@ -28,14 +28,14 @@ function useBoard() {
   };
 }
 
-/** What surrounds every signed-in screen. */
-export const Shell = () => (
+/** What surrounds every signed-in screen: the route's, or what stands in for one. */
+export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <QueryProvider>
-    <BoardAndSheet />
+    <BoardAndSheet>{children}</BoardAndSheet>
   </QueryProvider>
 );
 
-function BoardAndSheet() {
+function BoardAndSheet({ children }: { children: ReactNode }) {
   useFrame("shell");
   const me = useMe();
   const board = useBoard();
@@ -74,9 +74,7 @@ function BoardAndSheet() {
         </header>
         <div className={classes["board"]}>{!isNarrow && <Sidebar />}</div>
         <main id={SHEET_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={SHEET_ID}>
-          <div className={classes["content"]}>
-            <Outlet />
-          </div>
+          <div className={classes["content"]}>{children}</div>
         </main>
       </div>
       {board.wanted && (
