@@ -1,4 +1,5 @@
 import type { Student } from "@prancheta/contract/students";
+import type { SheetCard } from "@prancheta/contract/training";
 import { useState } from "react";
 import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
 import { RestrictionsStrip } from "./care/RestrictionsStrip.tsx";
@@ -13,10 +14,10 @@ interface AssignSheetProps {
 
 /** Chooses one of the coach's sheets for a student. */
 export function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SheetCard>();
   const assign = useAssignSheet(student.id);
   const close = () => {
-    setChosen(null);
+    setChosen(undefined);
     onClose();
   };
   return (
@@ -26,8 +27,8 @@ export function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
       type="create"
       title="Atribuir nova ficha"
       confirmLabel="Atribuir a aluno"
-      confirmDisabled={chosen === null}
-      action={() => assign.mutateAsync(chosen ?? "")}
+      confirmDisabled={!chosen}
+      action={() => assign.mutateAsync(chosen?.id ?? "")}
       success="Ficha atribuída com sucesso!"
       failure={{ title: "Erro ao atribuir ficha!", action: "atribuir ficha" }}
     >

@@ -7,7 +7,7 @@ interface SheetChoiceProps {
   sheet: SheetCard;
   chosen: boolean;
   taken: boolean;
-  onChoose: (id: string) => void;
+  onChoose: () => void;
 }
 
 export function SheetChoice({ sheet, chosen, taken, onChoose }: SheetChoiceProps) {
@@ -18,7 +18,7 @@ export function SheetChoice({ sheet, chosen, taken, onChoose }: SheetChoiceProps
       value={sheet.id}
       checked={chosen}
       disabled={taken}
-      onChange={() => onChoose(sheet.id)}
+      onChange={onChoose}
       label={sheet.description}
       description={taken ? "O aluno já tem essa ficha" : line}
       classNames={{ root: classes["choice"] ?? "", labelWrapper: classes["words"] ?? "" }}

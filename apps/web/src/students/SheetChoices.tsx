@@ -1,19 +1,20 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
-import { ASSIGN_PAGE } from "@prancheta/contract/training";
+import { ASSIGN_PAGE, type SheetCard } from "@prancheta/contract/training";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Bone } from "../ui/Bone.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
+import { HiddenChoice } from "../ui/HiddenChoice.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { SheetChoice } from "./SheetChoice.tsx";
 import classes from "./SheetChoices.module.css";
 import { sheetChoices } from "./students.hooks.ts";
 
 interface SheetChoicesProps {
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  chosen: SheetCard | undefined;
+  onChoose: (sheet: SheetCard) => void;
   /** The student has these already. */
   taken: readonly string[];
 }
@@ -35,7 +36,12 @@ export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
 
   return (
     <div className={classes["choices"]}>
-      <SearchField placeholder="Nome da ficha" value={name} onSearch={search} />
+      <SearchField isFirst placeholder="Nome da ficha" value={name} onSearch={search} />
+      <HiddenChoice
+        label="Ficha escolhida"
+        chosen={chosen && { id: chosen.id, name: chosen.description }}
+        shown={data?.data}
+      />
       {isPending && PLACEHOLDERS.map((key) => <Bone key={key} height={60} />)}
       {!data && error && (
         <ErrorState
@@ -61,9 +67,9 @@ export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
               <SheetChoice
                 key={sheet.id}
                 sheet={sheet}
-                chosen={sheet.id === chosen}
+                chosen={sheet.id === chosen?.id}
                 taken={taken.includes(sheet.id)}
-                onChoose={onChoose}
+                onChoose={() => onChoose(sheet)}
               />
             ))}
           </fieldset>

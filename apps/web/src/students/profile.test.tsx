@@ -165,6 +165,20 @@ test("a sheet is assigned once one is chosen; the one in use cannot be", async (
   expect(await screen.findByText("Ficha atribuída com sucesso!")).toBeInTheDocument();
 });
 
+test("a sheet stays chosen and is named while a search hides it", async () => {
+  profile(aStudent());
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir nova ficha" }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Definição" }));
+  expect(screen.queryByText(/Ficha escolhida/)).toBeNull();
+  asked.mockImplementation(() => Response.json({ data: [{ ...aSheet(10, "Hipertrofia"), type: "A" }], total: 1 }));
+  const search = screen.getByRole("searchbox", { name: "Nome da ficha" });
+  fireEvent.change(search, { target: { value: "hiper" } });
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(await screen.findByText(/Ficha escolhida/)).toHaveTextContent("Ficha escolhida: Definição");
+  fireEvent.click(screen.getByRole("radio", { name: "Hipertrofia" }));
+  expect(screen.queryByText(/Ficha escolhida/)).toBeNull();
+});
+
 test("a sheet is unassigned by its x, by the Delete key and by its button, each asking first", async () => {
   profile(aStudent({ trainingCards: [aSheet(10, "Hipertrofia"), aSheet(11, "Definição")] }));
   const tab = screen.getByRole("tab", { name: "2° Ficha de treino" });

@@ -10,12 +10,14 @@ export interface SearchFieldProps {
   /** What is being searched for now. */
   value: string;
   onSearch: (text: string) => void;
+  /** Has the focus when its dialog opens, unless that would bring up a keyboard over it. */
+  isFirst?: boolean;
   /** Names that exist, offered by the browser while one types. */
   suggestions?: readonly string[] | undefined;
 }
 
 /** Searches once the typing has paused for a second, or at once on Enter. */
-export function SearchField({ placeholder, value, onSearch, suggestions }: SearchFieldProps) {
+export function SearchField({ placeholder, value, onSearch, isFirst = false, suggestions }: SearchFieldProps) {
   const suggested = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -42,6 +44,7 @@ export function SearchField({ placeholder, value, onSearch, suggestions }: Searc
   const field = (
     <TextInput
       type="search"
+      data-autofocus={(isFirst && window.matchMedia("(pointer: fine)").matches) || undefined}
       {...(suggestions && { list: suggested })}
       enterKeyHint="search"
       placeholder={placeholder}

@@ -9,6 +9,7 @@ import { Bone } from "../../ui/Bone.tsx";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { HiddenChoice } from "../../ui/HiddenChoice.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeletons } from "../../ui/Skeletons.tsx";
 import { daysText } from "../diets.texts.ts";
@@ -51,14 +52,14 @@ export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps)
       failure={{ title: "Erro ao atribuir dieta!", action: "atribuir dieta" }}
     >
       <RestrictionsStrip restrictions={student.restrictions} />
-      <DietChoices chosen={chosen?.id} taken={taken} onChoose={setChosen} />
+      <DietChoices chosen={chosen} taken={taken} onChoose={setChosen} />
       {chosen && <SpanFields span={span} />}
     </ConfirmedAction>
   );
 }
 
 interface DietChoicesProps {
-  chosen: string | undefined;
+  chosen: DietCard | undefined;
   taken: readonly string[];
   onChoose: (diet: DietCard) => void;
 }
@@ -68,7 +69,8 @@ function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(dietChoices(title));
   return (
     <div className={classes["choices"]}>
-      <SearchField placeholder="Nome da dieta" value={title} onSearch={setTitle} />
+      <SearchField isFirst placeholder="Nome da dieta" value={title} onSearch={setTitle} />
+      <HiddenChoice label="Dieta escolhida" chosen={chosen && { id: chosen.id, name: chosen.title }} shown={data} />
       {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={56} />} />}
       {!data && error && (
         <ErrorState
@@ -94,7 +96,7 @@ function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
               key={diet.id}
               name="diet"
               value={diet.id}
-              checked={diet.id === chosen}
+              checked={diet.id === chosen?.id}
               disabled={taken.includes(diet.id)}
               onChange={() => onChoose(diet)}
               label={diet.title}
@@ -104,7 +106,7 @@ function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
                   : `${goalLabel[diet.goal]} · ${daysText(diet.duration)}`
               }
               classNames={{ root: classes["choice"] ?? "" }}
-              mod={{ chosen: diet.id === chosen }}
+              mod={{ chosen: diet.id === chosen?.id }}
             />
           ))}
         </fieldset>

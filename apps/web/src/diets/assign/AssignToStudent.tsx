@@ -8,12 +8,18 @@ import { Bone } from "../../ui/Bone.tsx";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { HiddenChoice } from "../../ui/HiddenChoice.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Skeletons } from "../../ui/Skeletons.tsx";
 import { studentChoices, useAssignDiet } from "./assign.hooks.ts";
 import classes from "./Choices.module.css";
 import { SpanFields } from "./SpanFields.tsx";
 import { useSpan } from "./use-span.ts";
+
+interface Chosen {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface AssignToStudentProps {
   diet: DietCard;
@@ -25,7 +31,7 @@ const SHAPE = { cardHeight: 44, gap: 8, skeletons: 4 };
 
 /** Gives a diet to a student, from one day to another; what the student must avoid is said first. */
 export function AssignToStudent({ diet, opened, onClose }: AssignToStudentProps) {
-  const [student, setStudent] = useState<string>();
+  const [student, setStudent] = useState<Chosen>();
   const span = useSpan(diet.duration);
   const assign = useAssignDiet();
   const close = () => {
@@ -40,13 +46,13 @@ export function AssignToStudent({ diet, opened, onClose }: AssignToStudentProps)
       type="create"
       title={`Atribuir a dieta ${diet.title}`}
       confirmLabel="Atribuir a aluno"
-      confirmDisabled={student === undefined || !span.isFine}
-      action={() => assign.mutateAsync({ studentId: student ?? "", dietId: diet.id, ...span.days })}
+      confirmDisabled={!student || !span.isFine}
+      action={() => assign.mutateAsync({ studentId: student?.id ?? "", dietId: diet.id, ...span.days })}
       success="Dieta atribuída com sucesso!"
       failure={{ title: "Erro ao atribuir dieta!", action: "atribuir dieta" }}
     >
       <StudentChoices chosen={student} onChoose={setStudent} />
-      {student && <RestrictionsOf id={student} />}
+      {student && <RestrictionsOf id={student.id} />}
       <SpanFields span={span} />
     </ConfirmedAction>
   );
@@ -58,12 +64,18 @@ function RestrictionsOf({ id }: { id: string }) {
   return student ? <RestrictionsStrip restrictions={student.restrictions} /> : null;
 }
 
-function StudentChoices({ chosen, onChoose }: { chosen: string | undefined; onChoose: (id: string) => void }) {
+interface StudentChoicesProps {
+  chosen: Chosen | undefined;
+  onChoose: (student: Chosen) => void;
+}
+
+function StudentChoices({ chosen, onChoose }: StudentChoicesProps) {
   const [name, setName] = useState("");
   const { data, error, isPending, isFetching, refetch } = useQuery(studentChoices(name));
   return (
     <div className={classes["choices"]}>
-      <SearchField placeholder="Nome ou Email" value={name} onSearch={setName} />
+      <SearchField isFirst placeholder="Nome ou Email" value={name} onSearch={setName} />
+      <HiddenChoice label="Aluno escolhido" chosen={chosen} shown={data} />
       {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={44} />} />}
       {!data && error && (
         <ErrorState
@@ -78,16 +90,16 @@ function StudentChoices({ chosen, onChoose }: { chosen: string | undefined; onCh
       {data && data.length > 0 && (
         <fieldset className={classes["list"]}>
           <VisuallyHidden component="legend">Escolha um aluno</VisuallyHidden>
-          {data.map((student) => (
+          {data.map(({ id, name: called }) => (
             <Radio
-              key={student.id}
+              key={id}
               name="student"
-              value={student.id}
-              checked={student.id === chosen}
-              onChange={() => onChoose(student.id)}
-              label={student.name}
+              value={id}
+              checked={id === chosen?.id}
+              onChange={() => onChoose({ id, name: called })}
+              label={called}
               classNames={{ root: classes["choice"] ?? "" }}
-              mod={{ chosen: student.id === chosen }}
+              mod={{ chosen: id === chosen?.id }}
             />
           ))}
         </fieldset>

@@ -37,7 +37,7 @@ export function StudentPicks({ picked, onChange }: StudentPicksProps) {
 
   return (
     <div className={classes["picks"]}>
-      <SearchField placeholder="Nome ou Email" value={search} onSearch={setSearch} />
+      <SearchField isFirst placeholder="Nome ou Email" value={search} onSearch={setSearch} />
       <p className={classes["count"]} aria-live="polite">
         {picked.size === 0 ? "Ninguém marcado" : `${picked.size} ${picked.size === 1 ? "marcado" : "marcados"}`}
         {isFull && " · o máximo por vez"}
