@@ -9,7 +9,8 @@ import {
   IconReceipt2,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { paths } from "../app/paths.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useMinute } from "../ui/now.ts";
@@ -29,6 +30,12 @@ const looks: Record<AttentionReason, { tone: "danger" | "warning" | "neutral"; I
 /** The students who need the coach today, the most urgent first, each with the reason. */
 export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // The button goes; whoever pressed it goes on with the first of those that came.
+  const showAll = () => {
+    flushSync(() => setAll(true));
+    list.current?.querySelectorAll("a")[FIRST_SHOWN]?.focus();
+  };
   const shown = all ? items : items.slice(0, FIRST_SHOWN);
   return (
     <section aria-labelledby="attention">
@@ -38,7 +45,7 @@ export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
       {items.length === 0 ? (
         <p className={classes["none"]}>Ninguém espera por você agora. Bom trabalho!</p>
       ) : (
-        <ol className={classes["queue"]}>
+        <ol ref={list} className={classes["queue"]}>
           {shown.map((item) => (
             <li key={item.student.id}>
               <Waiting item={item} />
@@ -47,7 +54,7 @@ export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
         </ol>
       )}
       {shown.length < items.length && (
-        <Button variant="subtle" onClick={() => setAll(true)} className={classes["more"]}>
+        <Button variant="subtle" onClick={showAll} className={classes["more"] ?? ""}>
           Ver mais {items.length - shown.length}
         </Button>
       )}

@@ -31,7 +31,11 @@ export function HomePage() {
   return (
     <Page
       title={me ? `${greeting}, ${firstNameOf(me.name)}` : greeting}
-      line={home && !isNew ? `${day} ${attentionLine(home)}` : day}
+      line={
+        <span className={classes["line"]} data-told={!isNew}>
+          {home && !isNew ? `${day} ${attentionLine(home)}` : day}
+        </span>
+      }
       actions={
         isReady("plans") && (
           <PageAction to={paths.planCodes} icon={<IconUserPlus size={20} aria-hidden="true" />}>

@@ -16,13 +16,18 @@ export const HomeSkeleton = () => (
     <VisuallyHidden>Carregando…</VisuallyHidden>
     <div className={cards["cards"]}>
       {CARDS.map((card) => (
-        <div key={card} className={classes["card"]}>
-          <Bone width={40} height={40} />
-          <div className={classes["lines"]}>
-            <Bone width={48} height={32} />
-            <Bone width="70%" height={20} />
-            <Bone width="55%" height={16} />
+        <div key={card} className={cards["card"]}>
+          <div className={cards["tile"]} />
+          <div className={cards["title"]}>
+            <span className={cards["count"]}>
+              <Bone width={48} height="1lh" />
+            </span>
+            <Bone width="70%" height="1lh" />
           </div>
+          <div className={cards["text"]}>
+            <Bone width="55%" height="1lh" />
+          </div>
+          <div className={cards["link"]} />
         </div>
       ))}
     </div>

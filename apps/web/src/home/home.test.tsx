@@ -82,6 +82,7 @@ test("the queue names who needs the coach and why, the first ones first", async 
   expect(screen.queryByRole("link", { name: /Aluno 7/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Ver mais 2" }));
   expect(screen.getByRole("link", { name: /Aluno 7/ })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /Aluno 6/ })).toHaveFocus();
 });
 
 test("a calm day says so", async () => {

@@ -4,7 +4,9 @@ import classes from "./QuestionnaireRow.module.css";
 export const QuestionnaireRowSkeleton = () => (
   <div className={classes["row"]}>
     <div className={classes["words"]}>
-      <Bone width="min(260px, 60%)" height={22} />
+      <div className={classes["link"]}>
+        <Bone width="min(260px, 60%)" height={22.5} />
+      </div>
       <p className={classes["facts"]}>
         <Bone width="min(200px, 45%)" height={20} />
       </p>

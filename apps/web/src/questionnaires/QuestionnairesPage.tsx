@@ -14,7 +14,7 @@ import { StartCard } from "./StartCard.tsx";
 
 const idOf = ({ id }: QuestionnaireCard) => id;
 const titleOf = ({ title }: QuestionnaireCard) => title;
-const shape = { cardHeight: 78, gap: 12, skeletons: 6 };
+const shape = { cardHeight: 83, gap: 12, skeletons: 6 };
 
 /** The questionnaire list (spec 2, §2). */
 export function QuestionnairesPage() {

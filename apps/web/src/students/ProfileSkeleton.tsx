@@ -15,11 +15,15 @@ export function ProfileSkeleton() {
       <div className={header["header"]}>
         <Bone width={80} height={80} round />
         <div className={header["words"]}>
-          <Bone width={260} height={30} />
-          <p className={header["line"]}>
-            <Bone width={320} height={20} />
-          </p>
-          <Bone width={240} height={20} />
+          <div className={classes["name"]}>
+            <Bone width="min(260px, 100%)" height="100%" />
+          </div>
+          <div className={classes["line"]}>
+            <Bone width="min(320px, 100%)" height="100%" />
+          </div>
+          <div className={classes["adherence"]}>
+            <Bone width="min(240px, 100%)" height="100%" />
+          </div>
           <div className={classes["tags"]}>
             <Bone width={150} height={28} />
           </div>
@@ -33,8 +37,11 @@ export function ProfileSkeleton() {
           <div key={section} className={sections["item"]}>
             <div className={sections["control"]}>
               <div className={sections["label"]}>
-                <Bone width={40} height={40} />
+                <div className={sections["tile"]} />
                 <Bone width={160} height={24} />
+                <div className={classes["state"]}>
+                  <Bone width={110} height={20} />
+                </div>
               </div>
             </div>
           </div>

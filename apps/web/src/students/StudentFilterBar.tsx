@@ -67,17 +67,14 @@ export function StudentFilterBar({ filters, onChange, onClear, end }: StudentFil
           options: interactions,
           onChange: (value) => onChange({ interaction: studentFilters.interaction(value ?? "") }),
         },
-        ...(knownTags.length > 0 || tags.isError
-          ? [
-              {
-                label: "Etiqueta",
-                value: tag ?? null,
-                options: knownTags.map((known) => ({ value: known, label: known })),
-                onChange: (value: string | null) => onChange({ tag: value ?? undefined }),
-                failure: failureOf(tags, "Não foi possível carregar as etiquetas."),
-              },
-            ]
-          : []),
+        {
+          label: "Etiqueta",
+          value: tag ?? null,
+          options: knownTags.map((known) => ({ value: known, label: known })),
+          onChange: (value) => onChange({ tag: value ?? undefined }),
+          whenEmpty: tags.isSuccess && <span>Nenhum aluno tem etiquetas ainda</span>,
+          failure: failureOf(tags, "Não foi possível carregar as etiquetas."),
+        },
         {
           label: "Ordenar por",
           none: "Padrão",

@@ -3,7 +3,7 @@ import classes from "./Bone.module.css";
 interface BoneProps {
   /** CSS sizes. */
   width?: number | string;
-  height: number;
+  height: number | string;
   round?: boolean;
 }
 

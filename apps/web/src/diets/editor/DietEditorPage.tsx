@@ -15,7 +15,7 @@ import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
 export function DietEditorPage() {
   const { id } = useParams({ strict: false });
   return (
-    <WithAccount skeleton={<DietEditorSkeleton />}>
+    <WithAccount skeleton={<DietEditorSkeleton title={id === undefined ? "Nova dieta" : undefined} />}>
       {(account) =>
         id === undefined ? <DietEditor account={account} /> : <SavedDiet key={id} id={id} account={account} />
       }

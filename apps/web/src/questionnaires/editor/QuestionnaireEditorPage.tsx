@@ -19,7 +19,7 @@ export function QuestionnaireEditorPage() {
 
 function NewQuestionnaire() {
   return (
-    <WithAccount skeleton={<EditorSkeleton />}>
+    <WithAccount skeleton={<EditorSkeleton title="Novo questionário" />}>
       {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={nothingStored} />}
     </WithAccount>
   );
@@ -35,7 +35,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     giveUp();
     setRound(round + 1);
   };
-  if (isPending) return <EditorSkeleton />;
+  if (isPending) return <EditorSkeleton title="Editar questionário" />;
   if (error instanceof ProblemError && error.status === 404)
     return (
       <MissingState
@@ -57,7 +57,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     );
   }
   return (
-    <WithAccount skeleton={<EditorSkeleton />}>
+    <WithAccount skeleton={<EditorSkeleton title="Editar questionário" />}>
       {(account) => <QuestionnaireEditor key={round} account={account} saved={data} onReload={reload} />}
     </WithAccount>
   );

@@ -42,7 +42,8 @@ export function SheetDesk({ account, student, sheet, onReload }: SheetDeskProps)
     gcTime: 0,
     retry: false,
   });
-  if (hasKept && draft.isPending) return <SheetEditorSkeleton />;
+  if (hasKept && draft.isPending)
+    return <SheetEditorSkeleton title={sheet ? sheet.description : "Nova ficha de treino"} />;
 
   const take = (kept: SheetDraft) => {
     setStore(new EditorStore(kept.state, stored(base)));

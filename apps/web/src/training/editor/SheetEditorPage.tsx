@@ -19,7 +19,7 @@ const useStudentInAddress = (): string | undefined => {
 export function NewSheetPage() {
   const student = useStudentInAddress();
   return (
-    <WithAccount skeleton={<SheetEditorSkeleton />}>
+    <WithAccount skeleton={<SheetEditorSkeleton title="Nova ficha de treino" />}>
       {(account) => <SheetDesk account={account} student={student} sheet={undefined} onReload={nothingStored} />}
     </WithAccount>
   );

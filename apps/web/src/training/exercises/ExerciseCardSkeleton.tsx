@@ -1,15 +1,20 @@
 import { Bone } from "../../ui/Bone.tsx";
-import classes from "./ExerciseCardSkeleton.module.css";
+import classes from "./ExerciseCard.module.css";
 
 export function ExerciseCardSkeleton() {
   return (
     <div className={classes["card"]}>
-      <Bone width={128} height={128} />
-      <div className={classes["lines"]}>
-        <Bone width="70%" height={20} />
-        <Bone width="35%" height={18} />
-        <Bone height={54} />
+      <div className={classes["picture"]}>
+        <Bone height="100%" />
       </div>
+      <div className={classes["words"]}>
+        <Bone width="70%" height={22.5} />
+        <p className={classes["group"]}>
+          <Bone width="35%" height={21} />
+        </p>
+        <Bone height={60} />
+      </div>
+      <div className={classes["foot"]} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { RemoveExercise } from "./RemoveExercise.tsx";
 
 const idOf = ({ id }: CustomExercise) => id;
 const nameOf = ({ name }: CustomExercise) => name;
-const SHAPE = { cardWidth: 440, cardHeight: 214, gap: 16, skeletons: 6 };
+const SHAPE = { cardWidth: 440, cardHeight: 222, gap: 16, skeletons: 6 };
 const NO_FILTERS: ExerciseFilters = { name: undefined, group: undefined, gender: undefined };
 
 const listLine = (total: number | undefined, filtered: boolean): string => {

@@ -16,7 +16,7 @@ import { type SheetFilters, sheetFilters, sheetList } from "./sheets.hooks.ts";
 
 const idOf = ({ id }: Card) => id;
 const nameOf = ({ description }: Card) => description;
-const SHAPE = { cardWidth: 330, cardHeight: 184, gap: 16, skeletons: 12 };
+const SHAPE = { cardWidth: 330, cardHeight: 176, gap: 16, skeletons: 12 };
 const NO_FILTERS: SheetFilters = { description: undefined, objective: undefined, type: undefined, level: undefined };
 
 const listLine = (total: number | undefined, filtered: boolean): string => {

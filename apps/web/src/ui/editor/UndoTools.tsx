@@ -6,8 +6,9 @@ import classes from "./UndoTools.module.css";
 interface UndoToolsProps {
   canUndo: boolean;
   canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
+  /** Left out while there is nothing to undo yet. */
+  onUndo?: () => void;
+  onRedo?: () => void;
 }
 
 /** Undo and redo in the head of an editor; their keys are the editor's own. */
