@@ -10,6 +10,14 @@ const FIGURES: readonly { nutrient: Nutrient; label: string }[] = [
   { nutrient: "lipids", label: "gord." },
 ];
 
+/** From here on grams are told whole: with their tenths they would run into the next figure. */
+const WHOLE_FROM = 1000;
+
+const briefText = (amount: number | null, nutrient: Nutrient): string => {
+  const isLarge = amount !== null && amount >= WHOLE_FROM;
+  return amountText(isLarge ? Math.round(amount) : amount, nutrient).replace(" kcal", "");
+};
+
 interface FiguresProps {
   totals: Totals;
   /** The one food that they are of: what it has in traces is shown as 'tr'. */
@@ -25,7 +33,7 @@ export function Figures({ totals, food }: FiguresProps) {
         const isTrace = food?.traces.includes(nutrient) && amount !== null;
         return (
           <span key={nutrient} className={classes["figure"]}>
-            <b className={classes["value"]}>{isTrace ? "tr" : amountText(amount, nutrient).replace(" kcal", "")}</b>
+            <b className={classes["value"]}>{isTrace ? "tr" : briefText(amount, nutrient)}</b>
             <span className={classes["label"]}>{label}</span>
             {amount !== null && totals[nutrient].isPartial && <span className={classes["partial"]}>parcial</span>}
           </span>

@@ -1,5 +1,6 @@
 import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { MealType } from "@prancheta/contract/diets";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import type { InMeal } from "../core/places.ts";
 import { useDispatch } from "./editor-context.ts";
 import classes from "./MealTypeField.module.css";
@@ -12,7 +13,7 @@ export function MealTypeField({ place, mealType, position }: { place: InMeal; me
     if (chosen) dispatch({ of: "meal", kind: "setType", ...place, mealType: chosen });
   };
   return (
-    <select
+    <PlainSelect
       aria-label={`Tipo da refeição ${position + 1}`}
       className={classes["type"]}
       value={mealType}
@@ -23,6 +24,6 @@ export function MealTypeField({ place, mealType, position }: { place: InMeal; me
           {mealTypeLabel[type]}
         </option>
       ))}
-    </select>
+    </PlainSelect>
   );
 }

@@ -2,6 +2,7 @@ import { GRAMS } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import type { KeyboardEvent } from "react";
 import { AmountField } from "../../ui/AmountField.tsx";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { enteredOf, type Portion, quantityProblem, unitsOf } from "../core/portion.ts";
 import classes from "./PortionFields.module.css";
 
@@ -20,7 +21,7 @@ const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 /** What a measure weighs, where it is not grams themselves. */
 const gramsText = ({ type, quantity }: Portion): string | undefined =>
-  type === GRAMS || quantity === null || quantity <= 0 ? undefined : `${whole.format(quantity)} g`;
+  type !== GRAMS && quantity !== null && quantity > 0 ? `${whole.format(quantity)} g` : undefined;
 
 /** How much of a food: a quantity, in grams or a household measure. */
 export function PortionFields({ food, portion, onEntered, onUnit, onDone, refused }: PortionFieldsProps) {
@@ -41,7 +42,7 @@ export function PortionFields({ food, portion, onEntered, onUnit, onDone, refuse
         className={classes["quantity"]}
       />
       <span className={classes["unit"]}>
-        <select
+        <PlainSelect
           aria-label={`Medida de ${food.name}`}
           value={portion.type}
           onChange={({ currentTarget }) => onUnit(currentTarget.value)}
@@ -52,7 +53,7 @@ export function PortionFields({ food, portion, onEntered, onUnit, onDone, refuse
               {unit === GRAMS ? "gramas" : unit}
             </option>
           ))}
-        </select>
+        </PlainSelect>
         {gramsText(portion) && <span className={classes["grams"]}>{gramsText(portion)}</span>}
       </span>
     </span>

@@ -3,6 +3,7 @@ import type { Basis } from "@prancheta/contract/diets";
 import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import { IconX } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import type { SubstitutionDraft } from "../core/draft.ts";
 import type { OfFood } from "../core/places.ts";
 import { equalPortion } from "../core/substitute.ts";
@@ -47,7 +48,7 @@ export const SubstitutionRow = memo(function SubstitutionRow(props: Substitution
         onEntered={(entered) => dispatch({ ...at, kind: "setQuantity", entered })}
         onUnit={(type) => dispatch({ ...at, kind: "setUnit", type })}
       />
-      <select
+      <PlainSelect
         aria-label={`Igualar ${by.name} por`}
         className={classes["basis"]}
         value={basisText(portion.basis)}
@@ -61,7 +62,7 @@ export const SubstitutionRow = memo(function SubstitutionRow(props: Substitution
             Mesma quantidade de {nutrientLabel[basis].toLowerCase()}
           </option>
         ))}
-      </select>
+      </PlainSelect>
       <PortionFigures portion={useDeferredValue(portion)} food={by} />
       <button
         type="button"

@@ -2,6 +2,7 @@ import type { Repetition, Technique } from "@prancheta/contract/training";
 import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training-labels";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { fieldErrors } from "../core/editor.problems.ts";
 import type { EditedExercise } from "../core/editor.state.ts";
 import classes from "./ExerciseFields.module.css";
@@ -69,7 +70,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
         />
         <Field label="Tipo de repetição" error={errors.repetitionType}>
           {(ids) => (
-            <select
+            <PlainSelect
               {...ids}
               className={fieldClasses["input"]}
               value={exercise.repetitionType ?? ""}
@@ -83,7 +84,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
             >
               <option value="">Selecione</option>
               {repetitionTypes}
-            </select>
+            </PlainSelect>
           )}
         </Field>
         <RepetitionFields exercise={exercise} error={errors.repetitions} />
@@ -96,7 +97,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
         />
         <Field label="Técnica" error={errors.technique}>
           {(ids) => (
-            <select
+            <PlainSelect
               {...ids}
               className={fieldClasses["input"]}
               value={exercise.technique ?? ""}
@@ -105,7 +106,7 @@ export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, 
               }
             >
               {techniques}
-            </select>
+            </PlainSelect>
           )}
         </Field>
         <LoadField

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { useEditor } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import classes from "./PastePreview.module.css";
@@ -85,7 +86,7 @@ function PartChoice({ part: { key, said, matches }, taken, restsAfter, onChoose 
   const exercise = matches.find((match) => match.exercise.id === taken);
   return (
     <div className={classes["part"]}>
-      <select
+      <PlainSelect
         className={fieldClasses["input"]}
         aria-label={`Exercício para ${said.name || "linha sem nome"}`}
         value={taken}
@@ -97,7 +98,7 @@ function PartChoice({ part: { key, said, matches }, taken, restsAfter, onChoose 
           </option>
         ))}
         <option value={LEFT_OUT}>{matches.length === 0 ? "Nenhum parecido: não adicionar" : "Não adicionar"}</option>
-      </select>
+      </PlainSelect>
       <span className={classes["said"]}>
         {understood(said, exercise?.exercise, restsAfter)}
         {exercise && !exercise.sure && <strong className={classes["check"]}>Confira o exercício</strong>}
