@@ -2,9 +2,9 @@ import { ActionIcon } from "@mantine/core";
 import { goalLabel } from "@prancheta/contract/diet-labels";
 import type { DietCard as Card } from "@prancheta/contract/diets";
 import {
-  IconArrowRight,
   IconCalendar,
   IconCopy,
+  IconPencil,
   IconPrinter,
   IconSalad,
   IconTrash,
@@ -59,8 +59,9 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
             onClick={() => onAsk(what)}
             aria-label={`${label}: ${title}`}
             title={label}
+            className={classes["action"] ?? ""}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         ))}
         <ActionIcon
@@ -70,12 +71,13 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
           size="var(--control-height)"
           aria-label={`Ver para imprimir: ${title}`}
           title="Ver para imprimir"
+          className={classes["action"] ?? ""}
         >
-          <IconPrinter size={20} aria-hidden="true" />
+          <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         <Link to={paths.diet} params={{ id }} className={classes["link"]} aria-label={`Editar dieta: ${title}`}>
           Editar
-          <IconArrowRight size={18} aria-hidden="true" />
+          <IconPencil size={18} aria-hidden="true" />
         </Link>
       </div>
     </div>

@@ -21,7 +21,7 @@ import { NoDiets } from "./NoDiets.tsx";
 const idOf = ({ id }: Card) => id;
 const nameOf = ({ title }: Card) => title;
 const NO_FILTERS: DietFilters = { title: undefined, objective: undefined };
-const SHAPE = { cardWidth: 330, cardHeight: 200, gap: 16, skeletons: 12 };
+const SHAPE = { cardWidth: 330, cardHeight: 232, gap: 16, skeletons: 12 };
 const goals = Object.entries(goalLabel).map(([value, label]) => ({ value, label }));
 
 /** The diet list (spec 2, §2). */
@@ -38,7 +38,7 @@ export function DietsPage() {
       line={listLine(list.data?.pages[0]?.total, filtered)}
       actions={
         <>
-          <Button component={Link} to={paths.foods} variant="outline">
+          <Button component={Link} to={paths.foods} variant="default">
             Meus alimentos
           </Button>
           <PageAction to={paths.newDiet} icon={<IconPlus size={20} aria-hidden="true" />}>

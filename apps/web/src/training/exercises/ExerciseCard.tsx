@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { CustomExercise, GifGender } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
-import { IconBarbell, IconTrash } from "@tabler/icons-react";
+import { IconBarbell, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { CopyLink } from "../../ui/CopyLink.tsx";
@@ -53,6 +53,7 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
         )}
         <Link to={paths.exercise} params={{ id }} className={classes["edit"]} aria-label={`EDITAR o exercício ${name}`}>
           EDITAR
+          <IconPencil size={18} aria-hidden="true" />
         </Link>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function SheetPrintPage() {
       <div className={classes["tools"]}>
         <p className={classes["line"]}>Assim a ficha sai no papel</p>
         <Button
-          variant="outline"
+          variant="default"
           disabled={!sheet}
           loading={pdf.isPending}
           onClick={() => sheet && pdf.mutate(sheet)}
