@@ -83,10 +83,15 @@ const councilNumber = (council: keyof typeof COUNCILS) => {
     .transform((typed) => typed.replace(shape, kept));
 };
 
-/** A place's zone; an offset is none, and PostgreSQL reads its sign the other way round. */
+const PLACE = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Europe|Indian|Pacific)\/|^UTC$/;
+
+/**
+ * A place's zone. An offset is none: PostgreSQL reads its sign the other way round. Neither is an abbreviation ('BET', 'AST'): browser,
+ * server and database mean different ones by it, or none.
+ */
 const isZone = (zone: string): boolean => {
   try {
-    return /^[A-Z]/i.test(zone) && new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== undefined;
+    return PLACE.test(zone) && new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== undefined;
   } catch {
     return false;
   }

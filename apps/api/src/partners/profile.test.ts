@@ -86,6 +86,8 @@ it.each([
   [{ crn: "x" }, { crn: "CRN inválido. Use como 3-12345" }],
   [{ zone: "America/Lugar_Nenhum" }, { zone: "Escolha uma das opções" }],
   [{ zone: "-03:00" }, { zone: "Escolha uma das opções" }],
+  [{ zone: "BET" }, { zone: "Escolha uma das opções" }],
+  [{ zone: "US/Pacific-New" }, { zone: "Escolha uma das opções" }],
   [
     { address: { ...aProfile().address, zipCode: "0100", number: "12b", city: "", state: "XX" } },
     {
