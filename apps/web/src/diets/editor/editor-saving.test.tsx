@@ -4,6 +4,7 @@ import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
 import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "../../testing/diet-editor.tsx";
 import { data, problem } from "../../testing/fake-server.ts";
 import { newDiet } from "../core/draft.ts";
+import { dietDraftOf } from "../core/form.ts";
 import { keptText } from "../core/kept.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });
@@ -78,6 +79,14 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   expect(await screen.findByRole("dialog", { name: "Aguarde um momento..." })).toBeInTheDocument();
   expect(await screen.findByText("Dieta Editada com sucesso!")).toBeInTheDocument();
   await waitFor(() => expect(keptDraft(place)).toBeNull());
+});
+
+test("a draft that was saved after all, its answer lost, is not offered", () => {
+  const place = draftPlace("ana", "dieta", savedDiet.id);
+  localStorage.setItem(place, keptText({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));
+  openEditor(savedDiet);
+  expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Editar dieta" })).toBeEnabled();
 });
 
 test("the notice is shown once, and confirmed on the server", async () => {

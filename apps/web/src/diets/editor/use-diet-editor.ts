@@ -3,21 +3,23 @@ import { useCallback, useMemo, useState } from "react";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
 import { useKeeping } from "../../platform/use-keeping.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
-import { newDiet } from "../core/draft.ts";
-import { dietDraftOf } from "../core/form.ts";
+import { type DietDraft, newDiet } from "../core/draft.ts";
+import { dietDraftOf, dietFormOf } from "../core/form.ts";
 import { keptIn, keptText } from "../core/kept.ts";
 import { dietStore } from "./editor-context.ts";
 
-const offerIn = (place: string) => {
-  const text = keptDraft(place);
-  return text === null ? undefined : keptIn(text);
+/** A draft that was kept, unless it was saved after all: its answer was lost, or somebody else wrote the same. */
+const offerIn = (place: string, opened: DietDraft | undefined) => {
+  const kept = keptIn(keptDraft(place) ?? "");
+  const isSaved = kept && opened && JSON.stringify(dietFormOf(kept.draft)) === JSON.stringify(dietFormOf(opened));
+  return isSaved ? undefined : kept;
 };
 
 /** The state of an open diet: what is edited, with its history, and its draft in this browser. */
 export function useDietEditor(diet: Diet | undefined, account: string) {
   const place = draftPlace(account, "dieta", diet?.id ?? "nova");
   const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
-  const [offer, setOffer] = useState(() => offerIn(place));
+  const [offer, setOffer] = useState(() => offerIn(place, diet && store.present));
   const keeper = useKeptDraft(place);
   const version = diet?.version ?? null;
 

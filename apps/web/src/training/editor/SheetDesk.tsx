@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
 import type { SheetDraft } from "../core/editor.draft.ts";
-import { fromSheet } from "../core/editor.form.ts";
+import { fromSheet, toForm } from "../core/editor.form.ts";
 import { newSheet } from "../core/editor.state.ts";
 import { EditorStore } from "./editor-store.ts";
 import { SheetEditor } from "./SheetEditor.tsx";
@@ -26,6 +26,10 @@ const readDraft = async (place: string): Promise<SheetDraft | null> => {
   return kept === null ? null : ((await import("../core/editor.draft.ts")).readDraft(kept) ?? null);
 };
 
+/** Whether a draft was saved after all: its answer was lost, or somebody else wrote the same. */
+const isSaved = (draft: SheetDraft, base: Sheet | undefined): boolean =>
+  base !== undefined && JSON.stringify(toForm(draft.state)) === JSON.stringify(toForm(fromSheet(base)));
+
 /** Lays a sheet out for editing, or the draft of it that was never saved, whichever the coach wants. */
 export function SheetDesk({ account, student, sheet, onReload }: SheetDeskProps) {
   const place = draftPlace(account, "sheet", sheet?.id ?? "nova-ficha");
@@ -36,7 +40,10 @@ export function SheetDesk({ account, student, sheet, onReload }: SheetDeskProps)
   const [version, setVersion] = useState(base?.version);
   const draft = useQuery({
     queryKey: ["sheets", "draft", place],
-    queryFn: () => readDraft(place),
+    queryFn: async () => {
+      const kept = await readDraft(place);
+      return kept && isSaved(kept, base) ? null : kept;
+    },
     enabled: hasKept,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -256,6 +256,20 @@ test("a draft is offered back to its writer and to nobody else", async () => {
   expect(blockNames()).toEqual(["1: Supino reto com barra"]);
 });
 
+test("a draft that was saved after all, its answer lost, is not offered", async () => {
+  const before = () => aSheet([[prescribed(0)]]);
+  const curl = prescribed(2, { series: 3, repetition: { type: "FIXED", exerciseRepetitions: [10] } });
+  await openEditor(EDIT_SHEET, { [READ]: () => data(before()) });
+  await enter("rosca direta 3x10 60s");
+  cleanup();
+  await openEditor(EDIT_SHEET, { [READ]: () => data({ ...aSheet([[prescribed(0)], [curl]]), version: 4 }) });
+  await entryField();
+  expect(screen.queryByText(/rascunho que não foi salvo/)).toBeNull();
+  cleanup();
+  await openEditor(EDIT_SHEET, { [READ]: () => data(before()) });
+  expect(await screen.findByRole("button", { name: "Continuar rascunho" })).toBeInTheDocument();
+});
+
 test("opened from a student, it shows the last load of each exercise", async () => {
   await openEditor(`${EDIT_SHEET}?aluno=${id(1)}`, {
     [READ]: () => data(twoBlocks()),
