@@ -29,10 +29,11 @@ export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }
       .catch(setFailure)
       .finally(() => setReading(false));
   };
-  const close = () => {
+  const decide = (what: () => void) => () => {
     setFailure(undefined);
-    onClose();
+    what();
   };
+  const close = decide(onClose);
 
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }
           <Button variant="default" onClick={reload} loading={reading}>
             Abrir a versão salva
           </Button>
-          <Button variant="default" onClick={onOverwrite} disabled={reading}>
+          <Button variant="default" onClick={decide(onOverwrite)} disabled={reading}>
             Salvar a minha por cima
           </Button>
           <Button onClick={close} disabled={reading} data-autofocus>
