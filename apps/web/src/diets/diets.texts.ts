@@ -1,5 +1,6 @@
 import { amountText } from "@prancheta/contract/diet-labels";
 import type { Food, Nutrient } from "@prancheta/contract/foods";
+import { counted } from "../ui/count-text.ts";
 
 /** Validity in days (spec 2, §3); any other number of days may be said too. */
 export const VALIDITIES = [
@@ -9,9 +10,6 @@ export const VALIDITIES = [
   { days: 180, label: "Semestral" },
   { days: 360, label: "Anual" },
 ] as const;
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
 
 export const daysText = (days: number): string => counted(days, "dia", "dias");
 export const plansText = (plans: number): string => counted(plans, "plano alimentar", "planos alimentares");

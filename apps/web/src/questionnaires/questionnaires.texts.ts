@@ -1,4 +1,5 @@
 import type { QuestionnaireType, QuestionType } from "@prancheta/contract/questionnaires";
+import { counted } from "../ui/count-text.ts";
 
 export const questionnaireTypeLabel: Record<QuestionnaireType, string> = {
   TRIAL: "Inicial",
@@ -10,9 +11,6 @@ export const questionTypeLabel: Record<QuestionType, string> = {
   select: "Uma opção",
   multiselect: "Várias opções",
 };
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
 
 export const questionsText = (count: number): string => counted(count, "pergunta", "perguntas");
 

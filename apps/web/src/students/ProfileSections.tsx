@@ -14,6 +14,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { isReady } from "../app/areas.ts";
 import { DietsState } from "../diets/assign/DietsState.tsx";
 import { Bone } from "../ui/Bone.tsx";
+import { counted } from "../ui/count-text.ts";
 import { adherenceText, restrictionsState } from "./care/care.texts.ts";
 import { ConsultancyPill } from "./consultancy/ConsultancyPill.tsx";
 import {
@@ -31,7 +32,7 @@ import { SheetsSection } from "./SheetsSection.tsx";
 
 const sheetsState = (count: number): string => {
   if (count === 0) return "Nenhuma ficha";
-  return count === 1 ? "1 ficha ativa" : `${count} fichas ativas`;
+  return counted(count, "ficha ativa", "fichas ativas");
 };
 
 interface ProfileSectionsProps {

@@ -1,5 +1,5 @@
 import type { Gender, Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students";
-import { countText } from "../ui/count-text.ts";
+import { counted, countText } from "../ui/count-text.ts";
 import { daysAgoText } from "../ui/dates.ts";
 
 /** The label on a student's card (spec 1, §4). */
@@ -40,15 +40,13 @@ export const motivationText = (isMotivated: boolean, gender: Gender | null): str
   `Está ${isMotivated ? "motivad" : "desmotivad"}${gender === "F" ? "a" : "o"}`;
 
 export const activitiesText = (trainings: number): string =>
-  trainings === 1 ? "1 atividade por sem." : `${trainings} atividades por sem.`;
+  counted(trainings, "atividade por sem.", "atividades por sem.");
 
 export const lastReportText = (days: number | null): string =>
   days === null ? "Nenhum relatório enviado" : `Último relatório ${daysAgoText(days)}`;
 
 export const lastTrainingText = (days: number | null): string =>
   days === null ? "Nenhum treino computado" : `Último treino enviado ${daysAgoText(days)}`;
-
-const counted = (count: number, one: string, many: string): string => `${countText(count)} ${count === 1 ? one : many}`;
 
 /** The line below the list's title. */
 export const listLine = (total: number | undefined, filtered: boolean, toEvaluate: number | undefined): string => {
@@ -61,5 +59,5 @@ export const listLine = (total: number | undefined, filtered: boolean, toEvaluat
 /** 'faltam 38 dias', 'último dia'. */
 export const remainingText = (days: number): string => {
   if (days <= 0) return "último dia";
-  return days === 1 ? "falta 1 dia" : `faltam ${countText(days)} dias`;
+  return `${days === 1 ? "falta" : "faltam"} ${counted(days, "dia", "dias")}`;
 };

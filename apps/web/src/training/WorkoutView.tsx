@@ -1,4 +1,5 @@
 import type { Sheet } from "@prancheta/contract/training";
+import { counted } from "../ui/count-text.ts";
 import { BlockView } from "./BlockView.tsx";
 import classes from "./WorkoutView.module.css";
 
@@ -10,7 +11,7 @@ export function WorkoutView({ workout }: { workout: Workout }) {
     <section>
       <h4 className={classes["title"]}>
         Treino {workout.type}{" "}
-        <span className={classes["count"]}>· {exercises === 1 ? "1 exercício" : `${exercises} exercícios`}</span>
+        <span className={classes["count"]}>· {counted(exercises, "exercício", "exercícios")}</span>
       </h4>
       <ol className={classes["blocks"]}>
         {workout.exercisesContent.map((block, index) => {

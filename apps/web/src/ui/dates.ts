@@ -1,5 +1,5 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
-import { countText } from "./count-text.ts";
+import { counted } from "./count-text.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,10 +42,7 @@ export const momentText = (instant: Instant | number, now: number, zone: string)
 };
 
 /** 'hoje', 'há 1 dia', 'há N dias' (design: product §5). */
-export const daysAgoText = (days: number): string => {
-  if (days <= 0) return "hoje";
-  return days === 1 ? "há 1 dia" : `há ${countText(days)} dias`;
-};
+export const daysAgoText = (days: number): string => (days <= 0 ? "hoje" : `há ${counted(days, "dia", "dias")}`);
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -63,7 +60,7 @@ export const spanText = (milliseconds: number): string => {
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
-  const dayWord = days === 1 ? "1 dia" : `${days} dias`;
+  const dayWord = counted(days, "dia", "dias");
   if (days > 0) return hours > 0 ? `${dayWord} e ${hours} h` : dayWord;
   if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
   return minutes > 0 ? `${minutes} min` : "menos de 1 min";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../ui/count-text.ts";
 import { dietsOfStudent } from "./assign.hooks.ts";
 
 /** How many diets a student follows now: what the closed section answers. */
@@ -7,5 +8,5 @@ export function DietsState({ studentId }: { studentId: string }) {
   if (!diets) return null;
   const count = diets.filter(({ state }) => state === "CURRENT").length;
   if (count === 0) return "Nenhuma dieta em uso";
-  return count === 1 ? "1 dieta em uso" : `${count} dietas em uso`;
+  return counted(count, "dieta em uso", "dietas em uso");
 }

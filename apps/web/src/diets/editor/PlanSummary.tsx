@@ -7,7 +7,6 @@ import type { DietDraft, PlanDraft } from "../core/draft.ts";
 import { planAt } from "../core/places.ts";
 import { problemSummary } from "../core/problems.ts";
 import { totalsOfPlan } from "../core/totals.ts";
-import { mealsText } from "../diets.texts.ts";
 import { useDraft } from "./editor-context.ts";
 import classes from "./PlanSummary.module.css";
 import { TargetFields } from "./TargetFields.tsx";
@@ -57,7 +56,7 @@ const PlanTotals = memo(function PlanTotals({ plan, foods }: PlanTotalsProps) {
   return (
     <>
       <dl className={classes["counts"]}>
-        <Count label={mealsText(plan.meals.length).replace(/^\S+ /, "")} value={plan.meals.length} />
+        <Count label={plan.meals.length === 1 ? "refeição" : "refeições"} value={plan.meals.length} />
         <Count label={foodCount === 1 ? "alimento" : "alimentos"} value={foodCount} />
       </dl>
       <ul className={classes["nutrients"]}>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useListInUrl } from "../../platform/list-in-url.ts";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { counted } from "../../ui/count-text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterBar } from "../../ui/FilterBar.tsx";
 import { InfiniteList } from "../../ui/InfiniteList.tsx";
@@ -21,7 +22,7 @@ const SHAPE = { cardHeight: 92, gap: 12, skeletons: 7 };
 const listLine = (total: number | undefined, filtered: boolean): string => {
   if (total === undefined) return "";
   if (total === 0 && !filtered) return "Nenhum alimento seu ainda";
-  const foods = total === 1 ? "1 alimento" : `${total.toLocaleString("pt-BR")} alimentos`;
+  const foods = counted(total, "alimento", "alimentos");
   const found = total === 1 ? "encontrado" : "encontrados";
   return `${foods} ${filtered ? found : `${total === 1 ? "seu" : "seus"}, além da biblioteca`}`;
 };

@@ -22,11 +22,11 @@ const Summary = memo(function Summary({ draft, onJump }: { draft: QuestionnaireD
       </h2>
       <dl className={classes["figures"]}>
         <div>
-          <dd>{draft.questions.length.toLocaleString("pt-BR")}</dd>
+          <dd>{draft.questions.length}</dd>
           <dt>{draft.questions.length === 1 ? "pergunta" : "perguntas"}</dt>
         </div>
         <div>
-          <dd>{open.toLocaleString("pt-BR")}</dd>
+          <dd>{open}</dd>
           <dt>em edição</dt>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import type { RestrictionKind } from "@prancheta/contract/care";
 import type { Adherence } from "@prancheta/contract/students";
+import { counted } from "../../ui/count-text.ts";
 
 export const restrictionLabel: Record<RestrictionKind, string> = {
   INJURY: "Lesão",
@@ -9,7 +10,7 @@ export const restrictionLabel: Record<RestrictionKind, string> = {
 
 export const restrictionsState = (count: number): string => {
   if (count === 0) return "Nenhuma restrição";
-  return count === 1 ? "1 restrição" : `${count} restrições`;
+  return counted(count, "restrição", "restrições");
 };
 
 /** Whether anything was planned, so that there is an adherence to speak of. */

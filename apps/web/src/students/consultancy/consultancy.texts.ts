@@ -1,4 +1,5 @@
 import type { Student, StudentStatus, StudentType } from "@prancheta/contract/students";
+import { counted } from "../../ui/count-text.ts";
 
 /** The label on the profile (spec 1, §4). */
 export const profileStatusLabel: Record<StudentStatus, string> = {
@@ -23,8 +24,6 @@ export const conditionLabel: Record<keyof Student["presentialConditions"], strin
   hasPaymentMethod: "Uma forma de pagamento precisa estar configurada em Assinaturas",
 };
 
-const daysText = (days: number): string => (days === 1 ? "1 dia" : `${days.toLocaleString("pt-BR")} dias`);
-
-export const durationText = daysText;
-export const everyText = (days: number): string => `a cada ${daysText(days)}`;
-export const hoursText = (hours: number): string => (hours === 1 ? "1 hora" : `${hours.toLocaleString("pt-BR")} horas`);
+export const durationText = (days: number): string => counted(days, "dia", "dias");
+export const everyText = (days: number): string => `a cada ${durationText(days)}`;
+export const hoursText = (hours: number): string => counted(hours, "hora", "horas");

@@ -1,3 +1,5 @@
+import { counted } from "../../ui/count-text.ts";
+
 const labels = new Map([
   [1, "Treino Intenso"],
   [0.8, "Treino Moderado"],
@@ -16,5 +18,4 @@ export const weightText = (kilograms: number): string => `${rounded.format(kilog
 
 export const averageText = (value: number | null): string => (value === null ? "—" : rounded.format(value));
 
-export const trainingDaysText = (days: number): string =>
-  days === 1 ? "1 dia de treino" : `${days.toLocaleString("pt-BR")} dias de treino`;
+export const trainingDaysText = (days: number): string => counted(days, "dia de treino", "dias de treino");

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { PlainSelect } from "../../ui/PlainSelect.tsx";
+import { counted } from "../../ui/count-text.ts";
 import { useEditor } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import classes from "./PastePreview.module.css";
@@ -12,7 +13,7 @@ import {
   takenFor,
 } from "./paste-preview.ts";
 import { understood } from "./quick-entry.ts";
-import { counted, letterOf } from "./sheet-editor.texts.ts";
+import { letterOf } from "./sheet-editor.texts.ts";
 
 interface PastePreviewProps {
   preview: Preview;

@@ -3,6 +3,7 @@ import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels"
 import { IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import type { DraftKeeper } from "../../platform/kept-draft.ts";
+import { counted } from "../../ui/count-text.ts";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { UndoTools } from "../../ui/editor/UndoTools.tsx";
@@ -13,7 +14,6 @@ import { redoable, undoable } from "./editor-store.ts";
 import { QuickEntry } from "./QuickEntry.tsx";
 import classes from "./SheetBench.module.css";
 import { SheetSummary } from "./SheetSummary.tsx";
-import { counted } from "./sheet-editor.texts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { WorkoutDrag } from "./WorkoutDrag.tsx";
 import { WorkoutHead } from "./WorkoutHead.tsx";

@@ -1,11 +1,12 @@
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
+import { counted } from "../../ui/count-text.ts";
 import type { Workout } from "../core/editor.state.ts";
 import { weeklySets, workoutSummary } from "../core/summary.ts";
 import { useEditor } from "./editor-context.ts";
 import classes from "./SheetSummary.module.css";
-import { counted, letterOf } from "./sheet-editor.texts.ts";
+import { letterOf } from "./sheet-editor.texts.ts";
 
 /** What the sheet comes to, live beside the work; drawn after the key that changed it. */
 export function SheetSummary() {

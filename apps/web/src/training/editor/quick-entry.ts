@@ -1,5 +1,6 @@
 import type { NamedExercise } from "@prancheta/contract/training-exercises";
 import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training-labels";
+import { counted } from "../../ui/count-text.ts";
 import type { ReadyBlock } from "../core/editor.actions.ts";
 import { DEFAULTS } from "../core/editor.state.ts";
 import { parseEntry } from "../core/entry.parse.ts";
@@ -7,7 +8,6 @@ import { readyBlock } from "../core/entry.ready.ts";
 import type { Entry, EntryExercise } from "../core/entry.ts";
 import type { Finder, Match } from "../core/nearest.ts";
 import { plainOf, wordsOf } from "../core/spelling.ts";
-import { counted } from "./sheet-editor.texts.ts";
 
 /** One exercise of a line with those of the library it may mean, and the one that it is taken for. */
 export interface Part {

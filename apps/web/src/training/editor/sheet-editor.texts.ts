@@ -2,12 +2,11 @@ import { LETTERS, type Repetition } from "@prancheta/contract/training";
 import { muscleGroupLabel, repetitionText } from "@prancheta/contract/training-labels";
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { ProblemError } from "../../platform/problem-error.ts";
+import { counted } from "../../ui/count-text.ts";
 import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
 import { weeklySets } from "../core/summary.ts";
 
 export const letterOf = (position: number): string => LETTERS.charAt(position);
-
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const exercisesText = (count: number): string => counted(count, "exercício", "exercícios");
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useListInUrl } from "../../platform/list-in-url.ts";
+import { counted } from "../../ui/count-text.ts";
 import { InfiniteList } from "../../ui/InfiniteList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { PageAction } from "../../ui/PageAction.tsx";
@@ -22,7 +23,7 @@ const NO_FILTERS: ExerciseFilters = { name: undefined, group: undefined, gender:
 const listLine = (total: number | undefined, filtered: boolean): string => {
   if (total === undefined) return "";
   if (total === 0 && !filtered) return "Nenhum exercício seu ainda";
-  const exercises = total === 1 ? "1 exercício" : `${total.toLocaleString("pt-BR")} exercícios`;
+  const exercises = counted(total, "exercício", "exercícios");
   const found = total === 1 ? "encontrado" : "encontrados";
   return `${exercises} ${filtered ? found : `${total === 1 ? "seu" : "seus"}, além da biblioteca`}`;
 };

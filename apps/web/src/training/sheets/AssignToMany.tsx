@@ -4,6 +4,7 @@ import type { Assignment } from "@prancheta/contract/training-sheets";
 import { useState } from "react";
 import { useLatch } from "../../platform/use-latch.ts";
 import { DURATION } from "../../ui/constants.ts";
+import { counted } from "../../ui/count-text.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -17,7 +18,7 @@ interface AssignToManyProps {
   onClose: () => void;
 }
 
-const wordsFor = (count: number) => (count === 1 ? "1 aluno" : `${count} alunos`);
+const wordsFor = (count: number) => counted(count, "aluno", "alunos");
 
 const titleOf = (results: readonly Assignment[]) =>
   results.some(({ result }) => result === "ASSIGNED") ? "Ficha atribuída" : "Nenhum aluno novo recebeu a ficha";

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useListInUrl } from "../../platform/list-in-url.ts";
+import { counted } from "../../ui/count-text.ts";
 import { InfiniteList } from "../../ui/InfiniteList.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { PageAction } from "../../ui/PageAction.tsx";
@@ -21,7 +22,7 @@ const NO_FILTERS: SheetFilters = { description: undefined, objective: undefined,
 
 const listLine = (total: number | undefined, filtered: boolean): string => {
   if (total === undefined) return "";
-  const sheets = total === 1 ? "1 ficha" : `${total.toLocaleString("pt-BR")} fichas`;
+  const sheets = counted(total, "ficha", "fichas");
   if (!filtered) return total === 0 ? "Nenhuma ficha ainda" : sheets;
   return `${sheets} ${total === 1 ? "encontrada" : "encontradas"}`;
 };
