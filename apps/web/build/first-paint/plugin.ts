@@ -9,7 +9,11 @@ import { screens } from "./screens.ts";
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
-const frameCss = () => readFileSync(new URL("./frame.css", import.meta.url), "utf8").replace(/\s+/g, " ");
+const styles = () =>
+  ["./panel.css", "./frame.css"]
+    .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+    .join("")
+    .replace(/\s+/g, " ");
 
 /** A chunk's own files and those of the chunks it imports at once. */
 function filesOf(bundle: Bundle, fileName: string, found: { scripts: Set<string>; styles: Set<string> }) {
@@ -72,7 +76,7 @@ export const firstPaint = (): Plugin => ({
           .replace(FONT, "")
           .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
         tags: [
-          { tag: "style", children: layerOrder + tokenCss() + frameCss(), injectTo: "head" },
+          { tag: "style", children: layerOrder + tokenCss() + styles(), injectTo: "head" },
           { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
         ],
       };
