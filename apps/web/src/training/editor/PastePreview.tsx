@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { counted } from "../../ui/count-text.ts";
+import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { useEditor } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import classes from "./PastePreview.module.css";
