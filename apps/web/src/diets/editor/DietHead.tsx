@@ -11,7 +11,7 @@ export function DietTitle({ isNew }: { isNew: boolean }) {
   return useDraft(({ title }) => title.trim()) || (isNew ? "Nova dieta" : "Dieta sem nome");
 }
 
-/** 'Emagrecimento · 30 dias · 2 planos'. */
+/** 'Emagrecer · 30 dias · 2 planos alimentares'. */
 export const DietLine = () =>
   useDraft(({ goal, duration, plans }) =>
     [goal && goalLabel[goal], duration && daysText(duration), plansText(plans.length)].filter(Boolean).join(" · "),
