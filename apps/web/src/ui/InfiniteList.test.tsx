@@ -104,6 +104,8 @@ function DeletablePeople({ people }: { people: Person[] }) {
 
 /** The screen is 800 high and three cards wide; the list's end comes near when told to. */
 let reachEnd: () => void = () => undefined;
+/** How far before its end the list reads on. */
+let near: string | undefined;
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
@@ -111,7 +113,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: IntersectionObserverInit) {
+        near = rootMargin;
         reachEnd = () => tell([{ isIntersecting: true }]);
       }
       observe() {}
@@ -134,6 +137,7 @@ test("reads on when its end comes near, until there is no more", async () => {
   const read = reader(everyone(30));
   renderInApp(<People read={read} />);
   await screen.findByRole("feed");
+  expect(near, "20 px from the bottom (spec 1, §9)").toBe("0px 0px 20px 0px");
   await act(async () => reachEnd());
   expect(read).toHaveBeenLastCalledWith(20);
   expect(await screen.findByText("Fim da lista")).toBeInTheDocument();
