@@ -1,8 +1,10 @@
 import { DietCard as Card } from "@prancheta/contract/diets";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { startSession } from "../platform/session.ts";
 import { id } from "../testing/a-student.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
+import { openApp } from "../testing/open-app.tsx";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
 import { DietCard } from "./DietCard.tsx";
@@ -47,6 +49,26 @@ test("a card says what the diet is for and how it stands", () => {
   expect(screen.getByRole("link", { name: "Editar dieta: Emagrecimento" })).toHaveAttribute("href", `/dieta/${id(7)}`);
   fireEvent.click(screen.getByRole("button", { name: "Clonar dieta: Emagrecimento" }));
   expect(onAsk).toHaveBeenCalledExactlyOnceWith("clone");
+});
+
+test("the list reads twelve at a time, by the name and the goal in its address", async () => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  const LIST = "GET /v2/partners/diet";
+  const { of } = fakeServer({
+    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina", email: "m@p.demo", photo: null, zone: "UTC" }),
+    [LIST]: () => Response.json({ data: [diet], total: 1 }),
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp("/dieta?title=Emagre&objective=LOSE");
+  expect(await screen.findByRole("heading", { level: 1, name: "Dieta" })).toBeInTheDocument();
+  await waitFor(() => expect(of(LIST)).toHaveLength(1));
+  expect(Object.fromEntries(of(LIST)[0]?.query ?? [])).toEqual({
+    title: "Emagre",
+    objective: "LOSE",
+    skip: "0",
+    take: "12",
+  });
 });
 
 test("cloning asks first and happens once", async () => {

@@ -159,6 +159,7 @@ test("a sheet is assigned once one is chosen; the one in use cannot be", async (
   const confirm = await screen.findByRole("button", { name: "Atribuir a aluno" });
   expect(confirm).toBeDisabled();
   expect(await screen.findByRole("radio", { name: "Hipertrofia" })).toBeDisabled();
+  expect(asked).toHaveBeenCalledWith("GET", "/v2/partners/cards?skip=0&take=5", undefined);
   fireEvent.click(screen.getByRole("radio", { name: "Definição" }));
   await act(async () => fireEvent.click(confirm));
   expect(asked).toHaveBeenCalledWith("PATCH", "/v2/partners/cards/link", { studentId: id(1), trainingCardId: id(11) });

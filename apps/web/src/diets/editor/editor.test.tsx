@@ -27,6 +27,7 @@ test("a diet is built by the keyboard, counted while it is, and saved whole", as
   expect(
     await screen.findByRole("option", { name: /por 100 g: 128 kcal.* TACO 4ª ed., nº 3$/, hidden: true }),
   ).toBeInTheDocument();
+  expect(server.of("GET /v2/partners/meal-foods").at(-1)?.query.get("take")).toBe("10");
   await addFood(" 3 colheres");
   expect(await screen.findByText("Arroz branco cozido")).toBeInTheDocument();
   await waitFor(() => expect(summary()).toHaveTextContent("Energia96 kcal"));

@@ -45,7 +45,7 @@ const save = () => screen.getByRole("button", { name: "Salvar Exercício" });
 const free = userEvent.setup({ applyAccept: false, delay: null });
 
 test("the list shows picture, group and video, which loads nothing before a click", async () => {
-  const { container } = await arrive(LIST).then(() => ({ container: document.body }));
+  const server = await arrive(LIST);
   expect(await screen.findByRole("link", { name: "EDITAR o exercício Remada da Marina" })).toHaveAttribute(
     "href",
     `${LIST}/${ID}`,
@@ -55,7 +55,8 @@ test("the list shows picture, group and video, which loads nothing before a clic
     "noopener noreferrer",
   );
   expect(screen.getByRole("img", { name: "Execução de Remada da Marina" })).toBeInTheDocument();
-  expect(container.querySelector("iframe, video")).toBeNull();
+  expect(document.body.querySelector("iframe, video")).toBeNull();
+  expect(server.of(`GET ${OWN}`)[0]?.query.get("take")).toBe("12");
 });
 
 test("an exercise in use is not deleted, and where it is used is said", async () => {
