@@ -11,7 +11,12 @@ interface SheetChoiceProps {
 }
 
 export function SheetChoice({ sheet, chosen, taken, onChoose }: SheetChoiceProps) {
-  const line = `${objectiveLabel[sheet.objective]} · ${levelLabel[sheet.level]} · Treinos ${sheet.type}`;
+  const line = (
+    <>
+      {objectiveLabel[sheet.objective]} · {levelLabel[sheet.level]} ·{" "}
+      <span className={classes["letters"]}>Treinos {sheet.type}</span>
+    </>
+  );
   return (
     <Radio
       name="sheet"

@@ -3,20 +3,26 @@ import {
   IconArrowDown,
   IconArrowsSplit2,
   IconArrowUp,
+  IconChevronRight,
   IconCopy,
   IconPencil,
   IconTransferVertical,
   IconTrash,
 } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
 import type { Block } from "../core/editor.state.ts";
 import classes from "./BlockMenu.module.css";
 import { useEditorStore } from "./editor-context.ts";
 import { focusAfterRemoval, focusBlock } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
 
+/** More of them than this are asked for by a line of their own: thirteen workouts would make a menu longer than a phone. */
+const MOST_AT_ONCE = 4;
+
 /** The lines of a block's menu. */
 export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => void }) {
   const store = useEditorStore();
+  const [isMoving, setMoving] = useState(false);
   const { key } = block;
   const place = store.placeNow(key);
   if (!place) return null;
@@ -44,6 +50,11 @@ export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => vo
     focusAfterRemoval(store, place);
   };
 
+  const others = store.present.workouts.flatMap(({ key: other }, position) =>
+    other === workout.key ? [] : [{ key: other, letter: letterOf(position), onChoose: () => moveTo(other) }],
+  );
+  if (isMoving) return <MoveTo others={others} />;
+
   return (
     <>
       <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
@@ -67,12 +78,17 @@ export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => vo
           Separar exercícios
         </Menu.Item>
       )}
-      {store.present.workouts.map(({ key: other }, position) =>
-        other === workout.key ? null : (
-          <Menu.Item key={other} leftSection={<IconTransferVertical size={18} />} onClick={() => moveTo(other)}>
-            Mover para o treino {letterOf(position)}
-          </Menu.Item>
-        ),
+      {others.length <= MOST_AT_ONCE ? (
+        <MoveTo others={others} />
+      ) : (
+        <Menu.Item
+          leftSection={<IconTransferVertical size={18} />}
+          rightSection={<IconChevronRight size={18} />}
+          closeMenuOnClick={false}
+          onClick={() => setMoving(true)}
+        >
+          Mover para outro treino
+        </Menu.Item>
       )}
       <Menu.Divider />
       <Menu.Item className={classes["remove"] ?? ""} leftSection={<IconTrash size={18} />} onClick={remove}>
@@ -80,4 +96,29 @@ export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => vo
       </Menu.Item>
     </>
   );
+}
+
+interface OtherWorkout {
+  readonly key: string;
+  readonly letter: string;
+  readonly onChoose: () => void;
+}
+
+/** The other workouts, each as a line; where they took the place of the line that asked for them, the first has the focus. */
+function MoveTo({ others }: { others: readonly OtherWorkout[] }) {
+  const first = useRef<HTMLButtonElement>(null);
+  const isAlone = others.length > MOST_AT_ONCE;
+  useEffect(() => {
+    if (isAlone) first.current?.focus();
+  }, [isAlone]);
+  return others.map(({ key, letter, onChoose }, at) => (
+    <Menu.Item
+      key={key}
+      ref={at === 0 ? first : null}
+      leftSection={<IconTransferVertical size={18} />}
+      onClick={onChoose}
+    >
+      Mover para o treino {letter}
+    </Menu.Item>
+  ));
 }

@@ -50,7 +50,7 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
       actions={<Button onClick={onClose}>OK</Button>}
     >
       <div className={classes["filters"]}>
-        <SearchField placeholder="Nome do exercício" value={name} onSearch={setName} />
+        <SearchField isFirst placeholder="Nome do exercício" value={name} onSearch={setName} />
         <FilterSelect
           label="Grupo muscular"
           value={group ?? null}

@@ -123,6 +123,23 @@ test("only confirmed blocks combine, two or more, in the order chosen and at the
   expect(blockNames()).toEqual(["1: Tríceps na corda", "2: Rosca direta com barra", "3: Supino reto com barra"]);
 });
 
+test("a block goes to one of a few workouts at once, to one of many by a line that asks which", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0)]], [[prescribed(1)]])) });
+  await user.click(await screen.findByRole("button", { name: /^Ações do exercício 1: / }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mover para o treino B" }));
+  expect(screen.queryByRole("button", { name: /^Ações do exercício 1: Supino reto com barra/ })).toBeNull();
+  cleanup();
+  const six = Array.from({ length: 6 }, () => [[prescribed(0)]]);
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet(...six)) });
+  await user.click(await screen.findByRole("button", { name: /^Ações do exercício 1: / }));
+  expect(await screen.findByRole("menuitem", { name: "Duplicar" })).toBeInTheDocument();
+  expect(screen.queryByRole("menuitem", { name: "Mover para o treino F" })).toBeNull();
+  await user.click(screen.getByRole("menuitem", { name: "Mover para outro treino" }));
+  expect(screen.getByRole("menuitem", { name: "Mover para o treino B" })).toHaveFocus();
+  await user.click(screen.getByRole("menuitem", { name: "Mover para o treino F" }));
+  expect(await screen.findByText("Este treino ainda não tem exercícios")).toBeInTheDocument();
+});
+
 test("workouts are added up to thirteen, copied, moved with the selection, and deleted but for the last", async () => {
   await openEditor(EDIT_SHEET, { [READ]: () => data(twoBlocks()) });
   await screen.findByRole("button", { name: "Editar Supino reto com barra" });
