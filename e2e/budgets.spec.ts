@@ -38,6 +38,6 @@ test.describe("signed out", () => {
   test("a first visit to the sign-in stays within its budget", async ({ page }) => {
     const { files, bytes } = await scriptsOf(page, "/");
     expect(bytes).toBeLessThan(150_000);
-    await expectFewAndHinted(page, files, 3);
+    await expectFewAndHinted(page, files, 4);
   });
 });

@@ -15,7 +15,7 @@ export default defineConfig({
     mantineCss(),
     react(),
     firstPaint(),
-    compileHints(["entry", "controls", "signed-in", "students", "home"]),
+    compileHints(["react-dom", "entry", "controls", "signed-in", "home"]),
     precompress(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

@@ -65,7 +65,7 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
   const [path, frame] = find();
   page.dataset["frame"] = frame;
 
-  const fetchSoon = (href: string, how: { rel: string; as?: string }) => {
+  const fetchSoon = (href: string, how: { rel: string; as?: string; fetchPriority?: string }) => {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
   };
@@ -100,16 +100,16 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
 
   const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
   // A browser opens six connections: a screen's data first, for there is little of it, then what draws it, and what surrounds it
-  // last. Only text that the page draws by itself wants its font at once.
-  const fetchFonts = () => {
-    for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font" });
+  // last. Only text that the page draws by itself wants its font at once; other fonts wait until the scripts are on their way.
+  const fetchFonts = (fetchPriority: string) => {
+    for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
   };
-  if (frame !== "shell") fetchFonts();
+  if (frame !== "shell") fetchFonts("auto");
   for (const { calls, scripts, styles } of wanted) {
     if (token) calls.forEach(ask);
     for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
     for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
   }
-  if (frame === "shell") fetchFonts();
+  if (frame === "shell") fetchFonts("low");
   window.early = early;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { IndexHtmlTransformContext, Plugin } from "vite";
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from "vite";
 import { tokenCss } from "../../src/app/theme/token-css.ts";
 import { HEADERS } from "../../src/platform/send.ts";
 import { SCHEME_KEY, SESSION_KEY } from "../../src/platform/storage-keys.ts";
@@ -49,6 +49,16 @@ function screenFiles(bundle: Bundle): ScreenFiles[] {
   });
 }
 
+/** What `app/main.tsx` reads in a second step is fetched along with it. */
+const secondStep = (bundle: Bundle): HtmlTagDescriptor[] =>
+  Object.values(bundle)
+    .filter((output) => output.type === "chunk" && output.name === "react-dom")
+    .map(({ fileName }) => ({
+      tag: "link",
+      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+      injectTo: "head",
+    }));
+
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
@@ -76,6 +86,7 @@ export const firstPaint = (): Plugin => ({
           .replace(FONT, "")
           .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
         tags: [
+          ...(bundle ? secondStep(bundle) : []),
           { tag: "style", children: layerOrder + tokenCss() + styles(), injectTo: "head" },
           { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
         ],

@@ -1,5 +1,4 @@
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import { reportError, watchErrors } from "../platform/monitoring.ts";
 import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
@@ -7,7 +6,7 @@ import { Providers } from "./Providers.tsx";
 import { createAppRouter } from "./router.ts";
 import "./theme/styles.ts";
 
-const start = () => {
+const start = async () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
 
@@ -18,6 +17,8 @@ const start = () => {
   followSession(router);
   followNavigation(router);
 
+  // In a task of its own: a slow phone has worked for long enough when everything else is read.
+  const { createRoot } = await import("react-dom/client");
   const react = createRoot(place, {
     onCaughtError: (error) => reportError(error, route()),
     onUncaughtError: (error) => reportError(error, route()),
@@ -29,5 +30,4 @@ const start = () => {
   router.load().then(show, show);
 };
 
-// In a task of its own: a slow phone has worked for long enough when the scripts are read.
-setTimeout(start);
+void start();

@@ -21,7 +21,18 @@ class Unobserving {
     return [];
   }
 }
-vi.stubGlobal("ResizeObserver", Unobserving);
+/** As a browser does, tells once of whatever is observed. */
+class TellingOnce extends Unobserving {
+  readonly #tell: () => void;
+  constructor(tell: ResizeObserverCallback) {
+    super();
+    this.#tell = () => tell([], this);
+  }
+  override observe() {
+    this.#tell();
+  }
+}
+vi.stubGlobal("ResizeObserver", TellingOnce);
 vi.stubGlobal("IntersectionObserver", Unobserving);
 vi.stubGlobal("matchMedia", (query: string) => ({
   matches: false,

@@ -1,5 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  type VirtualItem,
+  type VirtualizerOptions,
+} from "@tanstack/react-virtual";
+import { type ReactNode, useCallback, useEffect } from "react";
 import type { Geometry } from "./list-geometry.ts";
 import type { ListShape } from "./list-shape.ts";
 import classes from "./VirtualRows.module.css";
@@ -23,11 +28,18 @@ interface VirtualRowsProps<Row> extends CardsProps<Row>, Geometry {
 /** Heights of the rows that were on screen, so that coming back finds the same place. */
 const remembered = new Map<string, VirtualItem[]>();
 
-export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
-  const { scroller, columns, margin, memory, focused } = place;
+/** What its own would do, but for asking at once: in the middle of drawing that lays the page out once more, and `initialRect` says it. */
+const observeRect: VirtualizerOptions<Element, Element>["observeElementRect"] = ({ scrollElement }, tell) => {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(() =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
 
-  // So that the rows on screen are known when it is first drawn, and not after that.
-  const [initialRect] = useState(() => ({ width: scroller.clientWidth, height: scroller.clientHeight }));
+export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
+  const { scroller, columns, margin, initialRect, memory, focused } = place;
 
   // Another function would have the places of all rows worked out anew at every drawing.
   const getItemKey = useCallback((index: number) => `${memory} ${index}`, [memory]);
@@ -40,7 +52,9 @@ export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, 
     gap: shape.gap,
     scrollMargin: margin,
     overscan: 1,
+    // So that the rows on screen are known when it is first drawn, and not after that.
     initialRect,
+    observeElementRect: observeRect,
     initialOffset: () => scroller.scrollTop,
     initialMeasurementsCache: remembered.get(memory) ?? [],
     rangeExtractor: (range) => {

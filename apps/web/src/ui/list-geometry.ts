@@ -6,19 +6,11 @@ export interface Geometry {
   columns: number;
   /** Pixels between the top of what scrolls and the top of the list. */
   margin: number;
+  /** Of the scroller when this was measured. */
+  initialRect: { width: number; height: number };
 }
 
 let isFirst = true;
-
-/**
- * The first list of a page comes a moment after what surrounds it, so that a slow phone is not held for both at once. Later ones
- * are there at once, for one comes back to a place within them.
- */
-const unhurried = (work: () => void) => {
-  if (!isFirst) return work();
-  isFirst = false;
-  startTransition(work);
-};
 
 /** What scrolls around the list once it is laid out, and how many cards of at least `cardWidth` stand side by side in it; without a width, one. */
 export function useListGeometry(
@@ -38,11 +30,14 @@ export function useListGeometry(
       setGeometry((known) =>
         known?.scroller === scroller && known.columns === columns && known.margin === margin
           ? known
-          : { scroller, columns, margin },
+          : { scroller, columns, margin, initialRect: { width: scroller.clientWidth, height: scroller.clientHeight } },
       );
     };
-    unhurried(measure);
-    const observer = new ResizeObserver(measure);
+    // The first list of a page comes a moment after what surrounds it, measured when the browser has laid that out, so that a slow
+    // phone is not held for all of it at once. Later ones are there at once, for one comes back to a place within them.
+    if (!isFirst) measure();
+    isFirst = false;
+    const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(scroller);
     if (list.parentElement) observer.observe(list.parentElement);
     return () => observer.disconnect();
