@@ -76,6 +76,14 @@ it.each([
   expect((await call(partners.me)).reply.data.name).toBe("Ana");
 });
 
+it("opens a picture of 25 Mpx, and none that is larger", async () => {
+  const { call } = await aPartner();
+  const send = async (width: number) =>
+    call(profile.update, { body: aProfile({ fileString: asDataUrl(await aPicture(width, 5000)) }) });
+  expect((await send(5000)).status).toBe(200);
+  expect((await send(5001)).problem).toMatchObject({ status: 400, code: "file.not_image" });
+}, 60_000);
+
 it("refuses 30 MB within 100 ms, before they are sent", async () => {
   const { token } = await aPartner();
   const address = new URL(profile.update.path, await app.listen({ port: 0, host: "127.0.0.1" }));
