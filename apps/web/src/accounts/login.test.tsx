@@ -30,6 +30,7 @@ test("a partner verifies, types the password and is let in", async () => {
   expect(await screen.findByText("Verificado")).toBeInTheDocument();
   expect(await password()).toHaveFocus();
   await user.type(await password(), "prancheta-demo{Enter}");
+  expect(await screen.findByText("Você está sendo redirecionado...")).toBeInTheDocument();
 
   await waitFor(() => expect(storedSession()).toMatchObject({ token: "t1", refreshToken: "r1" }));
   expect(server.of(LOGIN)[0]?.body).toEqual({ user: "coach@prancheta.demo", password: "prancheta-demo" });
