@@ -20,7 +20,7 @@ export function useSelectedPlan(store: DietStore): SelectedPlan {
   if (plans !== known) {
     setKnown(plans);
     const added = plans.length > known.length ? plans.find((id) => !known.includes(id)) : undefined;
-    const inItsPlace = plans[Math.min(Math.max(0, known.indexOf(selected)), plans.length - 1)];
+    const inItsPlace = plans[Math.min(known.indexOf(selected), plans.length - 1)];
     const next = added ?? (plans.includes(selected) ? undefined : inItsPlace);
     if (next !== undefined) select(next);
   }

@@ -1,0 +1,46 @@
+import { DIET_LIMITS } from "@prancheta/contract/diets";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { click, openEditor, PATIENCE, rice, savedDiet } from "../../testing/diet-editor.tsx";
+
+vi.setConfig({ testTimeout: PATIENCE });
+beforeEach(() => localStorage.clear());
+
+const meal = (name: string) => within(screen.getByRole("region", { name }));
+
+test("a meal without foods says so at its place, once saving was tried", async () => {
+  openEditor();
+  await click("Adicionar nova refeição");
+  const place = meal("Refeição 1: Café da manhã");
+  expect(place.queryByText("Adicione pelo menos um alimento")).toBeNull();
+  await click("Salvar dieta");
+  expect(await place.findByText("Adicione pelo menos um alimento")).toBeInTheDocument();
+});
+
+test("a full meal says that no more foods go into it, instead of looking for one", () => {
+  const food = { foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] };
+  const mealFoods = Array.from({ length: DIET_LIMITS.foods }, () => food);
+  const mealPlans = savedDiet.mealPlans.map((plan) => ({
+    ...plan,
+    meals: plan.meals.flatMap((one) => [
+      { ...one, mealFoods },
+      { ...one, mealFoods: mealFoods.slice(1) },
+    ]),
+  }));
+  openEditor({ ...savedDiet, mealPlans });
+  const full = `Uma refeição tem no máximo ${DIET_LIMITS.foods} alimentos`;
+  expect(meal("Refeição 1: Almoço").getByText(full)).toBeInTheDocument();
+  expect(meal("Refeição 1: Almoço").queryByRole("button", { name: /^Adicionar alimento/ })).toBeNull();
+  expect(meal("Refeição 2: Almoço").queryByText(full)).toBeNull();
+  expect(meal("Refeição 2: Almoço").getByRole("button", { name: /^Adicionar alimento/ })).toBeInTheDocument();
+});
+
+test("a note longer than the server takes says so", async () => {
+  openEditor(savedDiet);
+  await click("Adicionar observação a Almoço");
+  const note = screen.getByLabelText("Observação de Almoço");
+  fireEvent.change(note, { target: { value: "a".repeat(2001) } });
+  expect(note).toHaveAccessibleDescription("Use no máximo 2.000 caracteres");
+  fireEvent.change(note, { target: { value: "a".repeat(2000) } });
+  expect(note).toHaveAccessibleDescription("");
+});
