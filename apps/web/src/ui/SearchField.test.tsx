@@ -55,3 +55,14 @@ test("follows a search that changes elsewhere, and forgets what waited", async (
   await pass(2000);
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["fine", true],
+  ["coarse", false],
+])("first in its dialog, it asks for the focus where the pointer is %s: %s", (pointer, asks) => {
+  const coarse = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => ({ ...coarse(query), matches: query === `(pointer: ${pointer})` }));
+  renderInApp(<SearchField isFirst placeholder="Nome ou Email" value="" onSearch={() => undefined} />);
+  expect(screen.getByRole("searchbox").hasAttribute("data-autofocus")).toBe(asks);
+  vi.stubGlobal("matchMedia", coarse);
+});
