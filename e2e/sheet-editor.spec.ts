@@ -264,6 +264,7 @@ test("a pasted sheet survives a reload and an ended session, and is no one else'
 
   await page.evaluate(`localStorage.removeItem("prancheta.session")`);
   await page.goto(NEW_SHEET);
+  await expect(page.getByLabel("E-mail")).toBeVisible();
   await signIn(page, undefined, NEW_SHEET);
   await page.getByRole("button", { name: "Continuar rascunho" }).click();
   await expect(blocks(page)).toHaveCount(3);
