@@ -1,0 +1,39 @@
+import { DietCard } from "@prancheta/contract/diets";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../../testing/a-student.ts";
+import { data, fakeServer } from "../../testing/fake-server.ts";
+import { renderInApp } from "../../testing/render.tsx";
+import { AssignToStudent } from "./AssignToStudent.tsx";
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const diet = DietCard.parse({
+  id: id(7),
+  title: "Emagrecimento",
+  goal: "LOSE",
+  duration: 30,
+  plans: 2,
+  students: 1,
+  createdAt: "2026-11-20T12:00:00Z",
+});
+
+test("the student and the days that were given up do not stand there the next time", async () => {
+  fakeServer({
+    "GET /v2/partners/students": () => data([{ id: id(1), name: "Ana Moreira" }]),
+    [`GET /v2/partners/students/${id(1)}`]: () => data({ id: id(1), name: "Ana Moreira", restrictions: [] }),
+  });
+  const onClose = vi.fn();
+  // It stays open, so that what a closed one would show when it opens is seen at once.
+  renderInApp(<AssignToStudent diet={diet} opened onClose={onClose} />);
+  const ana = await screen.findByRole("radio", { name: "Ana Moreira" });
+  const end = screen.getByLabelText<HTMLInputElement>(/^Fim/);
+  const usual = end.value;
+  fireEvent.click(ana);
+  fireEvent.change(end, { target: { value: "2098-12-31" } });
+  expect(ana).toBeChecked();
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole("radio", { name: "Ana Moreira" })).not.toBeChecked();
+  expect(end).toHaveValue(usual);
+});
