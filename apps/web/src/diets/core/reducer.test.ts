@@ -66,7 +66,7 @@ describe("the plans", () => {
   it("take hydration in tenths of a litre, and targets one by one", () => {
     const litres = (value: number | null) =>
       after(newDiet(), { of: "plan", kind: "setHydration", plan, litres: value }).plans[0]?.hidratation;
-    expect([litres(2.5), litres(2.54), litres(null), litres(Number.NaN)]).toEqual([2.5, 2.5, null, null]);
+    expect([litres(2.5), litres(2.54), litres(null), litres(Number.NaN)]).toEqual([2.5, 2.5, null, Number.NaN]);
     const targeted = after(
       newDiet(),
       { of: "plan", kind: "setTargets", plan, targets: { energeticAmount: 1800 } },
