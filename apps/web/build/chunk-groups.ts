@@ -97,6 +97,7 @@ export const groups: readonly Group[] = [
       "/src/ui/support.ts",
       "/src/ui/toasts",
       "/src/ui/use-focus-after-removal",
+      "/src/ui/use-rows",
       "/src/ui/zone",
     ],
     but: ["/src/app/shell/BoardDrawer", "/src/app/shell/UserMenuOpened", "/src/ui/FilterDrawer"],

@@ -1,11 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ErrorState } from "./ErrorState.tsx";
 import { ListTail } from "./ListTail.tsx";
 import type { ListShape } from "./list-shape.ts";
-import { type ListPage, rowsOf } from "./paging.ts";
+import type { ListPage } from "./paging.ts";
 import { Skeletons } from "./Skeletons.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useRows } from "./use-rows.ts";
 import { VirtualFeed } from "./VirtualFeed.tsx";
 
 interface InfiniteListProps<Row> {
@@ -26,7 +27,7 @@ interface InfiniteListProps<Row> {
 /** A list that reads on as one nears its end; only what is near the screen is in the document, however long it is. */
 export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
   const pages = query.data?.pages;
-  const rows = useMemo(() => (pages ? rowsOf(pages, keyOf) : []), [pages, keyOf]);
+  const rows = useRows(pages, keyOf);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(list, rows, keyOf);
 

@@ -11,6 +11,7 @@ interface VirtualFeedProps<Row> extends CardsProps<Row> {
 /** The cards near the screen as an ARIA feed: Page Down and Page Up go from card to card, and the focused one stays. */
 export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedProps<Row>) {
   const geometry = useListGeometry(list, cards.shape.cardWidth, cards.shape.gap);
+  const memory = `${label} ${geometry?.columns}`;
   const [focused, setFocused] = useState(-1);
 
   const keepFocused = ({ target }: FocusEvent) => {
@@ -30,7 +31,7 @@ export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedPro
       onBlur={() => setFocused(-1)}
       onKeyDown={moveByCard}
     >
-      {geometry && <VirtualRows {...cards} {...geometry} memory={`${label} ${geometry.columns}`} focused={focused} />}
+      {geometry && <VirtualRows key={memory} {...cards} {...geometry} memory={memory} focused={focused} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   type VirtualItem,
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Geometry } from "./list-geometry.ts";
 import type { ListShape } from "./list-shape.ts";
 import classes from "./VirtualRows.module.css";
@@ -41,14 +41,10 @@ const observeRect: VirtualizerOptions<Element, Element>["observeElementRect"] = 
 export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, ...place }: VirtualRowsProps<Row>) {
   const { scroller, columns, margin, initialRect, memory, focused } = place;
 
-  // Another function would have the places of all rows worked out anew at every drawing.
-  const getItemKey = useCallback((index: number) => `${memory} ${index}`, [memory]);
-
   const virtualizer = useVirtualizer({
     count: Math.ceil(rows.length / columns),
     getScrollElement: () => scroller,
     estimateSize: () => shape.cardHeight,
-    getItemKey,
     gap: shape.gap,
     scrollMargin: margin,
     overscan: 1,

@@ -10,9 +10,27 @@ export const nextSkip =
   (last: ListPage<unknown>, all: readonly ListPage<unknown>[]): number | undefined =>
     last.data.length < take ? undefined : all.length * take;
 
-/** The rows of all pages; one that moved between two readings is shown once. */
-export const rowsOf = <Row>(pages: readonly ListPage<Row>[], keyOf: (row: Row) => string): Row[] => {
-  const byKey = new Map<string, Row>();
-  for (const page of pages) for (const row of page.data) if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
-  return [...byKey.values()];
+interface Read<Row> {
+  readonly pages: readonly ListPage<Row>[];
+  readonly keys: Set<string>;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The rows of all pages; one that moved between two readings is shown once. It remembers what it answered last: where pages follow
+ * those, only they are looked through, for a long list has a thousand before them.
+ */
+export const rowsReader = <Row>(keyOf: (row: Row) => string) => {
+  const nothing = (): Read<Row> => ({ pages: [], keys: new Set(), rows: [] });
+  let known = nothing();
+  return (pages: readonly ListPage<Row>[]): readonly Row[] => {
+    if (known.pages.some((page, at) => page !== pages[at])) known = nothing();
+    const { keys } = known;
+    const added = pages
+      .slice(known.pages.length)
+      .flatMap(({ data }) => data)
+      .filter((row) => !keys.has(keyOf(row)) && keys.add(keyOf(row)));
+    known = { pages, keys, rows: added.length > 0 ? [...known.rows, ...added] : known.rows };
+    return known.rows;
+  };
 };

@@ -4,8 +4,8 @@ import { Bone } from "../../ui/Bone.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ListTail } from "../../ui/ListTail.tsx";
-import { rowsOf } from "../../ui/paging.ts";
 import { Skeletons } from "../../ui/Skeletons.tsx";
+import { useRows } from "../../ui/use-rows.ts";
 import { PickerCard } from "./PickerCard.tsx";
 import classes from "./PickerGrid.module.css";
 import { type PickerFilters, pickerPage } from "./sheet-editor.hooks.ts";
@@ -17,6 +17,7 @@ interface PickerGridProps {
 }
 
 const SHAPE = { cardWidth: 156, cardHeight: 216, gap: 12, skeletons: 10 };
+const idOf = ({ id }: { id: string }) => id;
 const FAILURE = "Não foi possível carregar os exercícios";
 
 const skeleton = <Bone height={SHAPE.cardHeight} />;
@@ -24,7 +25,7 @@ const skeleton = <Bone height={SHAPE.cardHeight} />;
 /** The exercises that match, reading on as one nears the end. */
 export function PickerGrid({ filters, take, onZoom }: PickerGridProps) {
   const query = useInfiniteQuery(pickerPage(filters, take));
-  const rows = query.data ? rowsOf(query.data.pages, ({ id }) => id) : [];
+  const rows = useRows(query.data?.pages, idOf);
 
   if (query.isPending) return <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={skeleton} />;
   if (rows.length === 0 && query.isError)

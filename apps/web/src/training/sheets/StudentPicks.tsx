@@ -7,8 +7,8 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Bone } from "../../ui/Bone.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { rowsOf } from "../../ui/paging.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
+import { useRows } from "../../ui/use-rows.ts";
 import classes from "./StudentPicks.module.css";
 
 /** Names by id of those who were ticked. */
@@ -26,7 +26,7 @@ const idOf = ({ id }: { id: string }) => id;
 export function StudentPicks({ picked, onChange }: StudentPicksProps) {
   const [search, setSearch] = useState("");
   const list = useInfiniteQuery(studentList({ nameOrEmail: search || undefined }));
-  const students = rowsOf(list.data?.pages ?? [], idOf);
+  const students = useRows(list.data?.pages, idOf);
   const isFull = picked.size >= ASSIGN_LIMIT;
 
   const toggle = (id: string, name: string) => {
