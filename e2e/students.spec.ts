@@ -33,6 +33,24 @@ test("scrolling reaches every student and keeps few of them in the page", async 
   expect(await page.locator("*").count()).toBeLessThan(800);
 });
 
+test("who comes back to the list, or reads the page anew, finds the place it was left at", async ({ page }) => {
+  await page.goto("/alunos");
+  await expect(profileLinks(page).first()).toBeVisible();
+  const scrolled = () => page.locator("#sheet").evaluate((sheet) => Math.round(sheet.scrollTop));
+  const name = (await profileLinks(page).last().getAttribute("aria-label")) ?? "";
+  const link = page.getByRole("link", { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/perfil/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(scrolled).toBe(left);
+  await page.reload();
+  await expect.poll(scrolled).toBe(left);
+});
+
 test("a failed read says so and can be tried again", async ({ page }) => {
   let failing = true;
   await page.route("**/v2/partners/students?**", (route) =>

@@ -1,6 +1,7 @@
 import type { VerificationStatus } from "@prancheta/contract/accounts";
 import { createRouter } from "@tanstack/react-router";
 import { SHEET_ID } from "../platform/sheet.ts";
+import { keepScroll } from "./keep-scroll.ts";
 import type { LinkGrant } from "./link-return.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
@@ -63,7 +64,7 @@ export const createAppRouter = () =>
     routeTree,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: keepScroll(),
     scrollToTopSelectors: [`#${SHEET_ID}`],
     defaultPreload: "intent",
     defaultNotFoundComponent: NotFoundPage,
