@@ -37,18 +37,15 @@ test("who comes back to the list, or reads the page anew, finds the place it was
   await page.goto("/alunos");
   await expect(profileLinks(page).first()).toBeVisible();
   const scrolled = () => page.locator("#sheet").evaluate((sheet) => Math.round(sheet.scrollTop));
-  const name = (await profileLinks(page).last().getAttribute("aria-label")) ?? "";
-  const link = page.getByRole("link", { name, exact: true });
-  await link.scrollIntoViewIfNeeded();
-  const left = await scrolled();
-  expect(left).toBeGreaterThan(100);
-  await link.click();
-  await expect(page).toHaveURL(/perfil/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Within the first page, which is all that is there at once when the page is read anew.
+  await page.locator("#sheet").evaluate((sheet) => sheet.scrollTo(0, 300));
+  await page.getByRole("link", { name: "Início" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/inicio/);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
-  await expect.poll(scrolled).toBe(left);
+  await expect.poll(scrolled).toBe(300);
   await page.reload();
-  await expect.poll(scrolled).toBe(left);
+  await expect.poll(scrolled).toBe(300);
 });
 
 test("a failed read says so and can be tried again", async ({ page }) => {

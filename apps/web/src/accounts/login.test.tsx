@@ -20,6 +20,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Whether the page has said this since, be it for an instant. */
+const everSays = (text: string) => {
+  let said = false;
+  new MutationObserver(() => {
+    said ||= document.body.textContent.includes(text);
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => said;
+};
+
 test("a partner verifies, types the password and is let in", async () => {
   const server = fakeServer({ ...known("ALREADY_PARTNER"), [LOGIN]: () => data({ token: "t1", refreshToken: "r1" }) });
   await openApp("/");
@@ -29,9 +38,9 @@ test("a partner verifies, types the password and is let in", async () => {
   await verify("coach@prancheta.demo");
   expect(await screen.findByText("Verificado")).toBeInTheDocument();
   expect(await password()).toHaveFocus();
+  const said = everSays("Você está sendo redirecionado...");
   await user.type(await password(), "prancheta-demo{Enter}");
-  expect(await screen.findByText("Você está sendo redirecionado...")).toBeInTheDocument();
-
+  await waitFor(() => expect(said()).toBe(true));
   await waitFor(() => expect(storedSession()).toMatchObject({ token: "t1", refreshToken: "r1" }));
   expect(server.of(LOGIN)[0]?.body).toEqual({ user: "coach@prancheta.demo", password: "prancheta-demo" });
   await waitFor(() => expect(address()).toBe("/inicio"));
