@@ -1,7 +1,7 @@
-import { DietCard as Card } from "@prancheta/contract/diets";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../platform/session.ts";
+import { aDietCard } from "../testing/a-diet-card.ts";
 import { id } from "../testing/a-student.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { openApp } from "../testing/open-app.tsx";
@@ -14,15 +14,7 @@ import { NoDiets } from "./NoDiets.tsx";
 vi.setConfig({ testTimeout: 40_000 });
 beforeEach(() => localStorage.clear());
 
-const diet = Card.parse({
-  id: id(7),
-  title: "Emagrecimento",
-  goal: "LOSE",
-  duration: 30,
-  plans: 2,
-  students: 1,
-  createdAt: "2026-11-20T12:00:00Z",
-});
+const diet = aDietCard();
 const IN_USE = "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Dieta.";
 
 const ask = (what: DietQuestion["what"], routes: Parameters<typeof fakeServer>[0]) => {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { startSession } from "../platform/session.ts";
 import { id } from "./a-student.ts";
 import { data, fakeServer } from "./fake-server.ts";
-import { openApp } from "./open-app.tsx";
+import { openApp, user } from "./open-app.tsx";
 import { anExercise } from "./sheets.ts";
 
 const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];
@@ -63,3 +63,10 @@ export const blockNames = () =>
   screen
     .queryAllByRole("listitem")
     .flatMap((item) => (item.hasAttribute("data-block") ? (item.getAttribute("aria-label") ?? "") : []));
+
+/** Types a line of quick entry and takes it. */
+export const enter = async (line: string): Promise<void> => {
+  const field = await entryField();
+  await user.clear(field);
+  await user.type(field, `${line}{Enter}`);
+};

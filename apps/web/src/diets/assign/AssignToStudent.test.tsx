@@ -1,6 +1,6 @@
-import { DietCard } from "@prancheta/contract/diets";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { aDietCard } from "../../testing/a-diet-card.ts";
 import { id } from "../../testing/a-student.ts";
 import { data, fakeServer } from "../../testing/fake-server.ts";
 import { renderInApp } from "../../testing/render.tsx";
@@ -8,15 +8,7 @@ import { AssignToStudent } from "./AssignToStudent.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const diet = DietCard.parse({
-  id: id(7),
-  title: "Emagrecimento",
-  goal: "LOSE",
-  duration: 30,
-  plans: 2,
-  students: 1,
-  createdAt: "2026-11-20T12:00:00Z",
-});
+const diet = aDietCard();
 
 test("the student and the days that were given up do not stand there the next time", async () => {
   fakeServer({

@@ -1,14 +1,14 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { data, problem } from "../../testing/fake-server.ts";
-import { address, user } from "../../testing/open-app.tsx";
+import { user } from "../../testing/open-app.tsx";
 import {
   aSheet,
   blockNames,
-  CHANGE,
   CREATE,
   EDIT_SHEET,
+  enter,
   entryField,
   library,
   NEW_SHEET,
@@ -22,12 +22,6 @@ beforeEach(() => localStorage.clear());
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const twoBlocks = () => aSheet([[prescribed(0)], [prescribed(2)]]);
 const dialogNamed = (name: string) => screen.findByRole("dialog", { name });
-
-const enter = async (line: string) => {
-  const field = await entryField();
-  await user.clear(field);
-  await user.type(field, `${line}{Enter}`);
-};
 
 test("an empty new sheet cannot be saved, and says why under the heading", async () => {
   const server = await openEditor(NEW_SHEET);
@@ -195,98 +189,6 @@ test("a sheet that is not there leads to those that are", async () => {
   expect(screen.getByRole("link", { name: "Ver fichas" })).toHaveAttribute("href", "/fichas-exercicios/fichas");
 });
 
-test("saving names the version, tells who it reaches, and keeps what was typed when somebody was faster", async () => {
-  const answers = [
-    () => problem(412, "sheet.changed"),
-    () => problem(500, "server.unexpected"),
-    () => data({ id: id(70), version: 5 }),
-  ];
-  const server = await openEditor(EDIT_SHEET, {
-    [READ]: () => data(twoBlocks()),
-    [CHANGE]: () => answers.shift()?.() ?? problem(500, "server.unexpected"),
-  });
-  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
-  await enter("triceps na corda 3x15");
-  await user.click(button("Editar treino"));
-  const dialog = within(await dialogNamed("Editar treino"));
-  expect(dialog.getByText(/chegam na hora a todos os alunos/)).toBeInTheDocument();
-  await user.clear(dialog.getByLabelText(/Nome do treino/));
-  await user.tab();
-  expect(dialog.getByText("Campo obrigatório")).toBeInTheDocument();
-  await user.type(dialog.getByLabelText(/Nome do treino/), "Nova");
-  await user.click(dialog.getByRole("button", { name: "Editar treino" }));
-  expect(server.of(CHANGE)[0]?.headers.get("if-match")).toBe('"3"');
-
-  await dialogNamed("Esta ficha mudou em outro lugar");
-  expect(blockNames()).toHaveLength(3);
-  await user.click(button("Salvar a minha por cima"));
-  expect(await screen.findByText("Não foi possível editar o treino!")).toBeInTheDocument();
-  expect(screen.getByText("Tente novamente mais tarde.")).toBeInTheDocument();
-  expect(server.of(CHANGE)[1]?.headers.get("if-match")).toBe('"3"');
-  await user.click(button("Entendi"));
-  await user.click(await waitFor(() => button("Editar treino")));
-  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
-  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
-});
-
-test("a new sheet that cannot be saved says so, and stays as it was typed", async () => {
-  await openEditor(NEW_SHEET, { [CREATE]: () => problem(500, "server.unexpected") });
-  await enter("supino reto 4x10 60s");
-  await user.click(button("Salvar treino"));
-  const dialog = within(await dialogNamed("Salvar treino"));
-  await user.type(dialog.getByLabelText(/Nome do treino/), "Nova");
-  await user.selectOptions(dialog.getByLabelText(/Objetivo/), "Hipertrofia");
-  await user.selectOptions(dialog.getByLabelText(/Nível/), "Iniciante");
-  await user.click(dialog.getByRole("button", { name: "Salvar treino" }));
-  expect(await screen.findByText("Não foi possível cadastrar o treino!")).toBeInTheDocument();
-  expect(blockNames()).toHaveLength(1);
-});
-
-test("an exercise that was deleted meanwhile is named at its place", async () => {
-  const fields = { "instructions.0.exercisesContent.1.exercises.0.id": "Este exercício não existe mais" };
-  await openEditor(EDIT_SHEET, {
-    [READ]: () => data(twoBlocks()),
-    [CHANGE]: () => problem(400, "sheet.unknown_exercise", { fields }),
-  });
-  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
-  await enter("triceps na corda 3x15");
-  await user.click(button("Editar treino"));
-  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
-  const missing = await screen.findByRole("button", { name: /^O 2° exercício não existe mais/ });
-  await user.click(missing);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(blockNames()).toHaveLength(3);
-});
-
-test("a draft is offered back to its writer and to nobody else", async () => {
-  await openEditor(NEW_SHEET);
-  await enter("supino reto com barra 4x10");
-  cleanup();
-  await openEditor(NEW_SHEET, {}, { id: id(8) });
-  await entryField();
-  expect(screen.queryByText(/rascunho que não foi salvo/)).toBeNull();
-  expect(blockNames()).toEqual([]);
-  cleanup();
-  await openEditor(NEW_SHEET);
-  await user.click(await screen.findByRole("button", { name: "Continuar rascunho" }));
-  expect(blockNames()).toEqual(["1: Supino reto com barra"]);
-});
-
-test("a draft that was saved after all, its answer lost, is not offered", async () => {
-  const before = () => aSheet([[prescribed(0)]]);
-  const curl = prescribed(2, { series: 3, repetition: { type: "FIXED", exerciseRepetitions: [10] } });
-  await openEditor(EDIT_SHEET, { [READ]: () => data(before()) });
-  await enter("rosca direta 3x10 60s");
-  cleanup();
-  await openEditor(EDIT_SHEET, { [READ]: () => data({ ...aSheet([[prescribed(0)], [curl]]), version: 4 }) });
-  await entryField();
-  expect(screen.queryByText(/rascunho que não foi salvo/)).toBeNull();
-  cleanup();
-  await openEditor(EDIT_SHEET, { [READ]: () => data(before()) });
-  expect(await screen.findByRole("button", { name: "Continuar rascunho" })).toBeInTheDocument();
-});
-
 test("opened from a student, it shows the last load of each exercise", async () => {
   await openEditor(`${EDIT_SHEET}?aluno=${id(1)}`, {
     [READ]: () => data(twoBlocks()),
@@ -296,30 +198,4 @@ test("opened from a student, it shows the last load of each exercise", async () 
       }),
   });
   expect(await screen.findByText(/Última: 42,5 kg x 10 \(12\/11\/2026\)/)).toBeInTheDocument();
-});
-
-test("a sheet that the server would refuse for its size says so before it is sent, and stays as it was typed", async () => {
-  const long = aSheet([[prescribed(0)]], ...Array.from({ length: 3 }, () => Array(60).fill([prescribed(2)])));
-  const [first, ...rest] = long.instructions;
-  const noted = rest.map(({ type, exercisesContent }) => ({
-    type,
-    exercisesContent: exercisesContent.map((block) => ({ ...block, observation: "€".repeat(2000) })),
-  }));
-  const server = await openEditor(EDIT_SHEET, {
-    [READ]: () => data({ ...long, instructions: [first, ...noted] }),
-    [CHANGE]: () => data({ id: id(70), version: 4 }),
-  });
-  await enter("triceps na corda 3x15");
-  await user.click(button("Editar treino"));
-  await dialogNamed("A ficha é grande demais para ser salva");
-  expect(screen.getByText(/^Esta ficha ocupa 1,0\d MB e o máximo é 1 MB\. Encurte as observações/)).toBeInTheDocument();
-  expect(server.of(CHANGE)).toHaveLength(0);
-  await user.click(button("Entendi"));
-  expect(blockNames()).toEqual(["1: Supino reto com barra", "2: Tríceps na corda"]);
-
-  await user.click(await waitFor(() => screen.getByRole("tab", { name: /D/ })));
-  await user.click(button("Deletar treino D"));
-  await user.click(button("Editar treino"));
-  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
-  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
 });
