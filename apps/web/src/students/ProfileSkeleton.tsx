@@ -13,7 +13,9 @@ export function ProfileSkeleton() {
     <div role="status" className={page["profile"]}>
       <VisuallyHidden>Carregando…</VisuallyHidden>
       <div className={header["header"]}>
-        <Bone width={80} height={80} round />
+        <div className={classes["photo"]}>
+          <Bone height="100%" round />
+        </div>
         <div className={header["words"]}>
           <div className={classes["name"]}>
             <Bone width="min(260px, 100%)" height="100%" />
