@@ -36,6 +36,11 @@ export async function openForm(verified: object = somebodyNew) {
 }
 
 export const write = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
+/** Pastes it, where how it is typed does not matter: every key draws the whole form. */
+const put = async (label: string | RegExp, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
 const choose = async (gender: string) => {
   await user.click(screen.getByLabelText(/Gênero/, { selector: "input" }));
   await user.click(await screen.findByRole("option", { name: gender, hidden: true }));
@@ -47,15 +52,15 @@ export const fillWhatIsAlwaysAsked = async () => {
   await choose("Feminino");
   await write(/CPF ou CNPJ/, "52998224725");
   await write(/Telefone/, "11912345678");
-  await write("Instagram", "@nova");
+  await put("Instagram", "@nova");
   await accept();
 };
 
 export const fill = async () => {
-  await write(/Nome completo/, "Ana Souza");
+  await put(/Nome completo/, "Ana Souza");
   await write(/Data de nascimento/, "21111990");
-  await write(/^Senha/, "um segredo");
-  await write(/Confirme a senha/, "um segredo");
+  await put(/^Senha/, "um segredo");
+  await put(/Confirme a senha/, "um segredo");
   await fillWhatIsAlwaysAsked();
 };
 
