@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { ProblemError } from "./problem-error.ts";
 import { isSignedIn, onSessionChange } from "./session.ts";
 
@@ -6,6 +6,9 @@ const TRIES = 2;
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
 const mayPass = (error: Error) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
+
+/** What some screen has shown and left. Weak: a query that is forgotten is forgotten here too. */
+const left = new WeakSet<object>();
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,9 +19,15 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures, error) => failures < TRIES && mayPass(error),
       retryDelay: (failure) => 400 * 2 ** failure,
+      // What failed before its first screen was drawn (`read-ahead.ts`) has had its tries: that screen says so. Who comes back asks anew.
+      retryOnMount: (query: Query) => left.has(query),
     },
     mutations: { networkMode: "always" },
   },
+});
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === "observerRemoved") left.add(query);
 });
 
 // Nothing that was read for one person is shown to the next.

@@ -5,6 +5,6 @@ import { studentsToEvaluate } from "../../students/to-evaluate.ts";
 
 export const readShellAhead = () =>
   readAhead(
-    () => queryClient.prefetchQuery(me),
-    () => queryClient.prefetchQuery(studentsToEvaluate),
+    { queryKey: me.queryKey, start: () => queryClient.prefetchQuery(me) },
+    { queryKey: studentsToEvaluate.queryKey, start: () => queryClient.prefetchQuery(studentsToEvaluate) },
   );
