@@ -13,12 +13,12 @@ import { parseJsonBody } from "./platform/json-body.ts";
 import { lazyPrinter, nothingToValidate } from "./platform/lazy-printer.ts";
 import { AnswerLog, discreet } from "./platform/log.ts";
 import { serveMedia } from "./platform/media.ts";
+import { refuseUnanswered } from "./platform/methods.ts";
 import { makeApi } from "./platform/mount.ts";
 import { acceptMultipart } from "./platform/multipart.ts";
 import { answerProblem } from "./platform/problems.ts";
 import { makeRateLimiter } from "./platform/rate-limit.ts";
 import { readableUrl } from "./platform/readable-url.ts";
-import { Refusal } from "./platform/refusal.ts";
 import { makeTokens } from "./platform/tokens.ts";
 import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts";
 
@@ -67,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tokens = makeTokens(parts.secretKey, clock);
   const fileParts = { database, objects: parts.objects, clock, tokens };
   const files = makeFiles(fileParts);
+  const unanswered = refuseUnanswered(app);
   serveHealth(app, database);
   serveFiles(app, fileParts);
   serveMedia(app, parts.objects);
@@ -78,10 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
   });
   mountAreas(api, { ...parts, tokens, files });
-  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page);
-  else
-    app.setNotFoundHandler(() => {
-      throw new Refusal("route.not_found");
-    });
+  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page, unanswered);
+  else app.setNotFoundHandler(unanswered);
   return app;
 }

@@ -31,7 +31,7 @@ export function dietsRoutes(api: Api, { clock }: AreaParts): void {
     const document = await step(async (db) =>
       printedDiet(await diet(db, owner.partner, params.id), await letterhead(db, owner.partner)),
     );
-    return { name: "plano-alimentar.pdf", content: pdfOf(document) };
+    return { name: "plano-alimentar.pdf", content: async () => pdfOf(document) };
   });
 
   api.partner(diets.create, async ({ db, owner, body }) => ({

@@ -9,23 +9,24 @@ import { exportOf } from "./export.service.ts";
 import { studentToExport } from "./export-files.queries.ts";
 
 export function exportRoutes(api: Api, { clock, files }: AreaParts): void {
-  api.download(profile.export, async ({ owner, step }) => {
-    await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
-    return {
-      name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
-      content: zipOf(exportOf({ owner, step, files, clock }), clock.now()),
-    };
-  });
+  api.download(profile.export, async ({ owner, step }) => ({
+    name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
+    content: async () => {
+      await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
+      return zipOf(exportOf({ owner, step, files, clock }), clock.now());
+    },
+  }));
 
   api.download(profile.exportStudent, async ({ owner, step, params }) => {
-    const student = await step(async (db) => {
-      const row = found(await studentToExport(db, owner.partner, params.id), "student.not_found");
-      await audit(db, owner, clock, "student.exported", row.id);
-      return row;
-    });
+    const student = await step(async (db) =>
+      found(await studentToExport(db, owner.partner, params.id), "student.not_found"),
+    );
     return {
       name: `prancheta-aluno-${dayIn(owner.zone, clock.now())}.zip`,
-      content: zipOf(exportOf({ owner, step, files, clock, student }), clock.now()),
+      content: async () => {
+        await step((db) => audit(db, owner, clock, "student.exported", student.id));
+        return zipOf(exportOf({ owner, step, files, clock, student }), clock.now());
+      },
     };
   });
 }

@@ -67,6 +67,22 @@ it("holds everything of the partner: profile, spreadsheets, rows and files", asy
   expect(archive.text("LEIA-ME.txt")).toContain("Todos os dados do parceiro");
 });
 
+it("makes no archive for who asks by HEAD, and notes none in the trail", async () => {
+  const ana = await aCoach("Ana");
+  const heads = [profile.export.path, profile.exportStudent.path.replace(":id", ana.student)].map((url) =>
+    app.inject({ method: "HEAD", url, headers: { authorization: `Bearer ${ana.token}` } }),
+  );
+  for (const { statusCode, headers, body } of await Promise.all(heads)) {
+    expect([statusCode, headers["content-type"], body]).toEqual([200, "application/zip", ""]);
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="prancheta-.*2026-11-21\.zip"$/);
+    // What an archive weighs is known when it is written, and it is not.
+    expect(headers["content-length"]).toBeUndefined();
+  }
+  const trail = await database.asPartner(ana.owner.partner, (db) => db.selectFrom("audit").select("action").execute());
+  expect(trail.map(({ action }) => action)).not.toContain("profile.exported");
+  expect(trail.map(({ action }) => action)).not.toContain("student.exported");
+});
+
 it("writes spreadsheets that calculate nothing", async () => {
   const archive = await exported(await aCoach("Ana"));
   const [header, line] = archive.text("planilhas/alunos.csv").split("\r\n");

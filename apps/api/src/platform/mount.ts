@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
@@ -42,7 +42,8 @@ interface InSteps {
 export interface Download {
   /** ASCII, as the browser keeps it. */
   readonly name: string;
-  readonly content: Readable;
+  /** Begins to write it: not called for who asks by HEAD. */
+  content(): Promise<Readable>;
 }
 
 export interface Caller {
@@ -185,7 +186,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
           .header("content-disposition", `attachment; filename="${name}"`)
           .header("x-content-type-options", "nosniff")
           .type(endpoint.contentType)
-          .send(content);
+          .send(request.method === "HEAD" ? Readable.from([]) : await content());
       });
     },
     open: (endpoint, handle) => {

@@ -92,7 +92,8 @@ export function openApiDocument() {
     info: {
       title: "Prancheta",
       version: "1",
-      description: "Tudo o que o back-office faz, ele faz por estas chamadas.",
+      description:
+        "Tudo o que o back-office faz, ele faz por estas chamadas. HEAD responde como GET, sem o corpo; a outro método que o endereço não tem, a resposta é 405 e `Allow` diz os que ele tem.",
     },
     paths,
     components: {

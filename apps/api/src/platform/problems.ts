@@ -73,6 +73,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   const code = refusal?.code ?? "server.unexpected";
   const problem = problemOf(code, request.id, refusal?.particulars);
   if (refusal?.particulars.retryAfter) reply.header("retry-after", refusal.particulars.retryAfter);
+  if (refusal?.particulars.allow) reply.header("allow", refusal.particulars.allow.join(", "));
   if (problem.status === 401) reply.header("www-authenticate", "Bearer");
   // A payload, not an object: the route's own serializer knows only its successful answer.
   return reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));

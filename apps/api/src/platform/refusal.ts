@@ -7,6 +7,8 @@ interface Particulars {
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** The methods that the address answers. */
+  allow?: readonly string[];
 }
 
 /** The one error that is thrown on purpose; anything else that is thrown is a bug and answers 500. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { refuseUnanswered } from "./methods.ts";
 import { answerProblem } from "./problems.ts";
 import { serveWeb } from "./web-files.ts";
 
@@ -12,7 +13,7 @@ app.setErrorHandler(answerProblem);
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "main-1a2b.js"), "0;");
-  await serveWeb(app, folder, "<!doctype html>");
+  await serveWeb(app, folder, "<!doctype html>", refuseUnanswered(app));
 });
 afterAll(async () => {
   await app.close();
@@ -29,6 +30,12 @@ it.each([
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   const head = await app.inject({ method: "HEAD", url });
   expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([200, headers["content-type"], ""]);
+});
+
+it("answers no screen to what is no reading", async () => {
+  const answer = await app.inject({ method: "POST", url: "/alunos?nameOrEmail=a.b" });
+  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+  expect((await app.inject({ method: "POST", url: "/assets/main-9z9z.js" })).statusCode).toBe(404);
 });
 
 it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Unanswered } from "./methods.ts";
 import { Refusal } from "./refusal.ts";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -28,7 +29,12 @@ const isScreen = (url: string): boolean => {
 };
 
 /** Serves the built web: hashed assets forever, and the one page for every path that is a screen's. */
-export async function serveWeb(app: FastifyInstance, folder: string, page: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  page: string,
+  unanswered: Unanswered,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -45,8 +51,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, page: strin
   // The folder itself is refused by the static files, not passed on.
   app.get("/", (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = /^(GET|HEAD)$/.test(request.method) && isScreen(request.url);
-    if (!wantsPage) throw new Refusal("route.not_found");
-    return sendPage(reply);
+    if (!isScreen(request.url)) return unanswered(request);
+    if (/^(GET|HEAD)$/.test(request.method)) return sendPage(reply);
+    throw new Refusal("route.method_not_allowed", { allow: ["GET", "HEAD"] });
   });
 }

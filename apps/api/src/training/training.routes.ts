@@ -43,7 +43,7 @@ export function trainingRoutes(api: Api, parts: AreaParts): void {
     const document = await step(async (db) =>
       printedSheet(await wholeSheet(db, owner.partner, params.id), await letterhead(db, owner.partner)),
     );
-    return { name: "ficha-de-treino.pdf", content: pdfOf(document) };
+    return { name: "ficha-de-treino.pdf", content: async () => pdfOf(document) };
   });
 
   api.partner(sheetEditing.create, async ({ db, owner, body }) => ({

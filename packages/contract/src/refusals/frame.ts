@@ -22,6 +22,11 @@ export const frameRefusals = {
     detail: "Este envio ainda está sendo processado. Aguarde um instante.",
   },
   "route.not_found": { status: 404, title: "Não encontrado", detail: "Este endereço não existe." },
+  "route.method_not_allowed": {
+    status: 405,
+    title: "Método não aceito",
+    detail: "Este endereço existe, mas não pode ser chamado desta forma.",
+  },
   "server.unexpected": {
     status: 500,
     title: "Algo deu errado",
