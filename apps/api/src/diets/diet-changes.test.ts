@@ -49,6 +49,18 @@ describe("a saved diet", () => {
     expect((await partner.call(foods.remove, { params: { id: own } })).status).toBe(200);
   });
 
+  it("never keeps a food that is deleted at the same time", async () => {
+    const partner = await test.aPartner();
+    for (let round = 0; round < 8; round++) {
+      const [food = FoodId.parse("")] = await someFoods(partner);
+      const [written, removed] = await Promise.all([
+        partner.call(diets.create, { body: aDiet(food) }),
+        partner.call(foods.remove, { params: { id: food } }),
+      ]);
+      expect([written.status, removed.status]).toEqual(written.status === 200 ? [200, 409] : [400, 200]);
+    }
+  });
+
   it("of another partner is as one that does not exist", async () => {
     const [mine, other] = await Promise.all([test.aPartner(), test.aPartner()]);
     const [food = FoodId.parse("")] = await someFoods(other);

@@ -35,17 +35,17 @@ function* namedFoods({ mealPlans }: DietForm): Generator<{ path: string; id: Foo
       }
 }
 
-/** The foods that a diet names, each once; one that there is not is refused by its place (400). */
-async function foodsOf(db: Db, owner: PartnerId, form: DietForm): Promise<FoodId[]> {
+/** Links a diet to the foods that it names; one that there is not is refused by its place (400), asked after the links have locked them. */
+async function linkNamed(db: Db, owner: PartnerId, id: DietId, form: DietForm): Promise<void> {
   const named = [...namedFoods(form)];
   const ids = [...new Set(named.map(({ id }) => id))];
+  await linkFoods(db, owner, id, ids);
   const known = await knownFoodIds(db, owner, ids);
   const unknown = named.filter(({ id }) => !known.has(id));
   if (unknown.length > 0)
     throw new Refusal("diet.unknown_food", {
       fields: Object.fromEntries(unknown.map(({ path }) => [path, "Este alimento não existe mais"])),
     });
-  return ids;
 }
 
 /**
@@ -69,13 +69,12 @@ export async function saveDiet(
     updated_at: now,
   };
   if (existing) await dietToChange(db, owner, existing.id);
-  const foods = await foodsOf(db, owner, form);
   const id = existing?.id ?? newId(DietId);
   let version: number | undefined = 1;
   if (existing) version = (await changeDiet(db, owner, existing, row)) ?? (await versionSaying(db, owner, id, row));
   else await addDiet(db, { ...row, partner_id: owner, id, created_at: now });
   if (version === undefined) throw new Refusal("diet.changed");
-  await linkFoods(db, owner, id, foods);
+  await linkNamed(db, owner, id, form);
   return { id, version };
 }
 

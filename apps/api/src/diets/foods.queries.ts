@@ -126,6 +126,11 @@ export const addFood = async (db: Db, row: Insertable<DB["food"]>): Promise<void
   await db.insertInto("food").values(row).execute();
 };
 
+/** No diet is linked to it until the transaction ends. */
+export const lockOwnFood = async (db: Db, owner: PartnerId, id: FoodId): Promise<void> => {
+  await db.selectFrom("food").select("id").where("partner_id", "=", owner).where("id", "=", id).forUpdate().execute();
+};
+
 /** Only a food of the partner's own. */
 export const changeOwnFood = async (
   db: Db,

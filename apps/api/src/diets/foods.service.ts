@@ -5,7 +5,7 @@ import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { foodContent, presentFood } from "./food-values.ts";
-import { addFood, changeOwnFood, foodById, foodsBySlug, isFoodUsed } from "./foods.queries.ts";
+import { addFood, changeOwnFood, foodById, foodsBySlug, isFoodUsed, lockOwnFood } from "./foods.queries.ts";
 
 export const food = async (db: Db, owner: PartnerId, id: FoodId): Promise<Food> =>
   presentFood(found(await foodById(db, owner, id), "food.not_found"));
@@ -37,6 +37,7 @@ export async function changeFood(db: Db, owner: PartnerId, id: FoodId, form: Foo
 }
 
 export async function removeFood(db: Db, owner: PartnerId, clock: Clock, id: FoodId): Promise<void> {
+  await lockOwnFood(db, owner, id);
   await ownFood(db, owner, id);
   if (await isFoodUsed(db, owner, id)) throw new Refusal("food.in_use");
   await changeOwnFood(db, owner, id, { deleted_at: instantOf(clock.now()) });
