@@ -24,7 +24,7 @@ export default defineConfig({
       { test: { ...together, name: "api", include: ["apps/{api,operator}/src/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...server, name: "api-alone", include: [ALONE] } },
       { test: { ...server, name: "demo", include: ["demo/**/*.test.ts"] } },
-      { test: { ...server, name: "scripts", include: ["scripts/**/*.test.{ts,mjs}"] } },
+      { test: { ...server, name: "scripts", include: ["{scripts,apps/web/build}/**/*.test.{ts,mjs}"] } },
       {
         extends: "apps/web/vite.config.ts",
         root: "apps/web",

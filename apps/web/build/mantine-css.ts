@@ -32,25 +32,25 @@ function variableCss(override: MantineThemeOverride): string {
   return convertCssVariables({ variables: variables ?? {}, light: light ?? {}, dark: dark ?? {} });
 }
 
-/** Components that others are made of, in Mantine's own order; the others follow. */
+/** Components that others are made of, in the order of Mantine's whole style sheet; the others follow. */
 const BASES = [
   "base",
   "ScrollArea",
   "UnstyledButton",
   "VisuallyHidden",
   "Paper",
+  "Overlay",
   "Popover",
+  "Loader",
+  "ActionIcon",
   "CloseButton",
   "Group",
-  "Loader",
-  "Overlay",
   "ModalBase",
   "Input",
-  "InlineInput",
   "Flex",
   "FloatingIndicator",
-  "ActionIcon",
   "Text",
+  "InlineInput",
 ];
 
 /** Stands in the page before every style sheet, so that it does not matter which of them comes first. */

@@ -30,7 +30,6 @@ export const sharedGroups: readonly Group[] = [
       "/@mantine/core/esm/components/Text/",
       "/@mantine/core/esm/components/TextInput/",
       "/@mantine/core/esm/components/VisuallyHidden/",
-      "/@mantine/hooks/esm/use-callback-ref/",
       "/@mantine/hooks/esm/use-debounced-callback/",
       "/@mantine/hooks/esm/use-disclosure/",
       "/@mantine/hooks/esm/use-id/",

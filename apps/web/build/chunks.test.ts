@@ -1,0 +1,58 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { groups } from "./chunk-groups.ts";
+import { chunks } from "./chunks.ts";
+import { sharedGroups } from "./shared-chunks.ts";
+
+const web = join(import.meta.dirname, "..");
+const repository = join(web, "../..");
+
+/** The groups that would take a module, the one that gets it first. Those of the start take whatever is loaded at once. */
+const takers = (id: string) =>
+  chunks
+    .filter(({ test, tags }) => !tags && test(id))
+    .sort((a, b) => b.priority - a.priority)
+    .map(({ name }) => name);
+
+describe("the files that the screens come in", () => {
+  it("give a module to the first group that names it", () => {
+    expect(takers("/here/apps/web/src/ui/toasts.ts")).toEqual(["signed-in", "pieces"]);
+    expect(takers("/here/apps/web/src/ui/Dialog.tsx")).toEqual(["overlays", "pieces"]);
+    expect(takers("/here/apps/web/src/training/SheetView.tsx")).toEqual([]);
+  });
+
+  it("leave out what a group excepts", () => {
+    expect(takers("/here/apps/web/src/accounts/SignInPage.tsx")).toEqual(["entry"]);
+    expect(takers("/here/apps/web/src/accounts/registration/RegistrationPage.tsx")).toEqual([]);
+  });
+
+  it("know a path whichever way its slashes lean", () => {
+    expect(takers("C:\\here\\apps\\web\\src\\home\\HomePage.tsx")).toEqual(["home"]);
+  });
+
+  it("keep schemas out, and what the browser gets in their place in", () => {
+    const everywhere = chunks.filter(({ test }) => test("/here/packages/contract/src/students.ts"));
+    expect(everywhere).toEqual([]);
+    expect(chunks.filter(({ test }) => test("/here/node_modules/zod/v4/core.js"))).toEqual([]);
+    expect(takers("\0thin:/here/packages/contract/src/students.ts")).toEqual(["signed-in"]);
+  });
+
+  it("share a file only between several, and start with what all need", () => {
+    const named = (name: string) => chunks.find((chunk) => chunk.name === name);
+    expect(named("controls")?.minShareCount).toBe(2);
+    expect(named("home")?.minShareCount).toBe(1);
+    expect(chunks.filter(({ tags }) => tags).map(({ name }) => name)).toEqual(["start"]);
+  });
+
+  it("name nothing that is gone", () => {
+    const files = [
+      ...globSync("src/**/*.{ts,tsx}", { cwd: web }).filter((file) => !file.includes(".test.")),
+      ...globSync("node_modules/@{mantine,tabler,tanstack}/*/{esm,dist,build}/**/*.{mjs,js}", { cwd: repository }),
+    ].map((file) => `/${file.replaceAll("\\", "/")}`);
+    const named = [...groups, ...sharedGroups].flatMap(({ of = [], but = [] }) => [...of, ...but]);
+    const checked = named.filter((part) => /^\/(src|@(mantine|tabler|tanstack))\//.test(part));
+    expect(checked.length).toBeGreaterThan(100);
+    expect(checked.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
+  });
+});
