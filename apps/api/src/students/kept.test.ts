@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { live } from "../testing/random-world.ts";
 import { studentsOf } from "../testing/students.ts";
+import { payCharge } from "../wallet/charges.service.ts";
 
 const test = await aTestApp();
 
@@ -39,6 +40,9 @@ const kept = sql<Record<string, unknown>>`
     workouts, efforts, sheet_id, planned_since, tags
   from student order by id`;
 
+/** Whoever waits for a row of this test's database. */
+const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 it("keeps on each student what a rebuild from the rows would, after 1,000 random service calls", {
   timeout: 60_000,
 }, async () => {
@@ -51,4 +55,31 @@ it("keeps on each student what a rebuild from the rows would, after 1,000 random
   // A column that nothing ever filled would be equal for nothing.
   for (const column of Object.keys(now.rows[0] ?? {}))
     expect(new Set(now.rows.map((row) => String(row[column]))).size, column).toBeGreaterThan(1);
+});
+
+it("forgets both charges of a student that are paid at the same moment", async () => {
+  const partner = await test.aPartner();
+  const { mine, aStudent, aContract, aCharge } = studentsOf(test, partner);
+  const student = await aStudent();
+  const { id: contract } = await aContract(student);
+  const [first, second] = [await aCharge(student, contract, 3), await aCharge(student, contract, 10, 2)];
+  const pay = (db: Parameters<typeof payCharge>[0], charge: typeof first) =>
+    payCharge(db, partner.owner.partner, test.clock, charge);
+  const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
+  let committed = false;
+  const one = mine(async (db) => {
+    await pay(db, first);
+    paid();
+    // Until the other waits for what this one holds.
+    await expect
+      .poll(async () => (await mine((apart) => waiting.execute(apart))).rows.length, { timeout: 10_000, interval: 20 })
+      .toBeGreaterThan(0);
+    committed = true;
+  });
+  await isPaid;
+  await mine((db) => pay(db, second));
+  expect(committed).toBe(true);
+  await one;
+  const { rows } = await mine((db) => kept.execute(db));
+  expect(rows).toMatchObject([{ id: student, charge_due_on: null }]);
 });

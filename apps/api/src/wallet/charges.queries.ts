@@ -7,6 +7,20 @@ export const addCharge = async (db: Db, row: Insertable<DB["charge"]>): Promise<
   await db.insertInto("charge").values(row).execute();
 };
 
+/** Locks the student of a charge, removed or not, so that what is kept on the row is kept by one at a time. */
+export const lockStudentOf = async (db: Db, owner: PartnerId, id: ChargeId): Promise<void> => {
+  await db
+    .selectFrom("student")
+    .innerJoin("charge", (join) =>
+      join.onRef("charge.partner_id", "=", "student.partner_id").onRef("charge.student_id", "=", "student.id"),
+    )
+    .select("student.id")
+    .where("charge.partner_id", "=", owner)
+    .where("charge.id", "=", id)
+    .forNoKeyUpdate("student")
+    .execute();
+};
+
 /** Marks an open charge paid; undefined when there is none, it is paid already, or it was cancelled. */
 export const markPaid = (db: Db, owner: PartnerId, id: ChargeId, at: Instant) =>
   db

@@ -12,7 +12,7 @@ import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { contractsChanged, studentToChange } from "../students/students.service.ts";
-import { addCharge, cancelFrom, markPaid, reopen } from "./charges.queries.ts";
+import { addCharge, cancelFrom, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
 
 interface NewCharge {
   readonly student: StudentId;
@@ -47,6 +47,7 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
 
 /** The payment arrived. A second time is refused. */
 export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: ChargeId): Promise<void> {
+  await lockStudentOf(db, owner, id);
   const paid = await markPaid(db, owner, id, instantOf(clock.now()));
   if (!paid) throw new Refusal("charge.not_open");
   await contractsChanged(db, owner, paid.student_id);
