@@ -22,6 +22,9 @@ export const DietGoal = z.enum(["LOSE", "GAIN", "KEEP", "PERFORMANCE"]);
 export type DietGoal = z.infer<typeof DietGoal>;
 
 export const DIET_LIMITS = {
+  /** Characters of its title, and of a meal's note. */
+  title: 120,
+  note: 2000,
   plans: 14,
   meals: 20,
   foods: 30,
@@ -64,7 +67,7 @@ export type MealFood = z.infer<typeof MealFood>;
 
 export const Meal = z.object({
   mealType: MealType,
-  observation: text(2000).default(""),
+  observation: text(DIET_LIMITS.note).default(""),
   mealFoods: z
     .array(MealFood)
     .min(1, "Há refeições sem alimentos")
@@ -99,7 +102,7 @@ export type MealPlan = z.infer<typeof MealPlan>;
 
 /** A diet as it is saved: whole (design: product §6). */
 export const DietForm = z.object({
-  title: requiredText(120),
+  title: requiredText(DIET_LIMITS.title),
   goal: DietGoal,
   /** Days it is valid for. */
   duration: z
@@ -141,7 +144,7 @@ export const diets = {
     path: "/v2/partners/diet",
     summary: "As dietas, da mais nova à mais antiga",
     access: "partner",
-    query: z.object({ ...paging(100), title: text(120).optional(), objective: DietGoal.optional() }),
+    query: z.object({ ...paging(100), title: text(DIET_LIMITS.title).optional(), objective: DietGoal.optional() }),
     reply: page(DietCard),
   }),
   read: endpoint({

@@ -17,7 +17,10 @@ interface Assignment {
   readonly endsOn?: Day | undefined;
 }
 
-/** A live link, from one day to another: later edits of the diet reach the student. Lasts as long as a contract of as many days. */
+/**
+ * A live link, from one day to another: later edits of the diet reach the student. Lasts as long as a contract of as many days.
+ * Refused for days in the wrong order (400), and while the student has the diet already (409).
+ */
 export async function assignDiet(db: Db, owner: PartnerId, clock: Clock, given: Assignment): Promise<void> {
   const { student, diet, today } = given;
   await studentToChange(db, owner, student);
@@ -40,6 +43,7 @@ export async function assignDiet(db: Db, owner: PartnerId, clock: Clock, given: 
   if (!added) throw new Refusal("diet.already_assigned");
 }
 
+/** Ends the link at once; refused where there is none (409). */
 export async function unassignDiet(
   db: Db,
   owner: PartnerId,

@@ -1,4 +1,4 @@
-import type { Diet, DietForm } from "@prancheta/contract/diets";
+import { DIET_LIMITS, type Diet, type DietForm } from "@prancheta/contract/diets";
 import { type Day, DietId, type FoodId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
@@ -98,11 +98,9 @@ export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> 
   };
 }
 
-const LONGEST_TITLE = 120;
-
 export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId): Promise<Saved> {
   const { title, goal, duration, mealPlans } = await diet(db, owner, id);
-  const copied = titleOfCopy(title, LONGEST_TITLE);
+  const copied = titleOfCopy(title, DIET_LIMITS.title);
   return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
 }
 

@@ -1,6 +1,6 @@
 import type { foods } from "@prancheta/contract/foods";
 import type { DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
-import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/db.ts";
 import { wordsIn } from "../platform/search.ts";
@@ -72,7 +72,7 @@ export const foodsBySlug = (db: Db, slugs: readonly string[]) =>
     .select([...foodColumns, "food.slug"])
     .where("food.owner_id", "=", LIBRARY)
     .where("food.deleted_at", "is", null)
-    .where(sql<SqlBool>`food.slug = any(${slugs}::text[])`)
+    .where(sql<boolean>`food.slug = any(${slugs}::text[])`)
     .execute();
 
 /** What a food says, as its columns keep it. */
@@ -91,7 +91,7 @@ export type FoodContent = Pick<
 
 /** Which of these foods there are. */
 export const knownFoodIds = async (db: Db, owner: PartnerId, ids: readonly FoodId[]): Promise<Set<FoodId>> => {
-  const rows = await living(db, owner).select("food.id").where(sql<SqlBool>`food.id = any(${ids}::uuid[])`).execute();
+  const rows = await living(db, owner).select("food.id").where(sql<boolean>`food.id = any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -36,6 +36,7 @@ export async function changeFood(db: Db, owner: PartnerId, id: FoodId, form: Foo
   return food(db, owner, id);
 }
 
+/** Refused while a diet names it (409). */
 export async function removeFood(db: Db, owner: PartnerId, clock: Clock, id: FoodId): Promise<void> {
   await lockOwnFood(db, owner, id);
   await ownFood(db, owner, id);

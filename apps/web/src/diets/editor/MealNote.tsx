@@ -1,10 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
+import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { IconNote } from "@tabler/icons-react";
 import { useState } from "react";
 import { type InMeal, mealAt } from "../core/places.ts";
 import { useDispatch, useDraft } from "./editor-context.ts";
-
-const LONGEST = 2000;
 
 interface MealNoteProps extends InMeal {
   /** 'Almoço'. */
@@ -42,7 +41,7 @@ export function MealNote({ name, ...place }: MealNoteProps) {
       onChange={({ currentTarget }) =>
         dispatch({ of: "meal", kind: "setObservation", ...place, observation: currentTarget.value })
       }
-      error={observation.trim().length > LONGEST && "Use no máximo 2.000 caracteres"}
+      error={observation.trim().length > DIET_LIMITS.note && "Use no máximo 2.000 caracteres"}
       w="100%"
     />
   );
