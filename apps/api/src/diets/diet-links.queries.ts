@@ -1,5 +1,5 @@
 import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
-import { type Insertable, type SqlBool, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 
@@ -72,7 +72,7 @@ export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> =>
     .select("id")
     .where("id", "=", owner)
     .where("crn", "is", null)
-    .where(sql<SqlBool>`not exists (select 1 from diet_notice where partner_id = partner.id)`)
+    .where(sql<boolean>`not exists (select 1 from diet_notice where partner_id = partner.id)`)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -1,6 +1,6 @@
 import type { diets } from "@prancheta/contract/diets";
 import type { Day, DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
-import { type Insertable, type SqlBool, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/db.ts";
 import { wordsIn } from "../platform/search.ts";
@@ -76,7 +76,7 @@ export const isFollowed = async (db: Db, owner: PartnerId, id: DietId, today: Da
   const row = await living(db, owner)
     .select("diet.id")
     .where("diet.id", "=", id)
-    .where(sql<SqlBool>`exists (select 1 from student_diet where ${followed(today)})`)
+    .where(sql<boolean>`exists (select 1 from student_diet where ${followed(today)})`)
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -115,7 +115,7 @@ export const versionSaying = async (
     .where("diet.title", "=", title)
     .where("diet.goal", "=", goal)
     .where("diet.duration_days", "=", duration_days)
-    .where(sql<SqlBool>`diet.document = ${document}::jsonb`)
+    .where(sql<boolean>`diet.document = ${document}::jsonb`)
     .executeTakeFirst();
   return row?.version;
 };
@@ -144,7 +144,7 @@ export const linkFoods = async (db: Db, owner: PartnerId, diet: DietId, ids: rea
           "food.id",
           "food.owner_id",
         ])
-        .where(sql<SqlBool>`food.id = any(${ids}::uuid[])`),
+        .where(sql<boolean>`food.id = any(${ids}::uuid[])`),
     )
     .execute();
 };

@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 import { foodColumns } from "./foods.queries.ts";
@@ -10,7 +10,7 @@ export const libraryFoods = (db: SystemDb, slugs: readonly string[]) =>
     .select([...foodColumns, "food.slug"])
     .where("partner_id", "is", null)
     .where("deleted_at", "is", null)
-    .where(sql<SqlBool>`slug = any(${slugs}::text[])`)
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
     .execute();
 
 /** Writes library foods by slug; a known slug is brought up to date and keeps its id, so that diets follow. */

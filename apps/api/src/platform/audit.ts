@@ -31,17 +31,21 @@ interface Entry {
   readonly subject: string;
 }
 
-const keep = async (db: Db | SystemDb, clock: Clock, row: Entry): Promise<void> => {
+const keep = async (db: Db | SystemDb, clock: Clock, entries: readonly Entry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  const at = instantOf(clock.now());
   await db
     .insertInto("audit")
-    .values({
-      partner_id: row.partner,
-      id: randomUUIDv7(),
-      actor_account_id: row.account,
-      action: row.action,
-      subject_id: row.subject,
-      at: instantOf(clock.now()),
-    })
+    .values(
+      entries.map(({ partner, account, action, subject }) => ({
+        partner_id: partner,
+        id: randomUUIDv7(),
+        actor_account_id: account,
+        action,
+        subject_id: subject,
+        at,
+      })),
+    )
     .execute();
 };
 
@@ -51,7 +55,21 @@ export const audit = (
   clock: Clock,
   action: AuditedAction,
   subject: string,
-): Promise<void> => keep(db, clock, { partner, account, action, subject });
+): Promise<void> => keep(db, clock, [{ partner, account, action, subject }]);
+
+/** One act upon several, each in the trail by itself. */
+export const auditEach = (
+  db: Db,
+  { partner, account }: Owner,
+  clock: Clock,
+  action: AuditedAction,
+  subjects: readonly string[],
+): Promise<void> =>
+  keep(
+    db,
+    clock,
+    subjects.map((subject) => ({ partner, account, action, subject })),
+  );
 
 const SAME_VISIT_MINUTES = 15;
 
@@ -83,4 +101,4 @@ export const auditOperator = (
   clock: Clock,
   action: AuditedAction,
   subject: string,
-): Promise<void> => keep(db, clock, { partner, account: null, action, subject });
+): Promise<void> => keep(db, clock, [{ partner, account: null, action, subject }]);

@@ -1,5 +1,5 @@
 import type { Day, PartnerId, QuestionnaireId } from "@prancheta/contract/scalars";
-import { type Insertable, type SqlBool, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 
@@ -106,12 +106,12 @@ export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, toda
         ),
       ]),
     )
-    .select(sql<SqlBool>`true`.as("used"))
+    .select(sql<boolean>`true`.as("used"))
     .limit(1);
   return (await asking.executeTakeFirst()) !== undefined;
 };
 
-export const markDeleted = async (
+export const markQuestionnaireDeleted = async (
   db: Db,
   owner: PartnerId,
   id: QuestionnaireId,

@@ -17,7 +17,7 @@ import {
   addVersion,
   isUsed,
   lockedQuestionnaire,
-  markDeleted,
+  markQuestionnaireDeleted,
   questionnaireById,
 } from "./questionnaires.queries.ts";
 
@@ -102,7 +102,7 @@ export async function removeQuestionnaire(
 ): Promise<void> {
   await changeable(db, owner, id);
   if (await isUsed(db, owner, id, today)) throw new Refusal("questionnaire.in_use");
-  await markDeleted(db, owner, id, instantOf(clock.now()));
+  await markQuestionnaireDeleted(db, owner, id, instantOf(clock.now()));
 }
 
 /** A copy that may be changed, whatever it was made from. */

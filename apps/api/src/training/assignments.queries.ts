@@ -40,7 +40,7 @@ export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Pro
 };
 
 /** Those of `ids` who exist, locked until the transaction ends, as what is kept of them is about to change. */
-export const keptStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
+export const lockedStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
   db
     .selectFrom("student")
     .select("student.id")

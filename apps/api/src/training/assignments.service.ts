@@ -5,7 +5,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import { found } from "../platform/refusal.ts";
 import { sheetsChanged } from "../students/students.service.ts";
-import { addStudentSheets, keptStudents } from "./assignments.queries.ts";
+import { addStudentSheets, lockedStudents } from "./assignments.queries.ts";
 import { keptSheet } from "./sheets.queries.ts";
 
 /** One sheet to many students: those who have it keep it, those who do not exist are named, the rest get it. */
@@ -18,7 +18,7 @@ export async function assignToMany(
 ): Promise<Assignment[]> {
   found(await keptSheet(db, owner, sheet), "sheet.not_found");
   const asked = [...new Set(students)];
-  const known = new Set((await keptStudents(db, owner, asked)).map(({ id }) => id));
+  const known = new Set((await lockedStudents(db, owner, asked)).map(({ id }) => id));
   const assigned_at = instantOf(clock.now());
   const rows = [...known].map((student_id) => ({
     partner_id: owner,

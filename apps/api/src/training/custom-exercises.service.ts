@@ -91,7 +91,7 @@ export async function changeExercise(
 }
 
 /** Refused while a sheet uses it; its gifs go with it, its name stays with the workouts that were done. */
-export async function deleteExercise(db: Db, owner: PartnerId, parts: Parts, id: ExerciseId): Promise<void> {
+export async function removeExercise(db: Db, owner: PartnerId, parts: Parts, id: ExerciseId): Promise<void> {
   found(await lockedCustomExercise(db, owner, id), "exercise.not_found");
   const { sheets, reaches_students: reachesStudents } = await usesOfExercise(db, owner, id);
   if (reachesStudents) throw new Refusal("exercise.in_use");

@@ -4,7 +4,7 @@ import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
 import { customExerciseById, customExerciseCount, customExercisePage } from "./custom-exercises.queries.ts";
-import { changeExercise, createExercise, deleteExercise, presentCustom } from "./custom-exercises.service.ts";
+import { changeExercise, createExercise, presentCustom, removeExercise } from "./custom-exercises.service.ts";
 import { gifsIn } from "./exercise-gifs.service.ts";
 import { presentInLibrary, presentNamed } from "./exercise-reading.ts";
 import { exerciseCount, exerciseNames, exercisePage } from "./exercises.queries.ts";
@@ -53,7 +53,7 @@ export function exercisesRoutes(api: Api, parts: AreaParts): void {
   );
 
   api.partner(exercises.remove, async ({ db, owner, params }) => {
-    await deleteExercise(db, owner.partner, parts, params.id);
+    await removeExercise(db, owner.partner, parts, params.id);
     return done;
   });
 }

@@ -1,6 +1,6 @@
 import type { ExerciseId, PartnerId, SheetId } from "@prancheta/contract/scalars";
 import type { sheets } from "@prancheta/contract/training";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/db.ts";
 import { prepared, type SlotOf, type Value } from "../platform/prepared.ts";
@@ -45,6 +45,7 @@ export const lockedSheet = (db: Db, owner: PartnerId, id: SheetId) =>
   living(db, owner).select("sheet.id").where("sheet.id", "=", id).forUpdate().executeTakeFirst();
 
 type Filters = z.output<typeof sheets.list.query>;
+type SheetRow = Insertable<DB["sheet"]>;
 
 const matching = (db: Db, owner: PartnerId, filters: Filters) => {
   let query = living(db, owner);
@@ -89,36 +90,35 @@ export const sheetTraits = (db: Db, owner: PartnerId) =>
     .orderBy("sheet.name")
     .execute();
 
-export const addSheet = async (db: Db, row: Insertable<DB["sheet"]>): Promise<void> => {
+export const addSheet = async (db: Db, row: SheetRow): Promise<void> => {
   await db.insertInto("sheet").values(row).execute();
 };
 
-/** Writes over the version that was read, or over any when none is named; the version written, or undefined. */
-export const changeSheet = (
+/** Writes over the version that was read, or over any where none is named; the new version, or undefined if there was none. */
+export const changeSheet = async (
   db: Db,
   owner: PartnerId,
-  id: SheetId,
-  version: number | undefined,
-  changes: Updateable<DB["sheet"]>,
-) => {
-  const any = db
+  { id, version }: { id: SheetId; version: number | undefined },
+  changes: Pick<SheetRow, "name" | "objective" | "level" | "letters" | "document" | "updated_at">,
+): Promise<number | undefined> => {
+  let change = db
     .updateTable("sheet")
     .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
     .where("partner_id", "=", owner)
     .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .returning("version");
-  return (version === undefined ? any : any.where("version", "=", version)).executeTakeFirst();
+    .where("deleted_at", "is", null);
+  if (version !== undefined) change = change.where("version", "=", version);
+  return (await change.returning("version").executeTakeFirst())?.version;
 };
 
-/** The version of a sheet that says what a save would have written, if it does. */
-export const sheetSaying = (
+/** The version of a sheet that says what a save would have written, or undefined. */
+export const versionSaying = async (
   db: Db,
   owner: PartnerId,
   id: SheetId,
-  { name, objective, level, document }: Pick<Insertable<DB["sheet"]>, "name" | "objective" | "level" | "document">,
-) =>
-  living(db, owner)
+  { name, objective, level, document }: Pick<SheetRow, "name" | "objective" | "level" | "document">,
+): Promise<number | undefined> => {
+  const row = await living(db, owner)
     .select("sheet.version")
     .where("sheet.id", "=", id)
     .where("sheet.name", "=", name)
@@ -126,9 +126,16 @@ export const sheetSaying = (
     .where("sheet.level", "=", level)
     .where(sql<boolean>`sheet.document = ${document}::jsonb`)
     .executeTakeFirst();
+  return row?.version;
+};
 
-export const deleteSheet = async (db: Db, owner: PartnerId, id: SheetId, changes: Updateable<DB["sheet"]>) => {
-  await db.updateTable("sheet").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+export const markSheetDeleted = async (
+  db: Db,
+  owner: PartnerId,
+  id: SheetId,
+  at: SheetRow["created_at"],
+): Promise<void> => {
+  await db.updateTable("sheet").set({ deleted_at: at }).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
 /** Takes away the links to exercises that the sheet no longer has. */

@@ -13,14 +13,14 @@ import { addStudentSheets, endSheet, endStudentSheet, hasStudents } from "./assi
 import {
   addSheet,
   changeSheet,
-  deleteSheet,
   keptSheet,
   linkExercises,
   livingLinks,
   lockedSheet,
+  markSheetDeleted,
   sheetById,
-  sheetSaying,
   unlinkOthers,
+  versionSaying,
 } from "./sheets.queries.ts";
 
 /** Each exercise that a sheet prescribes, with the path to where it does. */
@@ -67,7 +67,7 @@ export async function saveSheet(
     document: JSON.stringify(instructions),
     updated_at: now,
   };
-  const version = existing ? await writtenOver(db, owner, id, existing.version, row) : 1;
+  const version = existing ? await writtenOver(db, owner, { id, version: existing.version }, row) : 1;
   const used = [...new Set(prescribed(form).map(({ id }) => id))];
   if (existing) await unlinkOthers(db, owner, id, used);
   else await addSheet(db, { ...row, partner_id: owner, id, created_at: now });
@@ -79,14 +79,13 @@ export async function saveSheet(
 async function writtenOver(
   db: Db,
   owner: PartnerId,
-  id: SheetId,
-  version: number | undefined,
-  row: Parameters<typeof sheetSaying>[3] & Parameters<typeof changeSheet>[4],
+  read: Parameters<typeof changeSheet>[2],
+  row: Parameters<typeof changeSheet>[3],
 ): Promise<number> {
-  const written = await changeSheet(db, owner, id, version, row);
-  if (written) return written.version;
-  found(await sheetById(db, owner, id), "sheet.not_found");
-  return found(await sheetSaying(db, owner, id, row), "sheet.changed").version;
+  const version = await changeSheet(db, owner, read, row);
+  if (version !== undefined) return version;
+  found(await sheetById(db, owner, read.id), "sheet.not_found");
+  return found(await versionSaying(db, owner, read.id, row), "sheet.changed");
 }
 
 /** A copy of its own, with no students. */
@@ -100,11 +99,11 @@ export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: She
 export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<void> {
   found(await lockedSheet(db, owner, id), "sheet.not_found");
   if (await hasStudents(db, owner, id)) throw new Refusal("sheet.in_use");
-  const deleted_at = instantOf(clock.now());
-  const ended = await endSheet(db, owner, id, deleted_at);
+  const at = instantOf(clock.now());
+  const ended = await endSheet(db, owner, id, at);
   const removed = ended.map(({ student_id }) => student_id);
   if (removed.length > 0) await sheetsChanged(db, owner, removed);
-  await deleteSheet(db, owner, id, { deleted_at });
+  await markSheetDeleted(db, owner, id, at);
 }
 
 interface Link {

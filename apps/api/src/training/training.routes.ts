@@ -4,7 +4,7 @@ import { sheets } from "@prancheta/contract/training";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
 import { letterhead } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
-import { audit } from "../platform/audit.ts";
+import { audit, auditEach } from "../platform/audit.ts";
 import type { Db } from "../platform/db.ts";
 import type { Api } from "../platform/mount.ts";
 import { pdfOf } from "../platform/pdf.ts";
@@ -77,8 +77,8 @@ export function trainingRoutes(api: Api, parts: AreaParts): void {
 
   api.partner(sheetEditing.assignToMany, async ({ db, owner, params, body }) => {
     const data = await assignToMany(db, owner.partner, clock, params.id, body.studentIds);
-    for (const { studentId, result } of data)
-      if (result === "ASSIGNED") await audit(db, owner, clock, "sheet.assigned", studentId);
+    const assigned = data.filter(({ result }) => result === "ASSIGNED").map(({ studentId }) => studentId);
+    await auditEach(db, owner, clock, "sheet.assigned", assigned);
     return { data };
   });
 
