@@ -40,6 +40,14 @@ export class ProblemError extends Error {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ProblemError ? error.fields : {};
 
+/** What was asked for is not there, or is nobody's business. */
+export const isMissing = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === 404;
+
+/** Somebody has saved another version since the one that a save was made over. */
+export const isConflict = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.status === 412;
+
 export const unreachable = () =>
   new ProblemError({
     code: "network.unreachable",

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { paths } from "../app/paths.ts";
-import { ProblemError } from "../platform/problem-error.ts";
+import { isMissing } from "../platform/problem-error.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { ProfileSections } from "./ProfileSections.tsx";
@@ -18,7 +18,7 @@ export function StudentProfilePage() {
   const { data: student, error, isPending, isFetching, refetch } = useQuery(studentById(id));
 
   if (isPending) return <ProfileSkeleton />;
-  if (error instanceof ProblemError && error.status === 404) return <NoSuchStudent reason={error.detail} />;
+  if (isMissing(error)) return <NoSuchStudent reason={error.detail} />;
   if (!student) {
     return (
       <ErrorState

@@ -4,7 +4,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MissingState } from "../../ui/MissingState.tsx";
 import { dietToEdit } from "../diets.hooks.ts";
@@ -40,7 +40,7 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
     return <DietEditor key={round} diet={opened} account={account} onReload={reload} />;
   }
   if (!error) return <DietEditorSkeleton />;
-  if (error instanceof ProblemError && error.status === 404)
+  if (isMissing(error))
     return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
   return (
     <ErrorState

@@ -1,11 +1,11 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { excessOf } from "../../platform/body-size.ts";
-import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
+import { fieldsOf, isConflict } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
-import { DURATION } from "../../ui/constants.ts";
+import { useLeaveOnceSaved } from "../../ui/editor/use-leave-once-saved.ts";
 import { problemText } from "../../ui/problem-text.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
 import type { DietDraft } from "../core/draft.ts";
@@ -46,7 +46,7 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
   const isNew = id === undefined;
 
   const fail = (error: unknown, sent: DietDraft) => {
-    if (error instanceof ProblemError && error.status === 412) return setSaving({ ...NOTHING, step: "conflict" });
+    if (isConflict(error)) return setSaving({ ...NOTHING, step: "conflict" });
     setSaving({ step: "failed", reason: problemText(error).detail, refused: refusedFoods(sent, fieldsOf(error)) });
   };
 
@@ -72,11 +72,7 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
     );
   };
 
-  useEffect(() => {
-    if (saving.step !== "saved") return;
-    const timer = setTimeout(() => void navigate({ to: paths.diets }), DURATION.toast);
-    return () => clearTimeout(timer);
-  }, [saving.step, navigate]);
+  useLeaveOnceSaved(saving.step === "saved", () => void navigate({ to: paths.diets }));
 
   return {
     ...saving,

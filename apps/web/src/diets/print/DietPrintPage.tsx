@@ -6,7 +6,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
 import { download } from "../../platform/call.ts";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
@@ -22,7 +22,7 @@ export function DietPrintPage() {
   const me = useMe();
   const pdf = useMutation({ mutationFn: () => download(diets.pdf, { id }, "plano-alimentar.pdf") });
 
-  if (error instanceof ProblemError && error.status === 404 && !diet)
+  if (isMissing(error) && !diet)
     return <MissingState title="Dieta não encontrada" reason={error.detail} to={paths.diets} label="Ver dietas" />;
   if (error && !diet) {
     return (

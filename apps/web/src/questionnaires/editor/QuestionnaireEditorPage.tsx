@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MissingState } from "../../ui/MissingState.tsx";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
@@ -36,7 +36,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     setRound(round + 1);
   };
   if (isPending) return <EditorSkeleton title="Editar questionário" />;
-  if (error instanceof ProblemError && error.status === 404)
+  if (isMissing(error))
     return (
       <MissingState
         title="Questionário não encontrado"

@@ -1,12 +1,12 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isConflict } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { DURATION } from "../../ui/constants.ts";
 import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
+import { useLeaveOnceSaved } from "../../ui/editor/use-leave-once-saved.ts";
 import { problemText } from "../../ui/problem-text.ts";
 import { ResultDialog } from "../../ui/ResultDialog.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
@@ -29,8 +29,6 @@ interface SaveQuestionnaireProps {
   onSaved: () => void;
 }
 
-const isConflict = (error: unknown) => error instanceof ProblemError && error.status === 412;
-
 /** Saves, or says what is missing. Whatever goes wrong, what was typed stays; saved, the list follows. */
 export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: SaveQuestionnaireProps) {
   const [isSaved, setSaved] = useState(false);
@@ -40,11 +38,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
   const navigate = useNavigate();
   const found = useMemo(() => problems(draft), [draft]);
 
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => void navigate({ to: paths.questionnaires }), DURATION.toast);
-    return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  useLeaveOnceSaved(isSaved, () => void navigate({ to: paths.questionnaires }));
 
   const run = async (anyVersion: boolean) => {
     const form = formOf(draft);

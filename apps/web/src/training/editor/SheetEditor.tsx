@@ -120,7 +120,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         thing="Esta ficha"
         onClose={saving.close}
         onReload={reload}
-        onOverwrite={saving.saveOver}
+        onOverwrite={saving.overwrite}
       />
       <ResultDialog
         opened={saving.asking === "failure"}

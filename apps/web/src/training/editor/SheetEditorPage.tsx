@@ -3,7 +3,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MissingState } from "../../ui/MissingState.tsx";
 import { SheetDesk } from "./SheetDesk.tsx";
@@ -39,7 +39,7 @@ export function SheetPage() {
     setRound((before) => before + 1);
   };
 
-  if (error instanceof ProblemError && error.status === 404 && !data)
+  if (isMissing(error) && !data)
     return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
   if (error && !data)
     return (

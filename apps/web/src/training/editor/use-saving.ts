@@ -1,10 +1,10 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { fieldsOf, ProblemError } from "../../platform/problem-error.ts";
+import { fieldsOf, isConflict } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
-import { DURATION } from "../../ui/constants.ts";
+import { useLeaveOnceSaved } from "../../ui/editor/use-leave-once-saved.ts";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { sheetBytes, toForm } from "../core/editor.form.ts";
 import { type SheetProblem, sheetProblems } from "../core/editor.problems.ts";
@@ -24,8 +24,6 @@ interface Saving {
   onSaved: () => void;
 }
 
-const CONFLICT = 412;
-
 /** Everything between the main button and the saved sheet. */
 export function useSaving({ store, opened, student, onSaved }: Saving) {
   const navigate = useNavigate();
@@ -36,17 +34,10 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const [isSaved, setSaved] = useState(false);
   const latch = useLatch();
 
-  const leave = useEffectEvent(() =>
-    student === undefined
-      ? navigate({ to: paths.sheetList })
-      : navigate({ to: paths.student, params: { id: student } }),
-  );
-
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => void leave(), DURATION.toast);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
+  useLeaveOnceSaved(isSaved, () => {
+    if (student === undefined) void navigate({ to: paths.sheetList });
+    else void navigate({ to: paths.student, params: { id: student } });
+  });
 
   const measure = () => {
     const now = sheetBytes(store.present);
@@ -58,7 +49,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     const missing = missingExercises(store.present, fieldsOf(failed));
     setProblems(missing);
     if (missing.length > 0) return setAsking("problems");
-    setAsking(failed instanceof ProblemError && failed.status === CONFLICT ? "conflict" : "failure");
+    setAsking(isConflict(failed) ? "conflict" : "failure");
   };
 
   const ask = () => {
@@ -97,7 +88,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     close: () => setAsking("nothing"),
     save: () => send(opened),
     /** Over whatever somebody else saved. */
-    saveOver: () => {
+    overwrite: () => {
       setAsking("nothing");
       send(opened && { ...opened, version: undefined });
     },

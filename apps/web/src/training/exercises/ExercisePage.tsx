@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { paths } from "../../app/paths.ts";
-import { ProblemError } from "../../platform/problem-error.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { MissingState } from "../../ui/MissingState.tsx";
@@ -18,7 +18,7 @@ export const NewExercisePage = () => (
 export function ExercisePage() {
   const { id = "" } = useParams({ strict: false });
   const { data: exercise, error, isFetching, refetch } = useQuery(exerciseToEdit(id));
-  if (error instanceof ProblemError && error.status === 404)
+  if (isMissing(error))
     return (
       <MissingState
         title="Exercício não encontrado"
