@@ -88,7 +88,7 @@ export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: Student
   if (!(await studentLives(db, owner, id))) throw new Refusal("student.not_found");
 };
 
-/** The contract that runs on a day, or undefined. */
+/** The contract that counts on a day: the one that runs, else the next to start, else the last; undefined without any. */
 export const contractOn = contractOf;
 
 export const contractsChanged = keepContracts;
