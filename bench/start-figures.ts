@@ -34,7 +34,13 @@ const started = async (parameters: string[], environment: Record<string, string>
   const port = await freePort("127.0.0.1", 0);
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], ...environment, PORT: String(port) },
+    // The cache is the one that every program of the product is started with (scripts/run.mjs).
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      ...environment,
+      PORT: String(port),
+    },
     stdio: "ignore",
   });
   try {

@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { join } from "node:path";
 import { ROOT } from "./checkout.mjs";
+
+/** A later start of any program finds its modules stripped of types and compiled, the first of them too. */
+const withCompileCache = (env) => ({ NODE_COMPILE_CACHE: join(ROOT, ".cache/node"), ...env });
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -22,7 +26,8 @@ const watchParent = (orphaned) => {
  * nobody is left behind. `quiet` keeps what it prints, for `output`, instead of showing it.
  */
 export const run = async (program, parameters, { quiet = false, env = process.env } = {}) => {
-  const child = spawn(program, parameters, { cwd: ROOT, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
+  const child = spawn(program, parameters, { cwd: ROOT, env: withCompileCache(env), stdio });
   const output = collected(child);
   let told;
   const handOn = (signal) => {

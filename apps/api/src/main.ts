@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotStart } from "./platform/cannot-start.ts";
 
-// Before the rest is imported: a later start finds it compiled.
+// Before the rest is imported: a later start finds it compiled. Whoever starts it by our scripts finds this file so, too.
 enableCompileCache(join(import.meta.dirname, "../../../.cache/node"));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
