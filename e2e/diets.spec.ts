@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profileLinks } from "./support/app.ts";
 
-const search = (page: Page, label: RegExp) => page.getByRole("textbox", { name: label });
+const search = (page: Page, label: RegExp) => page.getByRole("combobox", { name: label });
 
 /** Types a food and takes what is found first. */
 const takeFood = async (page: Page, label: RegExp, text: string, found: RegExp) => {

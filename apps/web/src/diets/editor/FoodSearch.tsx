@@ -63,6 +63,8 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
       event.preventDefault();
       event.stopPropagation();
       setHurried(true);
+      // What is typed on meanwhile is the quantity, as it would be in the row that Enter was to add.
+      setText(`${text.trim()} `);
     }
     if (event.key !== "Escape") return;
     if (combobox.dropdownOpened && text !== "") combobox.closeDropdown();
@@ -73,7 +75,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
   return (
     <>
       <Combobox store={combobox} onOptionSubmit={submit} shadow="md" middlewares={{ flip: false }}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             aria-label={label}
             placeholder={placeholder}
@@ -84,6 +86,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
             enterKeyHint="done"
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
+              setHurried(false);
               combobox.openDropdown();
               combobox.resetSelectedOption();
             }}
