@@ -6,7 +6,7 @@ import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
 /** Where in a draft something is. */
-export interface Place {
+interface Place {
   readonly plan: string;
   readonly meal?: string;
   readonly food?: string;

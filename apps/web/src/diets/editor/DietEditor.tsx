@@ -7,11 +7,12 @@ import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
 import { DraftPill } from "../../ui/editor/DraftPill.tsx";
 import { EditorPage } from "../../ui/editor/EditorPage.tsx";
 import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import type { Place } from "../core/problems.ts";
+import type { PlacedProblem } from "../core/problems.ts";
 import classes from "./DietEditor.module.css";
 import { DietHistory, DietLine, DietTitle } from "./DietHead.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext } from "./editor-context.ts";
+import { focusProblem } from "./focus-problem.ts";
 import { PlanPanel } from "./PlanPanel.tsx";
 import { PlanSummary } from "./PlanSummary.tsx";
 import { letterOf, PlanTabs } from "./PlanTabs.tsx";
@@ -47,10 +48,10 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
     setShowMissing(true);
     saving.ask();
   };
-  const go = ({ plan, meal, food }: Place) => {
+  const go = (problem: PlacedProblem) => {
     saving.close();
-    select(plan);
-    requestAnimationFrame(() => focusOn(food ? `[data-portion="${food}"]` : meal ? `[data-meal="${meal}"]` : PANEL));
+    select(problem.plan);
+    focusProblem(problem);
   };
 
   return (
@@ -97,14 +98,3 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
     </StoreContext>
   );
 }
-
-const PANEL = "#plano-alimentar";
-
-/** Goes to what must be mended: its first wrong field, or else its first one. */
-const focusOn = (what: string) => {
-  const place = document.querySelector(what);
-  const field =
-    place?.querySelector<HTMLElement>("[aria-invalid=true]") ?? place?.querySelector<HTMLElement>("input, button");
-  field?.focus();
-  field?.scrollIntoView({ block: "center" });
-};

@@ -113,7 +113,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         </ul>
       )}
       {showMissing && foods.length === 0 && <p className={classes["missing"]}>Adicione pelo menos um alimento</p>}
-      <div className={classes["foot"]}>
+      <div className={classes["foot"]} data-adds="food">
         {full && <p className={classes["full"]}>{full}</p>}
         {!full && searching && (
           <FoodSearch

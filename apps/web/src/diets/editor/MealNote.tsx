@@ -38,6 +38,7 @@ export function MealNote({ name, ...place }: MealNoteProps) {
       maxRows={8}
       autoFocus={opened}
       value={observation}
+      data-field="Observação"
       onChange={({ currentTarget }) =>
         dispatch({ of: "meal", kind: "setObservation", ...place, observation: currentTarget.value })
       }

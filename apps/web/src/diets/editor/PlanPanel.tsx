@@ -36,6 +36,7 @@ export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }:
         <TextInput
           label="Nome do plano"
           value={title}
+          data-field="Nome"
           onChange={({ currentTarget }) => dispatch({ of: "plan", kind: "rename", plan, title: currentTarget.value })}
           error={planTitleProblem({ title })}
         />
@@ -48,6 +49,7 @@ export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }:
             label="Hidratação em litros por dia"
             value={hidratation}
             unit="litros por dia"
+            data-field="Hidratação"
             placeholder="2,5"
             onAmount={(litres) => dispatch({ of: "plan", kind: "setHydration", plan, litres })}
             error={isMissing ? undefined : hydrationProblem({ hidratation })}
@@ -58,6 +60,7 @@ export const PlanPanel = memo(function PlanPanel({ plan, showMissing, refused }:
       <MealList plan={plan} showMissing={showMissing} refused={refused} />
       <Button
         variant="light"
+        data-adds="meal"
         disabled={full !== undefined}
         onClick={() => dispatch({ of: "meal", kind: "add", plan })}
         leftSection={<IconPlus size={20} aria-hidden="true" />}

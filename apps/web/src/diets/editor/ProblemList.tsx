@@ -1,13 +1,13 @@
 import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { DietDraft } from "../core/draft.ts";
-import { type Place, type PlacedProblem, problemSummary } from "../core/problems.ts";
+import { type PlacedProblem, problemSummary } from "../core/problems.ts";
 import classes from "./ProblemList.module.css";
 
 interface ProblemListProps {
   draft: DietDraft;
   problems: readonly PlacedProblem[];
-  onGo: (place: Place) => void;
+  onGo: (problem: PlacedProblem) => void;
 }
 
 const MOST_SHOWN = 12;

@@ -3,7 +3,7 @@ import { goalLabel } from "@prancheta/contract/diet-labels";
 import { DietGoal } from "@prancheta/contract/diets";
 import { useState } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { detailProblems, dietProblems, isReady, type Place } from "../core/problems.ts";
+import { detailProblems, dietProblems, isReady, type PlacedProblem } from "../core/problems.ts";
 import { DurationField } from "./DurationField.tsx";
 import { useDispatch, useDraftWhile } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";
@@ -15,7 +15,7 @@ interface SaveDietProps {
   onClose: () => void;
   onSave: () => void;
   /** Shows where a problem is. */
-  onGo: (place: Place) => void;
+  onGo: (problem: PlacedProblem) => void;
 }
 
 const ALL_FIELDS: ReadonlySet<string> = new Set(["title", "goal", "duration"]);

@@ -38,7 +38,7 @@ export const SubstitutionRow = memo(function SubstitutionRow(props: Substitution
   };
 
   return (
-    <li className={classes["row"]}>
+    <li className={classes["row"]} data-portion={portion.id}>
       <span className={classes["name"]}>
         <span className={classes["or"]}>ou</span> {by.name}
       </span>

@@ -37,6 +37,7 @@ function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "ope
     <button
       type="button"
       className={classes["line"]}
+      data-opens
       onClick={() => onOpen(true)}
       aria-label={`Substituições de ${food.name}: ${told.join("; ")}`}
     >

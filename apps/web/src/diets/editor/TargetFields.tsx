@@ -30,7 +30,7 @@ export const TargetFields = memo(function TargetFields({ plan }: { plan: string 
     );
   }
   return (
-    <fieldset className={classes["targets"]}>
+    <fieldset className={classes["targets"]} data-field="Metas">
       <legend className={classes["title"]}>Metas do dia</legend>
       {NUTRIENTS.map((nutrient) => (
         <div key={nutrient} className={classes["target"]}>
