@@ -81,6 +81,18 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   await waitFor(() => expect(keptDraft(place)).toBeNull());
 });
 
+test("a draft that is not wanted is forgotten, and what is saved stays", async () => {
+  const place = draftPlace("ana", "dieta", savedDiet.id);
+  const draft = { ...newDiet(), title: "Rascunho" };
+  localStorage.setItem(place, keptText({ version: 3, keptAt: 1_790_000_000_000, draft }));
+  openEditor(savedDiet);
+  await click("Descartar rascunho");
+  expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
+  expect(screen.getByRole("heading", { level: 1, name: savedDiet.title })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Editar dieta" })).toBeEnabled();
+  expect(keptDraft(place)).toBeNull();
+});
+
 test("a draft that was saved after all, its answer lost, is not offered", () => {
   const place = draftPlace("ana", "dieta", savedDiet.id);
   localStorage.setItem(place, keptText({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));

@@ -44,7 +44,7 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
             setOffer(undefined);
           },
           drop: () => {
-            if (!store.hasChanges) keeper.forget();
+            keeper.forget();
             setOffer(undefined);
           },
         },
