@@ -80,7 +80,9 @@ export const PlanTabs = memo(function PlanTabs({ selected, onSelect, onRemove }:
               <span className={classes["letter"]} aria-hidden="true">
                 {letterOf(position)}
               </span>
-              <span className={classes["name"]}>{title}</span>
+              <span className={classes["name"]} title={title}>
+                {title}
+              </span>
               {canRemove && (
                 <span className={classes["remove"]} data-remove aria-hidden="true" title="Remover plano">
                   <IconX size={16} />

@@ -69,5 +69,9 @@ const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: st
 function Focus({ workout }: { workout: string }) {
   const content = useDeferredValue(useEditor((state) => workoutByKey(state, workout)));
   const focus = useMemo(() => (content ? workoutFocus(content) : ""), [content]);
-  return focus === "" ? null : <span className={classes["focus"]}>{focus}</span>;
+  return focus === "" ? null : (
+    <span className={classes["focus"]} title={focus}>
+      {focus}
+    </span>
+  );
 }
