@@ -1,3 +1,4 @@
+import type { Diet } from "@prancheta/contract/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { click, openEditor, PATIENCE, rice, savedDiet, stew, user } from "../../testing/diet-editor.tsx";
@@ -5,12 +6,14 @@ import { click, openEditor, PATIENCE, rice, savedDiet, stew, user } from "../../
 vi.setConfig({ testTimeout: PATIENCE });
 beforeEach(() => localStorage.clear());
 
-const [plan] = savedDiet.mealPlans;
-const [lunch] = plan?.meals ?? [];
-const diet = (...plans: object[]) => ({
+type Plan = Diet["mealPlans"][number];
+
+const lunches = savedDiet.mealPlans.flatMap(({ meals }) => meals);
+/** A diet with a plan of one lunch for each that is named. */
+const diet = (...plans: Partial<Plan>[]) => ({
   ...savedDiet,
   foods: [rice, stew],
-  mealPlans: plans.map((more) => ({ ...plan, ...more })),
+  mealPlans: plans.flatMap((more) => savedDiet.mealPlans.map((plan) => ({ ...plan, ...more }))),
 });
 
 /** Follows a problem's link in the save dialog: the last one called so, or another. */
@@ -36,9 +39,8 @@ test("a problem leads to its own field, and not to the first wrong one", async (
 });
 
 test("a problem of another plan leads to that plan, and to what adds what is missing", async () => {
-  openEditor(
-    diet({}, { title: "Sem refeições", meals: [] }, { title: "Domingo", meals: [lunch, { ...lunch, mealFoods: [] }] }),
-  );
+  const emptied = lunches.map((meal) => ({ ...meal, mealFoods: [] }));
+  openEditor(diet({}, { title: "Sem refeições", meals: [] }, { title: "Domingo", meals: [...lunches, ...emptied] }));
   await follow(/^Sem refeições: /);
   expect(screen.getByRole("tab", { name: "Sem refeições" })).toHaveAttribute("aria-selected", "true");
   await waitFor(() => expect(screen.getByRole("button", { name: "Adicionar nova refeição" })).toHaveFocus());
@@ -52,7 +54,11 @@ test("a problem of another plan leads to that plan, and to what adds what is mis
 
 test("a quantity that is missing is led to, in a food and in a substitution that stood closed", async () => {
   const substitutions = [{ foodId: stew.id, quantity: 50, type: "g", quantityRef: null, basis: null }];
-  openEditor(diet({ meals: [{ ...lunch, mealFoods: [{ ...lunch?.mealFoods[0], substitutions }] }] }));
+  const withSubstitutions = lunches.map((meal) => ({
+    ...meal,
+    mealFoods: meal.mealFoods.map((food) => ({ ...food, substitutions })),
+  }));
+  openEditor(diet({ meals: withSubstitutions }));
   await click(/^Substituições de Arroz/);
   clear("Quantidade de Ensopado da casa");
   await click("Fechar substituições");
