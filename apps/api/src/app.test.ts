@@ -92,6 +92,12 @@ describe("the frame", () => {
     },
   );
 
+  it.each(["Bearer", "bearer", "BEARER"])("takes the token of the scheme %s", async (scheme) => {
+    const { token } = await test.aPartner();
+    const answer = await app.inject({ url: students.list.path, headers: { authorization: `${scheme} ${token}` } });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it("compresses long answers", async () => {
     const answer = await app.inject({ url: "/openapi.json", headers: { "accept-encoding": "gzip" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");

@@ -53,8 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     "application/json",
-    { parseAs: "string" },
-    async (_request: unknown, body: string | Buffer) => parseJsonBody(body.toString()),
+    { parseAs: "buffer" },
+    async (_request: unknown, body: string | Buffer) => parseJsonBody(body),
   );
   await acceptMultipart(app);
 

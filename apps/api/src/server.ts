@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { forgetNightly } from "./accounts/registration.service.ts";
 import { buildApp } from "./app.ts";
@@ -9,6 +8,7 @@ import { diskObjects } from "./gateways/objects.disk.ts";
 import { outsideOf } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import { dataFolder, holdDataFolder } from "./platform/data-folder.ts";
+import { untilRead } from "./platform/drain.ts";
 import { makeFiles } from "./platform/files.ts";
 import { freePort, listenRefusal } from "./platform/free-port.ts";
 import { startJobs } from "./platform/jobs.ts";
@@ -22,9 +22,6 @@ import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseNightly } from "./students/erase.service.ts";
 import { eraseReplacedGifs } from "./training/exercise-gifs.service.ts";
-
-// A request that has arrived and is not read yet looks like an idle connection, and would be cut.
-const DRAIN_MS = 200;
 
 const WEB = join(import.meta.dirname, "../../web/dist");
 
@@ -111,7 +108,7 @@ export async function startServer(config: Config, wishes: Wishes = {}): Promise<
   try {
     const running = await compose(config, stack, wishes);
     const stop = async () => {
-      await pause(DRAIN_MS);
+      await untilRead();
       await stack.disposeAsync();
     };
     return { ...running, stop };

@@ -68,10 +68,13 @@ export type Day = z.infer<typeof Day>;
 export const Instant = z.iso.datetime("Insira uma data válida").brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
+/** Only digits count as a number of an address: not '', '1e1', '0x10' or ' 1', all of which `Number` takes. */
+const digits = (said: unknown) => (typeof said === "string" && !/^-?\d+$/.test(said) ? Number.NaN : said);
+
 /** A page of a list: `skip` rows left out, at most `take` rows given (design: product §3). */
 export const paging = (take: number) => ({
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  take: z.coerce.number().int().min(1).max(100).default(take),
+  skip: z.preprocess(digits, z.coerce.number().int().min(0).max(10_000_000).default(0)),
+  take: z.preprocess(digits, z.coerce.number().int().min(1).max(100).default(take)),
 });
 
 /** Signs that show nothing, such as a space of no width. */

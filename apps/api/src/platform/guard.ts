@@ -3,6 +3,7 @@ import type { Owner } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
+const SCHEME = /^Bearer /i;
 const DEFAULT_TENANT = "prancheta";
 
 /** The tenant that a request says it belongs to. */
@@ -12,8 +13,9 @@ export const tenantSlug = (request: FastifyRequest): string => {
 };
 
 const bearer = (request: FastifyRequest): string | undefined => {
-  const said = request.headers.authorization;
-  return said?.startsWith("Bearer ") ? said.slice("Bearer ".length) : undefined;
+  const said = request.headers.authorization ?? "";
+  // The scheme's case says nothing (RFC 9110, 11.1).
+  return SCHEME.test(said) ? said.slice("Bearer ".length) : undefined;
 };
 
 /** The owner that a request's token names. Whether the session still lives is asked in the first statement that follows. */

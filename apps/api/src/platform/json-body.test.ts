@@ -14,7 +14,10 @@ it("takes 32 levels and no more, whatever brackets its texts hold", () => {
 
 it("is an empty object where nothing was sent, and is refused where it is no JSON", () => {
   expect(parseJsonBody("")).toEqual({});
-  expect(() => parseJsonBody("{")).toThrow(expect.objectContaining({ code: "request.invalid" }));
+  for (const body of ["{", Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])])
+    expect(() => parseJsonBody(body)).toThrow(expect.objectContaining({ code: "request.invalid" }));
+  expect(parseJsonBody(Buffer.from('"Ação"'))).toBe("Ação");
+  expect(parseJsonBody(Buffer.alloc(0))).toEqual({});
 });
 
 it("lets no body name a prototype", () => {

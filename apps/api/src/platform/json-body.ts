@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Refusal } from "./refusal.ts";
 
 const MAX_DEPTH = 32;
@@ -23,13 +24,17 @@ const depthOf = (json: string): number => {
   return deepest;
 };
 
-/** A JSON body, or the refusal that says why not. An empty one is an empty object. */
-export const parseJsonBody = (json: string): unknown => {
-  if (json === "") return {};
+const noJson = () => new Refusal("request.invalid", { detail: "O corpo enviado não é um JSON válido." });
+
+/** A JSON body, or the refusal that says why not. An empty one is an empty object. What is no UTF-8 would be kept otherwise than sent. */
+export const parseJsonBody = (body: string | Buffer): unknown => {
+  if (body.length === 0) return {};
+  if (typeof body !== "string" && !isUtf8(body)) throw noJson();
+  const json = body.toString();
   if (depthOf(json) > MAX_DEPTH) throw new Refusal("request.too_deep");
   try {
     return JSON.parse(json, (key, value) => (key === "__proto__" ? undefined : value));
   } catch {
-    throw new Refusal("request.invalid", { detail: "O corpo enviado não é um JSON válido." });
+    throw noJson();
   }
 };

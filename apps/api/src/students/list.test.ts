@@ -46,6 +46,8 @@ describe("the list", () => {
     }
     expect((await call(students.list, { query: { take: 101 } })).status).toBe(400);
     expect((await call(students.list, { query: { take: 0 } })).status).toBe(400);
+    for (const skip of ["", " 1", "1e1", "0x10", "1.5"])
+      expect((await call(students.list, { query: { skip } })).problem.fields).toEqual({ skip: "Valor inválido" });
   });
 
   it("finds by part of the name or e-mail, without accents, each word anywhere", async () => {
