@@ -84,7 +84,7 @@ export const click = (name: string | RegExp) => user.click(screen.getByRole("but
 export const summary = () => screen.getByRole("region", { name: /^Resumo do plano/ });
 /** Takes the first food found for `text`, from the search that has the focus. */
 export const addFood = async (text: string) => {
-  await user.keyboard(text);
+  await user.paste(text);
   await screen.findByRole("option", { name: /por 100 g/, hidden: true });
   await user.keyboard("{Enter}");
 };

@@ -14,6 +14,13 @@ window.scrollTo = () => undefined;
 
 export const user = userEvent.setup({ delay: null });
 
+/** Pastes a text over what a field says, where how it is typed does not matter: each key draws the whole screen anew. */
+export const put = async (field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
 let stop = () => {};
 afterEach(() => stop());
 

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { startSession } from "../platform/session.ts";
 import { id } from "./a-student.ts";
 import { data, fakeServer } from "./fake-server.ts";
-import { openApp, user } from "./open-app.tsx";
+import { openApp, put, user } from "./open-app.tsx";
 import { anExercise } from "./sheets.ts";
 
 const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];
@@ -64,9 +64,8 @@ export const blockNames = () =>
     .queryAllByRole("listitem")
     .flatMap((item) => (item.hasAttribute("data-block") ? (item.getAttribute("aria-label") ?? "") : []));
 
-/** Types a line of quick entry and takes it. */
+/** Says a line of quick entry and takes it. */
 export const enter = async (line: string): Promise<void> => {
-  const field = await entryField();
-  await user.clear(field);
-  await user.type(field, `${line}{Enter}`);
+  await put(await entryField(), line);
+  await user.keyboard("{Enter}");
 };

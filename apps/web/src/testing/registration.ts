@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import { data, fakeServer } from "./fake-server.ts";
-import { openApp, user } from "./open-app.tsx";
+import { openApp, put, user } from "./open-app.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,18 +29,14 @@ export async function openForm(verified: object = somebodyNew) {
     "GET /v2/support": () => data({ email: "ajuda@prancheta.demo", whatsapp: "5511999990000" }),
   });
   await openApp("/");
-  await user.type(await screen.findByLabelText("E-mail"), `${EMAIL}{Enter}`);
+  await put(await screen.findByLabelText("E-mail"), EMAIL);
+  await user.keyboard("{Enter}");
   await user.click(await screen.findByRole("button", { name: /^(Quero|Finalizar) Cadastr/ }));
   await screen.findByRole("button", { name: "Cadastrar" });
   return server;
 }
 
 export const write = (label: string | RegExp, text: string) => user.type(screen.getByLabelText(label), text);
-/** Pastes it, where how it is typed does not matter: every key draws the whole form. */
-const put = async (label: string | RegExp, text: string) => {
-  await user.click(screen.getByLabelText(label));
-  await user.paste(text);
-};
 const choose = async (gender: string) => {
   await user.click(screen.getByLabelText(/Gênero/, { selector: "input" }));
   await user.click(await screen.findByRole("option", { name: gender, hidden: true }));
@@ -50,17 +46,17 @@ export const send = () => user.click(screen.getByRole("button", { name: "Cadastr
 
 export const fillWhatIsAlwaysAsked = async () => {
   await choose("Feminino");
-  await write(/CPF ou CNPJ/, "52998224725");
-  await write(/Telefone/, "11912345678");
-  await put("Instagram", "@nova");
+  await put(screen.getByLabelText(/CPF ou CNPJ/), "52998224725");
+  await put(screen.getByLabelText(/Telefone/), "11912345678");
+  await put(screen.getByLabelText("Instagram"), "@nova");
   await accept();
 };
 
 export const fill = async () => {
-  await put(/Nome completo/, "Ana Souza");
-  await write(/Data de nascimento/, "21111990");
-  await put(/^Senha/, "um segredo");
-  await put(/Confirme a senha/, "um segredo");
+  await put(screen.getByLabelText(/Nome completo/), "Ana Souza");
+  await put(screen.getByLabelText(/Data de nascimento/), "21111990");
+  await put(screen.getByLabelText(/^Senha/), "um segredo");
+  await put(screen.getByLabelText(/Confirme a senha/), "um segredo");
   await fillWhatIsAlwaysAsked();
 };
 
