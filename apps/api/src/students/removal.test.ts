@@ -1,5 +1,4 @@
 import { care } from "@prancheta/contract/care";
-import { reports } from "@prancheta/contract/questionnaires";
 import { Cents } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { sheets } from "@prancheta/contract/training";
@@ -7,6 +6,7 @@ import { sheetEditing } from "@prancheta/contract/training-sheets";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { ObjectStore } from "../gateways/objects.ts";
+import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files.ts";
 import { reencoded } from "../platform/images.ts";
 import { aTestApp } from "../testing/app.ts";
@@ -33,8 +33,13 @@ describe("a removed student", () => {
     const { aStudent, aPlan, aContract, aCharge, mine } = studentsOf(test, partner);
     const id = await aStudent();
     const { id: contract } = await aContract(id, { plan: await aPlan({ days: 90, amount: Cents.parse(30_000) }) });
-    await aCharge(id, contract, -2, 1);
-    await aCharge(id, contract, 28, 2);
+    await aCharge(id, contract, -1, 1);
+    await aCharge(id, contract, 0, 2);
+    await aCharge(id, contract, 28, 3);
+    const forgiven = await aCharge(id, contract, 58, 4);
+    const before = instantOf(test.clock.now());
+    await mine((db) => db.updateTable("charge").set({ cancelled_at: before }).where("id", "=", forgiven).execute());
+    test.clock.advance({ seconds: 1 });
     await partner.call(students.remove, { params: { id } });
     const open = () =>
       mine((db) =>
@@ -42,7 +47,7 @@ describe("a removed student", () => {
       );
     expect(await open()).toEqual([{ instalment: 1 }]);
     await mine((db) => restoreStudent(db, partner.owner.partner, id));
-    expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }]);
+    expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }, { instalment: 3 }]);
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
   });
 
@@ -123,39 +128,5 @@ describe("a removed student", () => {
       expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
     expect(kept.size).toBe(0);
     await expect(mine((db) => restoreStudent(db, owner, id))).rejects.toMatchObject({ code: "student.not_found" });
-  });
-});
-
-describe("two tabs at once", () => {
-  const aCase = async () => {
-    const partner = await test.aPartner();
-    const all = studentsOf(test, partner);
-    const id = await all.aStudent();
-    await all.aContract(id);
-    return { ...all, id };
-  };
-  const outcomes = async (answers: Promise<{ status: number }>[]) =>
-    (await Promise.all(answers)).map(({ status }) => status).sort();
-
-  it("evaluate once", async () => {
-    const { callNow, aReport, id } = await aCase();
-    const report = await aReport(id);
-    const evaluate = () => callNow(reports.evaluate, { params: { id: report } });
-    expect(await outcomes([evaluate(), evaluate(), evaluate()])).toEqual([200, 409, 409]);
-  });
-
-  it("assign and unassign once", async () => {
-    const { callNow, aSheet, id } = await aCase();
-    const body = { studentId: id, trainingCardId: await aSheet() };
-    const assign = () => callNow(sheets.assign, { body });
-    const unassign = () => callNow(sheets.unassign, { body });
-    expect(await outcomes([assign(), assign()])).toEqual([200, 409]);
-    expect(await outcomes([unassign(), unassign()])).toEqual([200, 409]);
-  });
-
-  it("remove once", async () => {
-    const { callNow, id } = await aCase();
-    const remove = () => callNow(students.remove, { params: { id } });
-    expect(await outcomes([remove(), remove()])).toEqual([200, 404]);
   });
 });
