@@ -61,6 +61,6 @@ export const performance = {
     access: "partner",
     params: one.extend({ exerciseId: ExerciseId }),
     reply: data(ExercisePerformance),
-    errors: ["student.not_found"],
+    errors: ["student.not_found", "exercise.not_found"],
   }),
 };

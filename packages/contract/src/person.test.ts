@@ -57,6 +57,7 @@ it.each([
   ["+55 (11) 91234-56789", "Número inválido"],
   ["+55 (01) 91234-5678", "Número inválido"],
   ["1234567890123456", "Número inválido"],
+  ["+00 (11) 91234-5678", "Número inválido"],
 ])("reads the phone %j as %j", (typed, said) => {
   expect(read(Phone, typed)).toBe(said);
 });

@@ -7,7 +7,7 @@ const PHONE_DIGITS = { least: 13, most: 15 } as const;
 const BRAZILIAN = /^55[1-9][1-9]\d{9}$/;
 const isWhole = (digits: string) => digits.length >= PHONE_DIGITS.least;
 const isPossible = (digits: string) =>
-  digits.startsWith("55") ? BRAZILIAN.test(digits) : digits.length <= PHONE_DIGITS.most;
+  digits.startsWith("55") ? BRAZILIAN.test(digits) : /^[1-9]/.test(digits) && digits.length <= PHONE_DIGITS.most;
 
 const TypedPhone = z.string("Campo obrigatório").trim();
 const digitsOf = (typed: string) => typed.replace(/\D/g, "");

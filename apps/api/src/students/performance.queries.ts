@@ -53,6 +53,10 @@ export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("exercise.id")
     .execute();
 
+/** An exercise of the library or the partner's own, deleted ones too: what was done by them stays. */
+export const anyExercise = (db: Db, exercise: ExerciseId) =>
+  db.selectFrom("exercise").select("id").where("id", "=", exercise).executeTakeFirst();
+
 const GRAMS = 1000;
 
 /** Repetitions x load of each day, in kilograms, oldest day first. */

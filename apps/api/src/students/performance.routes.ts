@@ -4,6 +4,7 @@ import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
 import {
+  anyExercise,
   exerciseAverages,
   loggedExercises,
   reportTotals,
@@ -35,12 +36,14 @@ export function performanceRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(performance.exercise, async ({ db, owner, params }) => {
-    const [student, chart, averages] = await Promise.all([
+    const [student, exercise, chart, averages] = await Promise.all([
       studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      anyExercise(db, params.exerciseId),
       volumeByDay(db, owner.partner, params.id, params.exerciseId, owner.zone),
       exerciseAverages(db, owner.partner, params.id, params.exerciseId),
     ]);
     found(student, "student.not_found");
+    found(exercise, "exercise.not_found");
     return { data: { chart, ...averages, trainingDays: chart.length } };
   });
 }

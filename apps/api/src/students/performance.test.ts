@@ -4,6 +4,7 @@ import { sheets } from "@prancheta/contract/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
+import { anExercise } from "../testing/training.ts";
 
 const test = await aTestApp();
 
@@ -55,6 +56,12 @@ describe("performance", () => {
     const id = await studentsOf(test, one).aStudent();
     expect((await other.call(performance.general, { params: { id } })).status).toBe(404);
     expect((await other.call(performance.exercises, { params: { id } })).status).toBe(404);
+    const exercise = await anExercise(other, "De outro");
+    for (const exerciseId of ["x", exercise])
+      expect((await one.call(performance.exercise, { params: { id, exerciseId } })).refusal).toMatchObject({
+        status: 404,
+        code: "exercise.not_found",
+      });
   });
 });
 
