@@ -2,6 +2,7 @@ import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { DietDraft } from "../core/draft.ts";
 import { type PlacedProblem, problemSummary } from "../core/problems.ts";
+import { letterOf } from "./PlanTabs.tsx";
 import classes from "./ProblemList.module.css";
 
 interface ProblemListProps {
@@ -12,18 +13,19 @@ interface ProblemListProps {
 
 const MOST_SHOWN = 12;
 
-/** 'Plano alimentar A · Almoço · Arroz'. */
+/** 'Plano alimentar A · Almoço · Arroz'; a plan without a name goes by its letter, as the diet has a name too. */
 const placeText = ({ plans, foods }: DietDraft, place: PlacedProblem): string => {
-  const plan = plans.find(({ id }) => id === place.plan);
+  const position = plans.findIndex(({ id }) => id === place.plan);
+  const plan = plans[position];
   const meal = plan?.meals.find(({ id }) => id === place.meal);
   const food = meal?.foods.find(({ id }) => id === place.food);
   const told = [
-    plan?.title.trim(),
+    plan && (plan.title.trim() || `Plano ${letterOf(position)}`),
     meal && mealTypeLabel[meal.mealType],
     food && foods[food.foodId]?.name,
     place.field,
   ];
-  return told.filter(Boolean).join(" · ") || "Plano sem nome";
+  return told.filter(Boolean).join(" · ");
 };
 
 const keyOf = ({ plan, meal, food, substitution, field, text }: PlacedProblem) =>

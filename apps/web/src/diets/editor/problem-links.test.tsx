@@ -32,7 +32,7 @@ test("a problem leads to its own field, and not to the first wrong one", async (
   clear("Hidratação em litros por dia");
   await click("Definir metas");
   fireEvent.change(screen.getByLabelText("Meta de proteínas"), { target: { value: "5001" } });
-  await follow(/Hidratação/);
+  await follow(/^Plano A · Hidratação: /);
   await waitFor(() => expect(screen.getByLabelText("Hidratação em litros por dia")).toHaveFocus());
   await follow(/Metas/);
   await waitFor(() => expect(screen.getByLabelText("Meta de proteínas")).toHaveFocus());
