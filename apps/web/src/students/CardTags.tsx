@@ -1,6 +1,8 @@
+import { VisuallyHidden } from "@mantine/core";
 import classes from "./CardTags.module.css";
 
-const SHOWN = 2;
+/** Of two, side by side in a card, neither could be read. */
+const SHOWN = 1;
 
 /** The first tags of a student, small, and how many there are besides. */
 export function CardTags({ tags }: { tags: readonly string[] }) {
@@ -10,13 +12,14 @@ export function CardTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={classes["tags"]} aria-label="Etiquetas">
       {shown.map((tag) => (
-        <li key={tag} className={classes["tag"]}>
+        <li key={tag} className={classes["tag"]} title={tag}>
           {tag}
         </li>
       ))}
       {rest.length > 0 && (
         <li className={classes["rest"]} title={rest.join(", ")}>
-          +{rest.length}
+          <span aria-hidden="true">+{rest.length}</span>
+          <VisuallyHidden>{rest.join(", ")}</VisuallyHidden>
         </li>
       )}
     </ul>

@@ -27,7 +27,9 @@ export const StudentCard = memo(function StudentCard({ student, layout }: { stud
     <div className={classes["card"]} data-layout={layout}>
       <Avatar name={name} photo={photo} />
       <div className={classes["who"]}>
-        <h2 className={classes["name"]}>{name}</h2>
+        <h2 className={classes["name"]} title={name}>
+          {name}
+        </h2>
         <StatusPill tone={status === "ACTIVE" ? "success" : "danger"} icon={<CardIcon name={statusIcon[status]} />}>
           {cardStatusLabel[status]}
         </StatusPill>

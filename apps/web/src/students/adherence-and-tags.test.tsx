@@ -42,10 +42,10 @@ test("a card says its adherence of the month, and that it fell", () => {
   expect(screen.getByText("Nenhum treino planejado")).toBeInTheDocument();
 });
 
-test("a card shows two tags and how many there are besides", () => {
+test("a card shows its first tag, how many there are besides, and tells all of them", () => {
   renderInApp(<CardFacts student={aCard({ tags: ["Joelho", "Pós-parto", "VIP", "Manhã"] })} />);
   const tags = within(screen.getByRole("list", { name: "Etiquetas" })).getAllByRole("listitem");
-  expect(tags.map(({ textContent }) => textContent)).toEqual(["Joelho", "Pós-parto", "+2"]);
+  expect(tags.map(({ textContent }) => textContent)).toEqual(["Joelho", "+3Pós-parto, VIP, Manhã"]);
 });
 
 /** Without a layout an open list counts as out of sight. */
