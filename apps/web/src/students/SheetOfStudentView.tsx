@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { SheetOfStudent } from "@prancheta/contract/training";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { IconPencil, IconPrinter, IconUnlink } from "@tabler/icons-react";
@@ -46,15 +45,16 @@ export function SheetOfStudentView({ sheet, studentId, onUnassign }: SheetOfStud
             <IconPrinter size={20} aria-hidden="true" />
             Imprimir
           </Link>
-          <Button
-            variant="subtle"
-            color="red"
+          <button
+            type="button"
+            className={classes["link"]}
+            data-danger
             onClick={onUnassign}
-            leftSection={<IconUnlink size={20} aria-hidden="true" />}
             aria-label={`Desatribuir a ficha ${description}`}
           >
+            <IconUnlink size={20} aria-hidden="true" />
             Desatribuir
-          </Button>
+          </button>
         </div>
       </div>
       <SheetView sheet={sheet} />

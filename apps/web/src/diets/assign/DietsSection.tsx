@@ -65,7 +65,7 @@ export function DietsSection({ student }: { student: Student }) {
         />
       ) : (
         <>
-          {assign}
+          <div className={classes["actions"]}>{assign}</div>
           <ul className={classes["list"]}>
             {diets.map((diet) => (
               <GivenDiet

@@ -22,6 +22,7 @@ export const TargetFields = memo(function TargetFields({ plan }: { plan: string 
       <Button
         variant="subtle"
         size="xs"
+        className={classes["open"] ?? ""}
         onClick={() => setOpened(true)}
         leftSection={<IconTarget size={18} aria-hidden="true" />}
       >
