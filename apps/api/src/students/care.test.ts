@@ -84,7 +84,9 @@ describe("restrictions and tags", () => {
 
   it("filter the list and name the tags in use", async () => {
     const { one, other, id } = await aPair();
-    await studentsOf(test, one).aStudent();
+    const gone = await studentsOf(test, one).aStudent();
+    await one.call(care.setTags, { params: { id: gone }, body: { tags: ["Antiga"] } });
+    await one.call(students.remove, { params: { id: gone } });
     await one.call(care.setTags, { params: { id }, body: { tags: ["Corrida"] } });
     const listed = (await one.call(students.list, { query: { tag: "Corrida" } })).reply;
     expect(listed.data.map((card) => card.id)).toEqual([id]);

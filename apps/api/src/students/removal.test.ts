@@ -1,5 +1,5 @@
 import { care } from "@prancheta/contract/care";
-import { Cents } from "@prancheta/contract/scalars";
+import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { sheets } from "@prancheta/contract/training";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
@@ -48,6 +48,26 @@ describe("a removed student", () => {
     expect(await open()).toEqual([{ instalment: 1 }]);
     await mine((db) => restoreStudent(db, partner.owner.partner, id));
     expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }, { instalment: 3 }]);
+    expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
+  });
+
+  it.each([
+    ["was invited again under the same e-mail", "same@aluno.example", false],
+    ["is there again by the same account", "other@aluno.example", true],
+  ])("is not brought back when the person %s", async (_what, email, byAccount) => {
+    const partner = await test.aPartner();
+    const { aStudent, mine } = studentsOf(test, partner);
+    const { partner: owner, account } = partner.owner;
+    const join = (id: StudentId) => mine((db) => joinStudent(db, owner, test.clock, id, byAccount ? { account } : {}));
+    const id = await aStudent({ email: "same@aluno.example", joined: false });
+    await join(id);
+    await partner.call(students.remove, { params: { id } });
+    const again = await aStudent({ email, joined: false });
+    await join(again);
+    const restore = () => mine((db) => restoreStudent(db, owner, id));
+    await expect(restore()).rejects.toMatchObject({ code: "student.back_already" });
+    await partner.call(students.remove, { params: { id: again } });
+    await restore();
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
   });
 
