@@ -48,12 +48,31 @@ describe("giving a student a diet", () => {
     const [studentId, dietId] = [await aStudent(), await aDiet()];
     const assign = () => call(dietLinks.assign, { body: { studentId, dietId } });
     const first = today();
+    const already = { status: 409, code: "diet.already_assigned" };
     expect((await assign()).status).toBe(200);
-    expect((await assign()).refusal).toMatchObject({ status: 409, code: "diet.already_assigned" });
-    test.clock.advance({ hours: 24 * 31 });
+    expect((await assign()).refusal).toMatchObject(already);
+    test.clock.advance({ hours: 24 * 30 });
+    expect(await given(studentId)).toEqual([["Dieta", first, today(), "CURRENT"]]);
+    expect((await assign()).refusal, "on its last day").toMatchObject(already);
+    test.clock.advance({ hours: 24 });
     expect(await given(studentId)).toEqual([["Dieta", first, addDays(first, 30), "ENDED"]]);
     expect((await assign()).status).toBe(200);
     expect(await given(studentId)).toEqual([["Dieta", today(), addDays(today(), 30), "CURRENT"]]);
+  });
+
+  it("may be for one day, and shows the one that starts last first, whichever was given first", async () => {
+    const { call, today, aStudent, aDiet, given } = await aCoach();
+    const studentId = await aStudent();
+    const [later, now] = [await aDiet("Depois"), await aDiet("Agora")];
+    const startsOn = addDays(today(), 1);
+    const days = { startsOn, endsOn: startsOn };
+    expect((await call(dietLinks.assign, { body: { studentId, dietId: later, ...days } })).status).toBe(200);
+    test.clock.advance({ seconds: 1 });
+    await call(dietLinks.assign, { body: { studentId, dietId: now } });
+    expect(await given(studentId)).toEqual([
+      ["Depois", startsOn, startsOn, "FUTURE"],
+      ["Agora", today(), addDays(today(), 30), "CURRENT"],
+    ]);
   });
 
   it("is refused with days that make no sense", async () => {

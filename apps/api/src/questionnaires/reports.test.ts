@@ -20,14 +20,17 @@ const QUESTIONS: Question[] = [
 ];
 const ANSWERS = [{ items: [" Bem  "] }, { items: ["Sim"], observation: "8 horas" }, { items: ["Joelho", "Ombro"] }];
 
-/** A partner with a student whose plan asks QUESTIONS. */
-async function aCoach() {
+/** A partner with a student whose plan asks QUESTIONS, and `followUp` of those who have answered once. */
+async function aCoach(followUp?: Question[]) {
   const partner = await test.aPartner();
   const { mine, aStudent, aContract, callNow } = studentsOf(test, partner);
   const { owner } = partner;
   const questionnaire = await mine((db) =>
     createQuestionnaire(db, owner.partner, test.clock, { title: "Acompanhamento", questions: QUESTIONS }),
   );
+  const later =
+    followUp &&
+    (await mine((db) => createQuestionnaire(db, owner.partner, test.clock, { title: "Retorno", questions: followUp })));
   const plan = await mine((db) =>
     createPlan(db, owner.partner, test.clock, {
       name: "Mensal",
@@ -36,6 +39,7 @@ async function aCoach() {
       answerHours: 48,
       amount: 10_000,
       questionnaire,
+      ...(later && { followUp: later }),
     }),
   );
   const student = await aStudent();
@@ -83,6 +87,19 @@ describe("a report", () => {
         privateNote: null,
       },
     ]);
+  });
+
+  it("answers the first questionnaire once, and the follow-up from then on", async () => {
+    const [text] = QUESTIONS;
+    const coach = await aCoach(text && [text]);
+    await coach.send();
+    expect(await fieldsOf(coach.send())).toMatchObject({ code: "answers.incomplete" });
+    test.clock.advance({ seconds: 1 });
+    await coach.send({ answers: [{ items: ["Melhor"] }] });
+    test.clock.advance({ seconds: 1 });
+    await coach.send({ answers: [{ items: ["Ótimo"] }] });
+    const titles = (await reportsOf(coach, coach.student)).map(({ title }) => title);
+    expect(titles).toEqual(["Retorno", "Retorno", "Acompanhamento"]);
   });
 
   it("shows by its own version after the questionnaire changed", async () => {
