@@ -28,6 +28,19 @@ it.each([
   });
 });
 
+it("does not take another post's picture for the one whose answer got lost", async () => {
+  const coach = await aLinkedCoach();
+  const { id } = (await publish(coach)).reply.data;
+  provider.troubleWith(/media_publish/, "lost");
+  await expect(work(id)).rejects.toThrow();
+  provider.troubleWith(/./, undefined);
+  const other = await published(coach);
+  await work(id);
+  const found = await postOf(coach, id);
+  expect(found).toMatchObject({ status: "PUBLISHED", permalink: expect.any(String) });
+  expect(found.permalink).not.toBe(other.permalink);
+});
+
 it.each<[string, RegExp, LocalTrouble, string]>([
   ["takes no more posts", /media$/, new GraphError(9, "limit", 2_207_042), "social.too_many_posts"],
   ["does not take the picture", /media$/, new GraphError(36_003, "aspect ratio", 2_207_009), "social.picture_refused"],
