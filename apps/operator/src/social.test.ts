@@ -23,6 +23,7 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
   writeFileSync(join(folder, "agachamento.txt"), "Agachar é viver.\n");
   writeFileSync(join(folder, "2126-01-01-daqui-a-cem-anos.jpg"), await aPicture(1080, 1350, "#123456", "jpeg"));
   writeFileSync(join(folder, "comprida.png"), await aPicture(400, 1600));
+  writeFileSync(join(folder, "menor-que-serve.png"), await aPicture(320, 400));
   writeFileSync(join(folder, "nada.png"), "isto não é uma imagem");
   const first = await operator(["suggestions", "load", folder]);
   expect(first).toMatchObject({ code: 0, err: "" });
@@ -30,6 +31,7 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
     "2126-01-01-daqui-a-cem-anos.jpg: nova",
     "agachamento.png: nova",
     "comprida.png: recusada: A imagem tem 270x1080; use ao menos 320 de largura, entre 4:5 e 1,91:1.",
+    "menor-que-serve.png: nova",
     "nada.png: recusada: O arquivo enviado não é uma imagem que possamos abrir.",
   ]);
   expect((await operator(["suggestions", "load", folder])).out).toContain("agachamento.png: já estava lá");
@@ -44,7 +46,9 @@ it("lets a partner post, and takes it back", async () => {
   const contents = async () => (await call(social.contents)).status;
   expect(await contents()).toBe(404);
   expect(await operator(["partner", "posting", "--email", email.toUpperCase()])).toMatchObject({ code: 0, err: "" });
-  expect((await call(social.contents)).reply.data).toMatchObject([{ caption: "Agachar é viver." }]);
+  expect((await call(social.contents)).reply.data).toContainEqual(
+    expect.objectContaining({ caption: "Agachar é viver." }),
+  );
   expect(await operator(["partner", "posting", "--email", email, "--off"])).toMatchObject({ code: 0 });
   expect(await contents()).toBe(404);
   const unknown = await operator(["partner", "posting", "--email", "ninguem@example.com"]);
