@@ -8,11 +8,15 @@ const CLIENTS = 200;
 /** Seconds; a slow client is cut at 15, looked for every 5 (design: reliability, 'Faults'). */
 const CUT = 21;
 
-/** Sends its request a byte a second, and would for a minute. */
-const aSlowClient = (port: number): { socket: Socket; closed: Promise<void> } => {
+const HEADERS =
+  "POST /v2/partners/auth HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n";
+
+/** Sends its request, or after a quick start only its body, a byte a second, and would for a minute. */
+const aSlowClient = (port: number, startsQuickly: boolean): { socket: Socket; closed: Promise<void> } => {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  const text = "POST /v2/partners/auth HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n";
+  if (startsQuickly) socket.write(`${HEADERS}\r\n`);
+  const text = startsQuickly ? "" : HEADERS;
   let sent = 0;
   const timer = setInterval(() => socket.write(text[sent++] ?? "x"), 1_000);
   const closed = new Promise<void>((resolve) => {
@@ -29,7 +33,7 @@ export const slowClients = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const scene = await setScene(stack);
   const port = Number(new URL(scene.url).port);
-  const clients = Array.from({ length: CLIENTS }, () => aSlowClient(port));
+  const clients = Array.from({ length: CLIENTS }, (_, client) => aSlowClient(port, client % 2 === 0));
   const started = performance.now();
   const times: number[] = [];
   const all = Promise.all(clients.map(({ closed }) => closed));

@@ -19,7 +19,9 @@ import { acceptMultipart } from "./platform/multipart.ts";
 import { answerProblem } from "./platform/problems.ts";
 import { makeRateLimiter } from "./platform/rate-limit.ts";
 import { readableUrl } from "./platform/readable-url.ts";
+import { cutSlowBodies } from "./platform/slow-bodies.ts";
 import { makeTokens } from "./platform/tokens.ts";
+import { answerUnreadable } from "./platform/unreadable.ts";
 import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts";
 
 const SLOW_CLIENT_MS = 15_000;
@@ -44,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The specification writes some paths with a slash at their end.
     // An id of any length is read by its schema, and missed like every other that is none.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL },
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     schemaController: {
       compilersFactory: { buildSerializer: () => lazyPrinter, buildValidator: () => nothingToValidate },
@@ -56,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { parseAs: "buffer" },
     async (_request: unknown, body: string | Buffer) => parseJsonBody(body),
   );
+  cutSlowBodies(app, SLOW_CLIENT_MS);
   await acceptMultipart(app);
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);

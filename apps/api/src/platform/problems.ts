@@ -52,7 +52,7 @@ const asRefusal = (error: FastifyError): Refusal | undefined => {
   return ofFramework(error);
 };
 
-const problemOf = (code: RefusalCode, requestId: string, said: Refusal["particulars"] = {}): Problem => {
+export const problemOf = (code: RefusalCode, requestId: string, said: Refusal["particulars"] = {}): Problem => {
   const { status, title, detail } = refusalText(code);
   return {
     type: `/problems/${code}`,

@@ -11,6 +11,16 @@ export const frameRefusals = {
   },
   "request.unsupported": { status: 415, title: "Formato não aceito", detail: "Envie os dados em um formato aceito." },
   "request.too_many": { status: 429, title: "Muitas tentativas", detail: "Aguarde um pouco e tente novamente." },
+  "request.headers_too_large": {
+    status: 431,
+    title: "Endereço ou cabeçalhos grandes demais",
+    detail: "O endereço ou os cabeçalhos passam do tamanho permitido.",
+  },
+  "request.too_slow": {
+    status: 408,
+    title: "Envio lento demais",
+    detail: "O envio demorou demais. Confira sua internet e tente novamente.",
+  },
   "request.repeated_differently": {
     status: 422,
     title: "Envio repetido com outros dados",
