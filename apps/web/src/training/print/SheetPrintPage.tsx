@@ -6,7 +6,7 @@ import { useMe } from "../../partners/partners.hooks.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
-import { sheetToRead, useDownloadSheet } from "../sheets/sheets.hooks.ts";
+import { sheetById, useDownloadSheet } from "../sheets/sheets.hooks.ts";
 import { PrintedSheet } from "./PrintedSheet.tsx";
 import classes from "./SheetPrintPage.module.css";
 
@@ -14,7 +14,7 @@ import classes from "./SheetPrintPage.module.css";
 export function SheetPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const me = useMe();
-  const { data: sheet, error, isFetching, refetch } = useQuery(sheetToRead(id));
+  const { data: sheet, error, isFetching, refetch } = useQuery(sheetById(id));
   const pdf = useDownloadSheet();
 
   if (error && !sheet)

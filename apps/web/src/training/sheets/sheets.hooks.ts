@@ -33,7 +33,7 @@ export const sheetTraits = queryOptions({
   select: (reply) => reply.data,
 });
 
-export const sheetToRead = (id: string) =>
+export const sheetById = (id: string) =>
   queryOptions({
     queryKey: [...root, "one", id],
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
