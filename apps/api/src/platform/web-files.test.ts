@@ -36,6 +36,7 @@ it("answers no screen to what is no reading", async () => {
   const answer = await app.inject({ method: "POST", url: "/alunos?nameOrEmail=a.b" });
   expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
   expect((await app.inject({ method: "POST", url: "/assets/main-9z9z.js" })).statusCode).toBe(404);
+  expect((await app.inject({ method: "OPTIONS", url: "/alunos" })).statusCode).toBe(404);
 });
 
 it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(

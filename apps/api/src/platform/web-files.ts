@@ -51,7 +51,7 @@ export async function serveWeb(
   // The folder itself is refused by the static files, not passed on.
   app.get("/", (_, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request.url)) return unanswered(request);
+    if (!isScreen(request.url) || request.method === "OPTIONS") return unanswered(request);
     if (/^(GET|HEAD)$/.test(request.method)) return sendPage(reply);
     throw new Refusal("route.method_not_allowed", { allow: ["GET", "HEAD"] });
   });
