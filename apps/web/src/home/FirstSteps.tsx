@@ -4,6 +4,7 @@ import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type Area, isReady } from "../app/areas.ts";
 import { paths } from "../app/paths.ts";
+import { StatusPill } from "../ui/StatusPill.tsx";
 import classes from "./FirstSteps.module.css";
 
 interface Step {
@@ -88,6 +89,7 @@ function StepWords({ step, done }: { step: Step; done: boolean }) {
         <p className={classes["text"]}>{step.text}</p>
       </div>
       {opens && <IconArrowRight size={20} aria-hidden="true" />}
+      {!done && !opens && <StatusPill tone="neutral">Em breve</StatusPill>}
     </>
   );
 }

@@ -98,6 +98,14 @@ test("a new partner gets the first steps instead of zeros", async () => {
   expect(screen.getByText("1 de 4 feitos")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Complete seu perfil, feito" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Convide o primeiro aluno" })).toBeInTheDocument();
+  // What cannot be done yet says so, and only that.
+  const steps = screen.getAllByRole("listitem").map((step) => ({
+    opens: within(step).queryByRole("link") !== null,
+    isDone: within(step).queryByText(", feito") !== null,
+    isLater: within(step).queryByText("Em breve") !== null,
+  }));
+  expect(steps.map(({ opens, isDone }) => !(opens || isDone))).toEqual(steps.map(({ isLater }) => isLater));
+  expect(steps.map(({ opens }) => opens)).toContain(true);
   expect(screen.queryByText("Visão geral")).toBeNull();
 });
 
