@@ -1,4 +1,4 @@
-import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { enteredText } from "@prancheta/contract/diet-labels";
 import type { Food } from "@prancheta/contract/foods";
@@ -133,6 +133,8 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
           )}
         </Combobox.Dropdown>
       </Combobox>
+      {/* The option that Enter takes was chosen by no key, so nothing else tells it. */}
+      <VisuallyHidden role="status">{isFresh && foods[0] ? `Enter escolhe ${foods[0].name}` : ""}</VisuallyHidden>
       {creating !== undefined && (
         <Suspense>
           <FoodDialog name={creating} onClose={() => setCreating(undefined)} onSaved={choose} />

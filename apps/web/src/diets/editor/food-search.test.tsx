@@ -39,6 +39,7 @@ test("a quantity typed after that Enter, before the answer, is the food's and wa
   expect(search()).toHaveValue("whey 30");
   answer();
   expect(await screen.findByRole("option", { name: /^Whey protein30 g/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByText("Enter escolhe Whey protein")).toBeInTheDocument();
   expect(screen.queryByLabelText("Quantidade de Whey protein")).toBeNull();
   await user.keyboard("{Enter}");
   expect(await quantity()).toHaveValue("30");
