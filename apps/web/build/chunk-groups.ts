@@ -93,6 +93,7 @@ export const groups: readonly Group[] = [
       "/src/ui/list-",
       "/src/ui/now",
       "/src/ui/paging",
+      "/src/ui/spoken",
       "/src/ui/support.ts",
       "/src/ui/toasts",
       "/src/ui/use-focus-after-removal",
