@@ -4,7 +4,6 @@ import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type Area, isReady } from "../app/areas.ts";
 import { paths } from "../app/paths.ts";
-import { StatusPill } from "../ui/StatusPill.tsx";
 import classes from "./FirstSteps.module.css";
 
 interface Step {
@@ -89,7 +88,7 @@ function StepWords({ step, done }: { step: Step; done: boolean }) {
         <p className={classes["text"]}>{step.text}</p>
       </div>
       {opens && <IconArrowRight size={20} aria-hidden="true" />}
-      {!done && !opens && <StatusPill tone="neutral">Em breve</StatusPill>}
+      {!done && !opens && <span className={classes["later"]}>Em breve</span>}
     </>
   );
 }
