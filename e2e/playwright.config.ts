@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   // Four minutes on a machine of its own; beside the other tests, on one that is shared, it was ten.
   globalTimeout: 13 * 60_000,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
