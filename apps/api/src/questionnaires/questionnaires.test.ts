@@ -1,34 +1,11 @@
-import {
-  QUESTIONNAIRE_LIMITS,
-  type QuestionnaireForm,
-  questionnaires,
-  TEXT_ITEM,
-} from "@prancheta/contract/questionnaires";
-import { QuestionnaireId, type StudentId } from "@prancheta/contract/scalars";
+import { QUESTIONNAIRE_LIMITS, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { QuestionnaireId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPlan } from "../plans/plans.service.ts";
-import { instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
-import { detachStudent } from "../students/students.service.ts";
-import { aTestApp, type TestPartner } from "../testing/app.ts";
-import { studentsOf } from "../testing/students.ts";
+import { aTestApp } from "../testing/app.ts";
+import { aForm, asForm, chosen, saved, written } from "../testing/questionnaires.ts";
 
 const test = await aTestApp();
-
-const written = { question: "Como foi a semana?", type: "text", observation: false, items: [{ text: TEXT_ITEM }] };
-const chosen = {
-  question: "Dormiu bem?",
-  type: "select",
-  observation: true,
-  items: [{ text: "Sim" }, { text: "Não" }],
-};
-const aForm = (title = "Acompanhamento") => ({ title, questions: [written, chosen] });
-
-const asForm = (form: object): QuestionnaireForm => questionnaires.create.body.parse(form);
-
-const saved = async ({ call }: TestPartner, form: object = aForm()) =>
-  (await call(questionnaires.create, { body: asForm(form) })).reply.data;
 
 const anyText = (max: number) =>
   fc
@@ -216,70 +193,6 @@ describe("the list", () => {
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([...made, partner.trialQuestionnaire]);
     expect(second.data.at(1)).toMatchObject({ title: "Mudado", type: "SUBSCRIPTION", questions: 1 });
     expect(second.data.at(-1)).toMatchObject({ title: "Anamnese inicial", type: "TRIAL" });
-  });
-});
-
-describe("deleting", () => {
-  it("takes it out of the list for good", async () => {
-    const partner = await test.aPartner();
-    const { id } = await saved(partner);
-    expect((await partner.call(questionnaires.remove, { params: { id } })).status).toBe(200);
-    expect((await partner.call(questionnaires.read, { params: { id } })).status).toBe(404);
-    expect((await partner.call(questionnaires.remove, { params: { id } })).status).toBe(404);
-    expect((await partner.call(questionnaires.list)).reply.data.map((row) => row.id)).not.toContain(id);
-  });
-
-  it("is refused while a plan asks it, first or later", async () => {
-    const partner = await test.aPartner();
-    const { id } = await saved(partner);
-    const plan = { name: "Mensal", days: 30, evaluationDays: 15, answerHours: 48, amount: 10_000 };
-    await test.database.asPartner(partner.owner.partner, (db) =>
-      createPlan(db, partner.owner.partner, test.clock, {
-        ...plan,
-        questionnaire: partner.trialQuestionnaire,
-        followUp: id,
-      }),
-    );
-    const refused = await partner.call(questionnaires.remove, { params: { id } });
-    expect(refused.refusal).toMatchObject({
-      status: 409,
-      code: "questionnaire.in_use",
-      title: "Não é possível excluir esse questionário",
-    });
-    expect((await partner.call(questionnaires.read, { params: { id } })).status).toBe(200);
-  });
-
-  it.each([
-    ["its last contract's last day has passed", async () => void test.clock.advance({ hours: 24 })],
-    [
-      "its last student has left",
-      (db: Db, { owner }: TestPartner, student: StudentId) => detachStudent(db, owner.partner, test.clock, student),
-    ],
-  ])("of a plan that was deleted is refused until %s", async (_what, end) => {
-    const partner = await test.aPartner();
-    const { id } = await saved(partner);
-    const { aStudent, aContract, callNow, mine } = studentsOf(test, partner);
-    const [student, plan] = await Promise.all([
-      aStudent(),
-      mine((db) =>
-        createPlan(db, partner.owner.partner, test.clock, {
-          name: "Mensal",
-          days: 30,
-          evaluationDays: 15,
-          answerHours: 48,
-          amount: 10_000,
-          questionnaire: id,
-        }),
-      ),
-    ]);
-    await aContract(student, { plan });
-    const deleted_at = instantOf(test.clock.now());
-    await mine((db) => db.updateTable("plan").set({ deleted_at }).where("id", "=", plan).execute());
-    test.clock.advance({ hours: 24 * 30 });
-    const remove = () => callNow(questionnaires.remove, { params: { id } });
-    expect((await remove()).refusal).toMatchObject({ status: 409, code: "questionnaire.in_use" });
-    await mine((db) => end(db, partner, student));
-    expect((await remove()).status).toBe(200);
   });
 });
 

@@ -1,0 +1,22 @@
+import { type QuestionnaireForm, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import type { TestPartner } from "./app.ts";
+
+export const written = {
+  question: "Como foi a semana?",
+  type: "text",
+  observation: false,
+  items: [{ text: TEXT_ITEM }],
+};
+export const chosen = {
+  question: "Dormiu bem?",
+  type: "select",
+  observation: true,
+  items: [{ text: "Sim" }, { text: "Não" }],
+};
+export const aForm = (title = "Acompanhamento") => ({ title, questions: [written, chosen] });
+
+export const asForm = (form: object): QuestionnaireForm => questionnaires.create.body.parse(form);
+
+/** A questionnaire of two questions, or what is given. */
+export const saved = async ({ call }: TestPartner, form: object = aForm()) =>
+  (await call(questionnaires.create, { body: asForm(form) })).reply.data;
