@@ -11,11 +11,7 @@ const open = new Map<string, Open>();
 
 /** Without a final word the same submit may be sent again, and must not be done twice. */
 const isFinal = (error: unknown) =>
-  error instanceof ProblemError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429 &&
-  error.code !== "request.in_progress";
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
  * Sends one submit under its `Idempotency-Key`. Until the server gives its final word, the same submit keeps the same key, unless

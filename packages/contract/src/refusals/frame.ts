@@ -26,11 +26,6 @@ export const frameRefusals = {
     title: "Envio repetido com outros dados",
     detail: "Este envio já foi feito com outros dados. Recarregue a página e confira antes de repetir.",
   },
-  "request.in_progress": {
-    status: 409,
-    title: "Envio em andamento",
-    detail: "Este envio ainda está sendo processado. Aguarde um instante.",
-  },
   "route.not_found": { status: 404, title: "Não encontrado", detail: "Este endereço não existe." },
   "route.method_not_allowed": {
     status: 405,
