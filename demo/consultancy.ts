@@ -1,3 +1,4 @@
+import { Cents } from "@prancheta/contract/scalars";
 import type { Chance } from "./chance.ts";
 import { type DemoPlan, PLANS, type PlanName } from "./plans.ts";
 import type { Story } from "./stories.ts";
@@ -13,7 +14,7 @@ export interface Purchase {
 
 export interface Charge {
   readonly instalment: number;
-  readonly amount: number;
+  readonly amount: Cents;
   readonly dueOn: number;
   /** The day it was paid; undefined while it is not. */
   readonly paidOn: number | undefined;
@@ -64,7 +65,7 @@ const chargesOf = (chance: Chance, plan: DemoPlan, startsOn: number, isUnpaid: (
     const paidOn = dueOn + (paysLate ? chance.whole(1, 6) : -chance.whole(dueOn === 0 ? 1 : 0, 3));
     return {
       instalment: position + 1,
-      amount: position === 0 ? plan.amount - share * (plan.instalments - 1) : share,
+      amount: Cents.parse(position === 0 ? plan.amount - share * (plan.instalments - 1) : share),
       dueOn,
       paidOn: dueOn > 0 || isUnpaid(dueOn) ? undefined : paidOn,
     };

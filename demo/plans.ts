@@ -1,3 +1,4 @@
+import { Cents } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students";
 
 /** Which questionnaire follows the anamnesis. */
@@ -11,8 +12,8 @@ export interface DemoPlan {
   readonly days: number;
   readonly evaluationDays: number;
   readonly answerHours: number;
-  /** Cents for the whole contract. */
-  readonly amount: number;
+  /** For the whole contract. */
+  readonly amount: Cents;
   readonly instalments: number;
   readonly followUp: FollowUpName;
   readonly benefits: readonly string[];
@@ -28,7 +29,7 @@ export const PLANS = [
     days: 90,
     evaluationDays: 30,
     answerHours: 72,
-    amount: 38_970,
+    amount: Cents.parse(38_970),
     instalments: 3,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Ficha nova a cada 6 semanas", "Relatório mensal com fotos"],
@@ -40,7 +41,7 @@ export const PLANS = [
     days: 84,
     evaluationDays: 28,
     answerHours: 48,
-    amount: 44_900,
+    amount: Cents.parse(44_900),
     instalments: 3,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Duas fases de treino", "Avaliação a cada 4 semanas"],
@@ -52,7 +53,7 @@ export const PLANS = [
     days: 30,
     evaluationDays: 30,
     answerHours: 48,
-    amount: 14_990,
+    amount: Cents.parse(14_990),
     instalments: 1,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT],
@@ -64,7 +65,7 @@ export const PLANS = [
     days: 70,
     evaluationDays: 21,
     answerHours: 72,
-    amount: 34_900,
+    amount: Cents.parse(34_900),
     instalments: 2,
     followUp: "RUNNING",
     benefits: ["Planilha semanal", "Fortalecimento para corredores"],
@@ -76,7 +77,7 @@ export const PLANS = [
     days: 30,
     evaluationDays: 30,
     answerHours: 96,
-    amount: 48_000,
+    amount: Cents.parse(48_000),
     instalments: 1,
     followUp: "FOLLOW_UP",
     benefits: ["Duas aulas por semana", "Treino para os outros dias"],
@@ -88,7 +89,7 @@ export const PLANS = [
     days: 180,
     evaluationDays: 30,
     answerHours: 72,
-    amount: 71_940,
+    amount: Cents.parse(71_940),
     instalments: 6,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Ficha nova a cada 6 semanas", "Uma chamada de vídeo por mês"],

@@ -1,4 +1,4 @@
-import { type AccountId, Cents, type FileId, type PlanId, type StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, FileId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import { assignDiet } from "../apps/api/src/diets/diet-links.service.ts";
 import { startContract } from "../apps/api/src/plans/plans.service.ts";
 import type { Clock } from "../apps/api/src/platform/clock.ts";
@@ -78,7 +78,7 @@ async function buy({ db, studio, life: { chance: lot, calendar } }: Telling, stu
       student,
       contract: contract.id,
       instalment,
-      amount: Cents.parse(amount),
+      amount,
       dueOn: calendar.day(dueOn),
     };
     const id = await recordCharge(db, partner, bought, owed);

@@ -79,7 +79,10 @@ const OTHERS: Record<string, string> = {
   "diet.document": "JsonColumn<DietDocument>",
   "report.answers": "JsonColumn<Answer[]>",
   "questionnaire_version.questions": "JsonColumn<Question[]>",
+  "plan.amount": "Cents",
+  "contract.amount": "Cents",
   "contract.snapshot": "JsonColumn<PlanSnapshot>",
+  "charge.amount": "Cents",
 };
 
 const FROM: Record<string, readonly string[]> = {
@@ -91,7 +94,7 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/plans": ["PlanSnapshot"],
   "@prancheta/contract/questionnaires": ["Answer", "Question"],
   "@prancheta/contract/scalars": [
-    ...new Set([...Object.values(IDS), ...Object.values(OWN_IDS), "Day", "Instant"]),
+    ...new Set([...Object.values(IDS), ...Object.values(OWN_IDS), "Cents", "Day", "Instant"]),
   ].sort(),
   "@prancheta/contract/social": ["PostStatus"],
   "@prancheta/contract/students": ["Gender", "StudentType"],

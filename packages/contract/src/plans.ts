@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint, page } from "./endpoint.ts";
-import { PlanId } from "./scalars.ts";
+import { type Cents, PlanId } from "./scalars.ts";
 
 export const PlanOption = z.object({ id: PlanId, name: z.string() });
 export type PlanOption = z.infer<typeof PlanOption>;
@@ -14,8 +14,8 @@ export interface PlanSnapshot {
   readonly evaluationDays: number;
   /** Hours the coach has to answer a report. */
   readonly answerHours: number;
-  /** Cents. */
-  readonly amount: number;
+  /** For the whole contract. */
+  readonly amount: Cents;
 }
 
 export const plans = {

@@ -3,7 +3,7 @@ import { Restriction, TAG_LENGTH } from "./care.ts";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { PhoneOrNone } from "./person.ts";
 import { Report } from "./questionnaires.ts";
-import { Day, Instant, PlanId, paging, StudentId, text } from "./scalars.ts";
+import { Cents, Day, Instant, PlanId, paging, StudentId, text } from "./scalars.ts";
 import { SheetOfStudent } from "./training.ts";
 
 /** Derived in one place (design: product §5). */
@@ -100,8 +100,8 @@ export const StudentPlan = z.object({
   evaluationTime: z.int(),
   /** Hours the coach has to answer a report. */
   answerTime: z.int(),
-  /** Cents. */
-  amount: z.int(),
+  /** For the whole contract. */
+  amount: Cents,
   /** Whole days to the contract's last day, in the partner's zone. */
   remainingTime: z.int(),
   endsOn: Day,

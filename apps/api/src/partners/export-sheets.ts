@@ -1,3 +1,4 @@
+import type { Cents } from "@prancheta/contract/scalars";
 import type { Db } from "../platform/db.ts";
 import { chargeLines, type Page, reportLines, studentLines, workoutLines } from "./export-sheets.queries.ts";
 
@@ -28,7 +29,7 @@ const moment = (value: string | null, zone: string): string | null => {
   return `${two(date)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`;
 };
 
-const money = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
+const money = (cents: Cents): string => (cents / 100).toFixed(2).replace(".", ",");
 
 /** A phone as spreadsheets leave it alone: digits would become a number. */
 const phone = (digits: string | null): string | null =>

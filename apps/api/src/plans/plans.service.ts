@@ -1,5 +1,6 @@
 import type { PlanSnapshot } from "@prancheta/contract/plans";
 import {
+  type Cents,
   ContractId,
   type Day,
   type PartnerId,
@@ -22,8 +23,8 @@ interface NewPlan {
   readonly evaluationDays: number;
   /** Hours the coach has to answer a report. */
   readonly answerHours: number;
-  /** Cents for the whole contract. */
-  readonly amount: number;
+  /** For the whole contract. */
+  readonly amount: Cents;
   readonly questionnaire: QuestionnaireId;
   readonly followUp?: QuestionnaireId;
   readonly benefits?: readonly string[];

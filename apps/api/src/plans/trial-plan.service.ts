@@ -1,4 +1,4 @@
-import { type PartnerId, PlanId, type QuestionnaireId } from "@prancheta/contract/scalars";
+import { Cents, type PartnerId, PlanId, type QuestionnaireId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { SystemDb } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -20,7 +20,7 @@ export async function createTrialPlan(
     days: 7,
     evaluation_days: 7,
     answer_hours: 48,
-    amount: 0,
+    amount: Cents.parse(0),
     active: true,
     show: false,
     questionnaire_id: questionnaire,

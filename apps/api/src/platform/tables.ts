@@ -10,7 +10,7 @@ import type { DietDocument, DietGoal } from "@prancheta/contract/diets";
 import type { Measure, Nutrient } from "@prancheta/contract/foods";
 import type { PlanSnapshot } from "@prancheta/contract/plans";
 import type { Answer, Question } from "@prancheta/contract/questionnaires";
-import type { AccountId, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SessionId, SheetId, SocialPostId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SessionId, SheetId, SocialPostId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social";
 import type { Gender, StudentType } from "@prancheta/contract/students";
 import type { GifGender } from "@prancheta/contract/training-exercises";
@@ -61,7 +61,7 @@ interface Audit {
 }
 
 interface Charge {
-  amount: number;
+  amount: Cents;
   cancelled_at: Instant | null;
   contract_id: ContractId;
   created_at: Instant;
@@ -76,7 +76,7 @@ interface Charge {
 }
 
 interface Contract {
-  amount: number;
+  amount: Cents;
   created_at: Instant;
   ends_on: Day;
   id: ContractId;
@@ -221,7 +221,7 @@ interface Partner {
 
 interface Plan {
   active: boolean;
-  amount: number;
+  amount: Cents;
   answer_hours: number;
   benefits: Generated<string[]>;
   created_at: Instant;

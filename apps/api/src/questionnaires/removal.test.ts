@@ -1,5 +1,5 @@
 import { questionnaires } from "@prancheta/contract/questionnaires";
-import type { StudentId } from "@prancheta/contract/scalars";
+import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { createPlan } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
@@ -11,7 +11,7 @@ import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
 
-const monthly = { name: "Mensal", days: 30, evaluationDays: 15, answerHours: 48, amount: 10_000 };
+const monthly = { name: "Mensal", days: 30, evaluationDays: 15, answerHours: 48, amount: Cents.parse(10_000) };
 
 describe("deleting a questionnaire", () => {
   it("takes it out of the list for good", async () => {

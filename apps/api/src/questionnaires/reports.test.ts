@@ -1,5 +1,5 @@
 import { type Question, questionnaires, reports, TEXT_ITEM } from "@prancheta/contract/questionnaires";
-import { ReportId, type StudentId } from "@prancheta/contract/scalars";
+import { Cents, ReportId, type StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ async function aCoach(followUp?: Question[]) {
       days: 30,
       evaluationDays: 15,
       answerHours: 48,
-      amount: 10_000,
+      amount: Cents.parse(10_000),
       questionnaire,
       ...(later && { followUp: later }),
     }),

@@ -1,5 +1,5 @@
 import { care } from "@prancheta/contract/care";
-import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import type { StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students";
 import { sheets } from "@prancheta/contract/training";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
@@ -32,7 +32,7 @@ describe("a removed student", () => {
     const partner = await test.aPartner();
     const { aStudent, aPlan, aContract, aCharge, mine } = studentsOf(test, partner);
     const id = await aStudent();
-    const { id: contract } = await aContract(id, { plan: await aPlan({ days: 90, amount: Cents.parse(30_000) }) });
+    const { id: contract } = await aContract(id, { plan: await aPlan({ days: 90, amount: 30_000 }) });
     await aCharge(id, contract, -1, 1);
     await aCharge(id, contract, 0, 2);
     await aCharge(id, contract, 28, 3);

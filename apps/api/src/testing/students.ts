@@ -64,7 +64,7 @@ export function studentsOf(
         days: wish.days ?? 30,
         evaluationDays: 15,
         answerHours: wish.answerHours ?? 48,
-        amount: wish.amount ?? 19_900,
+        amount: Cents.parse(wish.amount ?? 19_900),
         questionnaire: trialQuestionnaire,
       }),
     );
