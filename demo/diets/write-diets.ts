@@ -14,7 +14,6 @@ import { type DemoDiet, type DemoFood, DIETS } from "./catalogue.ts";
 export interface SavedDiet {
   readonly id: DietId;
   readonly createdOn: number;
-  readonly days: number;
 }
 
 type Known = ReadonlyMap<string, Food>;
@@ -93,7 +92,7 @@ export async function writeDiets({ db, partner, clock, calendar }: Writing): Pro
     clock.moveTo(calendar.at(createdOn, MINUTES));
     if (position === 0) await confirmNotice(db, partner, clock);
     const { id } = await saveDiet(db, partner, clock, formOf(known, diet));
-    saved.push({ id, createdOn, days: diet.days });
+    saved.push({ id, createdOn });
   }
   return saved;
 }
