@@ -40,9 +40,10 @@ export const run = async (program, parameters, { quiet = false, env = process.en
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (status, signal) => resolve(status ?? 128 + constants.signals[signal]));
+  }).finally(() => {
+    for (const signal of SIGNALS) process.off(signal, handOn);
+    clearInterval(watch);
   });
-  for (const signal of SIGNALS) process.off(signal, handOn);
-  clearInterval(watch);
   if (told !== undefined) process.exit(128 + constants.signals[told]);
   return { code, output: output() };
 };
