@@ -79,11 +79,16 @@ const step = async (name, work) => {
   if (failed > 0) console.log(output.trim());
 };
 
-await install().catch((error) => {
-  console.log(`${error.message}\n0 passed, 1 failed`);
+const giveUp = (reason) => {
+  console.log(`${reason}\n0 passed, 1 failed`);
   process.exit(1);
-});
+};
+
 const named = process.argv.slice(2);
+const steps = GROUPS.flatMap(Object.keys);
+const unknown = named.filter((name) => !steps.includes(name));
+if (unknown.length > 0) giveUp(`unknown: ${unknown.join(", ")}; there are ${steps.join(", ")}`);
+await install().catch((error) => giveUp(error.message));
 const isAsked = ([name]) => named.length === 0 || named.includes(name);
 for (const group of GROUPS)
   await Promise.all(
