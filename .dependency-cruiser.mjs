@@ -49,7 +49,7 @@ export default {
       "ui-without-areas",
       "ui and platform could ship in another product",
       { path: "^apps/web/src/(ui|platform)/", pathNot: TESTS },
-      { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui|platform|app)/" },
+      { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui|platform)/" },
     ),
     forbid("tests-apart", "what runs does not need what tests", { pathNot: [TESTS, "^e2e/"] }, { path: TESTS }),
     forbid("no-cycles", "who needs whom has one direction", {}, { circular: true }),

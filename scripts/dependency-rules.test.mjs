@@ -47,6 +47,7 @@ describe("the dependency rules", () => {
       { [`${API}/platform/guard.ts`]: "../students/students.service.ts", [`${API}/students/students.service.ts`]: "" },
     ],
     ["ui-without-areas", { "apps/web/src/ui/Page.tsx": "../students/Card.tsx", "apps/web/src/students/Card.tsx": "" }],
+    ["ui-without-areas", { "apps/web/src/platform/call.ts": "../app/paths.ts", "apps/web/src/app/paths.ts": "" }],
     ["tests-apart", { [`${API}/app.ts`]: "./testing/call.ts", [`${API}/testing/call.ts`]: "" }],
     ["found", { [`${API}/app.ts`]: "./nowhere.ts" }],
   ])("find %s broken by %o", async (rule, imports) => {
