@@ -51,6 +51,47 @@ it("forgets what was kept and what was due", () => {
   expect(heard.at(-1)).toBeUndefined();
 });
 
+it("forgets what it found, and nothing that another tab kept meanwhile", () => {
+  localStorage.setItem(place, "achado");
+  keeper().forget();
+  expect(keptDraft(place)).toBeNull();
+  const [drafts, idle] = [keeper(), keeper()];
+  drafts.keep(() => "daqui");
+  drafts.keepNow();
+  localStorage.setItem(place, "de outra aba");
+  drafts.forget();
+  idle.forget();
+  expect(keptDraft(place)).toBe("de outra aba");
+});
+
+it("keeps what it kept again, before the page goes, when another tab wrote over it or took it away", () => {
+  const drafts = keeper();
+  drafts.keep(() => "daqui");
+  drafts.keepNow();
+  localStorage.setItem(place, "de outra aba");
+  drafts.keepNow();
+  expect(keptDraft(place)).toBe("daqui");
+  localStorage.removeItem(place);
+  drafts.keepNow();
+  expect(keptDraft(place)).toBe("daqui");
+  drafts.forget();
+  drafts.keepNow();
+  expect(keptDraft(place)).toBeNull();
+});
+
+it("forgets the last that found room", () => {
+  const drafts = keeper();
+  drafts.keep(() => "um");
+  drafts.keepNow();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  drafts.keep(() => "dois");
+  drafts.keepNow();
+  drafts.forget();
+  expect(keptDraft(place)).toBeNull();
+});
+
 it("says so when the browser has no room, and goes on", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -21,15 +21,21 @@ const write = (place: string, text: string): Keeping => {
   }
 };
 
-/** Keeps the drafts of one place, and says what became of the latest change to whoever shows it. */
+/**
+ * Keeps the drafts of one place, and says what became of the latest change to whoever shows it. Another tab may keep its own in the
+ * same place: that one is never forgotten from here, and what was kept here is kept again before the page goes.
+ */
 export class DraftKeeper {
   readonly #place: string;
+  readonly #found: string | null;
   readonly #listeners = new Set<() => void>();
   #due: { readonly timer: number; draft: () => string } | undefined;
+  #kept: string | undefined;
   #keeping: Keeping;
 
   constructor(place: string) {
     this.#place = place;
+    this.#found = keptDraft(place);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -49,16 +55,19 @@ export class DraftKeeper {
 
   /** Keeps what is due without waiting: the page may be about to go. */
   keepNow(): void {
-    const due = this.#due;
-    if (!due) return;
+    const text = this.#due?.draft() ?? this.#kept;
+    if (text === undefined || (!this.#due && text === keptDraft(this.#place))) return;
     this.#cancel();
-    this.#tell(write(this.#place, due.draft()));
+    const became = write(this.#place, text);
+    if (became && "keptAt" in became) this.#kept = text;
+    this.#tell(became);
   }
 
   /** The work is saved or given up. */
   forget(): void {
     this.#cancel();
-    localStorage.removeItem(this.#place);
+    if (keptDraft(this.#place) === (this.#kept ?? this.#found)) localStorage.removeItem(this.#place);
+    this.#kept = undefined;
     this.#tell(undefined);
   }
 
