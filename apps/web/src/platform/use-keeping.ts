@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { DraftKeeper } from "./kept-draft.ts";
 import type { Stored } from "./use-stored.ts";
 
@@ -25,15 +25,17 @@ interface Keeping<State> {
 
 /** Keeps a draft of every change, and none once all is as it is stored; whether anything differs from that. */
 export function useKeeping<State>({ store, keeper, version, textOf, isSame = Object.is }: Keeping<State>): boolean {
+  // What is kept later says the version of then: a draft of an older one may have been taken up meanwhile.
+  const textNow = useEffectEvent(() => textOf({ version, keptAt: Date.now(), draft: store.present }));
   useEffect(() => {
     let last = store.present;
     return store.subscribe(() => {
       if (isSame(store.present, last)) return;
       last = store.present;
-      if (store.hasChanges) keeper.keep(() => textOf({ version, keptAt: Date.now(), draft: store.present }));
+      if (store.hasChanges) keeper.keep(textNow);
       else keeper.forget();
     });
-  }, [store, keeper, version, textOf, isSame]);
+  }, [store, keeper, isSame]);
 
   return useSyncExternalStore(store.subscribe, () => store.hasChanges);
 }

@@ -21,10 +21,11 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
   const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
   const [offer, setOffer] = useState(() => offerIn(place, diet && store.present));
   const keeper = useKeptDraft(place);
-  const version = diet?.version ?? null;
+  const [version, setVersion] = useState(diet?.version ?? null);
 
   return {
     store,
+    /** What is saved over: of a draft that was taken up, the version that it was made of. */
     version,
     keeper,
     hasChanges: useKeeping({ store, keeper, version, textOf: keptText }),
@@ -40,6 +41,7 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
           keptAt: offer.keptAt,
           isOutdated: offer.version !== version,
           take: () => {
+            setVersion(offer.version);
             store.restore(offer.draft);
             setOffer(undefined);
           },

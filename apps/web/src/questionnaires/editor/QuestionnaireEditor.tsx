@@ -44,7 +44,7 @@ const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => 
 
 /** A questionnaire with its questions, each open or collapsed, and everything that is asked and told around them. */
 export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireEditorProps) {
-  const { store, act, hasChanges, keeper, offer, settle } = useQuestionnaireEditor(saved, account);
+  const { store, version, act, hasChanges, keeper, offer, settle } = useQuestionnaireEditor(saved, account);
   const [shown, setShown] = useState<Shown>({ dialog: undefined, draft: store.present });
   const [wantsPreview, setWantsPreview] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -92,7 +92,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
           opened={shown.dialog === "save"}
           onClose={close}
           draft={shown.draft}
-          over={saved}
+          over={saved && { id: saved.id, version: version ?? saved.version }}
           onJump={jump}
           onReload={() => onReload(settle)}
           onSaved={finish}

@@ -1,4 +1,3 @@
-import type { Questionnaire } from "@prancheta/contract/questionnaires";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { paths } from "../../app/paths.ts";
@@ -23,7 +22,7 @@ interface SaveQuestionnaireProps {
   /** As it was when this opened. */
   draft: QuestionnaireDraft;
   /** What is saved over; undefined for a new questionnaire. */
-  over: Questionnaire | undefined;
+  over: { readonly id: string; readonly version: number } | undefined;
   onJump: (problem: Problem) => void;
   onReload: () => Promise<void>;
   onSaved: () => void;

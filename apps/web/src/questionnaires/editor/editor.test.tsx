@@ -212,6 +212,23 @@ test("a draft is kept, offered back, taken or dropped", async () => {
   expect(draftKeys()).toEqual([]);
 });
 
+test("a draft of an older version is saved over that one: what was saved since is asked about", async () => {
+  await open();
+  fireEvent.change(titleField(), { target: { value: "Rascunho" } });
+  await waitFor(() => expect(draftKeys()).toHaveLength(1), { timeout: 2_000 });
+  const server = await open({
+    [`GET ${ONE}`]: () => data(aQuestionnaire({ version: 4, title: "De outra pessoa" })),
+    [`PATCH ${ONE}`]: () => problem(412, "questionnaire.changed"),
+  });
+  const offer = await screen.findByRole("region", { name: "Rascunho não salvo" });
+  expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
+  await user.click(button("Continuar rascunho"));
+  await waitFor(() => expect(localStorage.getItem(draftKeys()[0] ?? "")).toContain('"version":3'));
+  await user.click((await save()).getByRole("button", { name: "Salvar" }));
+  await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
+  expect(server.of(`PATCH ${ONE}`)[0]?.headers.get("if-match")).toBe('"3"');
+});
+
 test("opening and closing a question is no change, and leaving with one asks first", async () => {
   await open();
   await user.click(button("Editar pergunta 1"));

@@ -21,10 +21,12 @@ export function useQuestionnaireEditor(saved: Questionnaire | undefined, account
   const [store] = useState(() => questionnaireStore(saved ? draftOf(saved) : newDraft()));
   const [offer, setOffer] = useState(() => offerIn(place, store.present));
   const keeper = useKeptDraft(place);
-  const version = saved?.version ?? null;
+  const [version, setVersion] = useState(saved?.version ?? null);
 
   return {
     store,
+    /** What is saved over: of a draft that was taken up, the version that it was made of. */
+    version,
     act: useMemo(() => actOn(store), [store]),
     keeper,
     hasChanges: useKeeping({ store, keeper, version, textOf: keptText }),
@@ -38,6 +40,7 @@ export function useQuestionnaireEditor(saved: Questionnaire | undefined, account
       keptAt: offer.keptAt,
       isOutdated: offer.version !== version,
       take: () => {
+        setVersion(offer.version);
         store.restore(offer.draft);
         setOffer(undefined);
       },
