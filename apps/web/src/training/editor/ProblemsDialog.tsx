@@ -29,9 +29,11 @@ export function ProblemsDialog({ opened, onClose, title, problems }: ProblemsDia
     focusBlock(block);
   };
 
-  const nameOf = ({ block }: SheetProblem) => {
+  const nameOf = ({ block, exercise }: SheetProblem) => {
     const place = block === undefined ? undefined : store.placeNow(block);
-    return place && `(${blockName(place.block)})`;
+    const { exercises = [] } = place?.block ?? {};
+    const one = exercises.filter(({ key }) => key === exercise);
+    return place && `(${blockName({ exercises: one.length > 0 ? one : exercises })})`;
   };
 
   return (

@@ -34,6 +34,21 @@ test("an empty new sheet cannot be saved, and says why under the heading", async
   expect(server.of(CREATE)).toHaveLength(0);
 });
 
+test("a problem in a combined block names the exercise that it is about", async () => {
+  await openEditor(EDIT_SHEET, { [READ]: () => data(aSheet([[prescribed(0), prescribed(2)]])) });
+  await entryField();
+  const [first, second] = [prescribed(0).name, prescribed(2).name];
+  await user.click(button(`Editar ${first}`));
+  const [, series] = screen.getAllByRole("textbox", { name: "Séries" });
+  await user.clear(series ?? document.body);
+  await user.click(button("Editar treino"));
+  const dialog = within(await dialogNamed("Editar treino"));
+  expect(
+    dialog.getByRole("button", { name: `Selecione a quantidade de séries no 2° exercício (${second})` }),
+  ).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: `Confirme o Exercício (${first} + ${second})` })).toBeInTheDocument();
+});
+
 test("the picker numbers what is chosen, and deselecting takes the block away again", async () => {
   const server = await openEditor(NEW_SHEET);
   await entryField();
