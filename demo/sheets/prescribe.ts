@@ -1,4 +1,5 @@
-import type { Repetition, Technique } from "@prancheta/contract/training";
+import type { Repetition } from "@prancheta/contract/training";
+import type { Technique } from "@prancheta/contract/training-techniques";
 
 /** An exercise as the demo's sheets name it: by the library's slug. */
 export interface Exercise {

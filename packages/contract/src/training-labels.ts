@@ -1,4 +1,5 @@
-import type { Level, MuscleGroup, Objective, PrescribedExercise, Repetition, Technique } from "./training.ts";
+import type { Level, MuscleGroup, Objective, PrescribedExercise, Repetition } from "./training.ts";
+import type { Technique } from "./training-techniques.ts";
 
 export const objectiveLabel: Record<Objective, string> = {
   HYPERTROPHY: "Hipertrofia",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { ExerciseId, Instant, paging, requiredText, SheetId, StudentId, text } from "./scalars.ts";
 import { NAME_LENGTH, PRESCRIPTION_LIMITS, repetitionFault, SHEET_LIMITS } from "./training-limits.ts";
+import { Technique } from "./training-techniques.ts";
 
 export const Objective = z.enum(["HYPERTROPHY", "WEIGHT_LOSS", "DEFINITION", "CONDITIONING"]);
 export type Objective = z.infer<typeof Objective>;
@@ -29,44 +30,6 @@ export const MuscleGroup = z.enum([
   "HOME_TRAINING",
 ]);
 export type MuscleGroup = z.infer<typeof MuscleGroup>;
-
-/** The 33 techniques of spec 2, §3. */
-export const Technique = z.enum([
-  "NONE",
-  "BI_SET",
-  "BI_SET_NO_INTERVAL",
-  "CIRCUIT",
-  "COMBINED",
-  "COMBINED_NO_INTERVAL",
-  "DROP_SET",
-  "ISOMETRICS",
-  "PYRAMIDAL",
-  "SUPER_SLOW",
-  "TRI_SET",
-  "TRI_SET_NO_INTERVAL",
-  "AGONIST_ANTAGONIST",
-  "THREE_SEVEN",
-  "BACK_OF_SET",
-  "CLUSTER_SET",
-  "EXHAUSTION",
-  "GVT",
-  "HEAVE_DURY",
-  "MTUT",
-  "DOUBLE_OVERLOAD_PYRAMID",
-  "COMPLETE_PYRAMID",
-  "CRESCENT_PYRAMID",
-  "DECRESCENT_PYRAMID",
-  "ZERO_POINT",
-  "PRE_EXHAUSTION",
-  "PARTIAL_REPS",
-  "REST_PAUSE",
-  "SET_21",
-  "STRIP_SET",
-  "SUPER_SERIES_NO_INTERVAL",
-  "SUPER_SERIES",
-  "UP_SET",
-]);
-export type Technique = z.infer<typeof Technique>;
 
 /** FIXED: one number; INTERLEAVED: least and most; ALTERNATING: one per set (spec 2, §3). */
 export const Repetition = z.object({

@@ -1,5 +1,6 @@
-import type { Level, Objective, Repetition, Technique } from "@prancheta/contract/training";
+import type { Level, Objective, Repetition } from "@prancheta/contract/training";
 import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import type { Technique } from "@prancheta/contract/training-techniques";
 
 export type RepetitionType = Repetition["type"];
 

@@ -1,4 +1,5 @@
-import type { Repetition, Technique } from "@prancheta/contract/training";
+import type { Repetition } from "@prancheta/contract/training";
+import type { Technique } from "@prancheta/contract/training-techniques";
 
 /** One exercise of a quick entry, as far as it was understood. Rest in seconds, load in grams. */
 export interface EntryExercise {

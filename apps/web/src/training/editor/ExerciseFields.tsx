@@ -1,5 +1,6 @@
-import type { Repetition, Technique } from "@prancheta/contract/training";
+import type { Repetition } from "@prancheta/contract/training";
 import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training-labels";
+import type { Technique } from "@prancheta/contract/training-techniques";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { PlainSelect } from "../../ui/PlainSelect.tsx";
