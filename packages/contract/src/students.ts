@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Adherence } from "./adherence.ts";
 import { Restriction, TAG_LENGTH } from "./care.ts";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { PhoneOrNone } from "./person.ts";
@@ -36,19 +37,6 @@ export const Motivation = z.enum(["MOTIVATED", "UNMOTIVATED"]);
 export type Motivation = z.infer<typeof Motivation>;
 
 export const STUDENT_PAGE = 20;
-
-/**
- * Workouts done against workouts planned, in percent from 0 to 100; null while nothing is planned. A week plans each workout of
- * the newest assigned sheet once.
- */
-export const Adherence = z.object({
-  last7: z.int().nullable(),
-  last30: z.int().nullable(),
-  last90: z.int().nullable(),
-  /** The last 30 days are at least 20 % below the 30 before. */
-  fell: z.boolean(),
-});
-export type Adherence = z.infer<typeof Adherence>;
 
 /** A row of the student list (spec 1, §3). Days are whole days in the partner's zone; null means never. */
 export const StudentCard = z.object({

@@ -1,4 +1,4 @@
-import type { Adherence } from "@prancheta/contract/students";
+import type { Adherence } from "@prancheta/contract/adherence";
 import type { TrainingRecord } from "./training-record.queries.ts";
 
 const FALLEN = 0.8;

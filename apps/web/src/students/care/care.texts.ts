@@ -1,5 +1,5 @@
+import type { Adherence } from "@prancheta/contract/adherence";
 import type { RestrictionKind } from "@prancheta/contract/care";
-import type { Adherence } from "@prancheta/contract/students";
 import { counted } from "../../ui/count-text.ts";
 
 export const restrictionLabel: Record<RestrictionKind, string> = {
