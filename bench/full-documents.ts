@@ -1,4 +1,4 @@
-import { DIET_LIMITS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
 import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires";
 import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import * as z from "zod";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DIET_LIMITS } from "./diet-limits.ts";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { Food } from "./foods.ts";
 import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "./scalars.ts";
@@ -21,30 +22,18 @@ export type MealType = z.infer<typeof MealType>;
 export const DietGoal = z.enum(["LOSE", "GAIN", "KEEP", "PERFORMANCE"]);
 export type DietGoal = z.infer<typeof DietGoal>;
 
-export const DIET_LIMITS = {
-  /** Characters of its title, and of a meal's note. */
-  title: 120,
-  note: 2000,
-  plans: 14,
-  meals: 20,
-  foods: 30,
-  substitutions: 5,
-  days: 999,
-  litres: 99.9,
-  grams: 10_000,
-  bytes: 4 * 1024 * 1024,
-} as const;
-
 /** The unit of a quantity that was entered in grams; any other is the label of a household measure. */
 export const GRAMS = "g";
 
 const portion = {
   foodId: FoodId,
   /** Grams. */
-  quantity: decimal({ places: 2, min: 0.01, max: DIET_LIMITS.grams }),
+  quantity: decimal({ places: 2, ...DIET_LIMITS.quantity }),
   type: requiredText(60).default(GRAMS),
   /** As it was entered, in `type`; null when that was grams. */
-  quantityRef: decimal({ places: 2, min: 0.01, max: DIET_LIMITS.grams }).nullable().default(null),
+  quantityRef: decimal({ places: 2, ...DIET_LIMITS.quantity })
+    .nullable()
+    .default(null),
 };
 
 /** What a substitution's quantity was solved to equal; null when it was typed. */
@@ -79,19 +68,19 @@ const target = (max: number) => decimal({ places: 1, min: 0, max }).nullable().d
 
 /** What a day should come to; null is no target. */
 export const Targets = z.object({
-  energeticAmount: target(20_000),
-  carbohydrates: target(5000),
-  proteins: target(5000),
-  lipids: target(5000),
+  energeticAmount: target(DIET_LIMITS.targets.energeticAmount),
+  carbohydrates: target(DIET_LIMITS.targets.carbohydrates),
+  proteins: target(DIET_LIMITS.targets.proteins),
+  lipids: target(DIET_LIMITS.targets.lipids),
 });
 export type Targets = z.infer<typeof Targets>;
 
 export const NO_TARGETS: Targets = { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null };
 
 export const MealPlan = z.object({
-  title: requiredText(60),
+  title: requiredText(DIET_LIMITS.planTitle),
   /** Litres a day. */
-  hidratation: decimal({ places: 1, min: 0.1, max: DIET_LIMITS.litres }),
+  hidratation: decimal({ places: 1, ...DIET_LIMITS.litres }),
   targets: Targets.default(NO_TARGETS),
   meals: z
     .array(Meal)

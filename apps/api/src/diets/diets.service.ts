@@ -1,4 +1,5 @@
-import { DIET_LIMITS, type Diet, type DietForm } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import type { Diet, DietForm } from "@prancheta/contract/diets";
 import { type Day, DietId, type FoodId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";

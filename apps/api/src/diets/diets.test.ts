@@ -1,4 +1,5 @@
-import { DIET_LIMITS, type DietForm, diets, NO_TARGETS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { type DietForm, diets, NO_TARGETS } from "@prancheta/contract/diets";
 import { foods } from "@prancheta/contract/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";

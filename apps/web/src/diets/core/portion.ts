@@ -1,4 +1,5 @@
-import { DIET_LIMITS, GRAMS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { GRAMS } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import type { FoodId } from "@prancheta/contract/scalars";
 import { NO_NUMBER } from "../../ui/decimal.ts";
@@ -14,7 +15,7 @@ export interface Portion {
   readonly quantityRef: number | null;
 }
 
-const FINEST = 0.01;
+const { min: FINEST, max: MOST } = DIET_LIMITS.quantity;
 
 /** To hundredths, the finest that is saved. */
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -70,7 +71,7 @@ export const firstPortion = (food: Food, said?: Said): Portion => {
   return said ? withEntered({ ...first, type: said.type }, said.entered, food) : first;
 };
 
-const inRange = (value: number) => value >= FINEST && value <= DIET_LIMITS.grams;
+const inRange = (value: number) => value >= FINEST && value <= MOST;
 
 /** What is wrong with a portion's quantity; undefined when it is well. */
 export const quantityProblem = (portion: Portion): string | undefined => {
@@ -78,6 +79,6 @@ export const quantityProblem = (portion: Portion): string | undefined => {
   if (entered === null || portion.quantity === null) return "Campo obrigatório";
   if (Number.isNaN(entered)) return NO_NUMBER;
   if (entered <= 0) return "Informe uma quantidade maior que zero";
-  if (!inRange(entered) || !inRange(portion.quantity)) return "Informe no máximo 10.000 g";
+  if (!inRange(entered) || !inRange(portion.quantity)) return `Informe no máximo ${MOST.toLocaleString("pt-BR")} g`;
   return undefined;
 };

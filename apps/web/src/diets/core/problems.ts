@@ -1,4 +1,4 @@
-import { DIET_LIMITS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
 import { oncePer } from "../../platform/once-per.ts";
 import { NO_NUMBER } from "../../ui/decimal.ts";
@@ -26,30 +26,32 @@ const WITHOUT = "Há fichas sem planos";
 const INCOMPLETE = "Preencha todos os campos";
 const REQUIRED = "Campo obrigatório";
 
-const MIN_LITRES = 0.1;
+const told = (value: number) => value.toLocaleString("pt-BR");
+
+const tooLong = (text: string, most: number): string | undefined =>
+  text.trim().length > most ? `Use no máximo ${told(most)} caracteres` : undefined;
+
+const { min: LEAST_LITRES, max: MOST_LITRES } = DIET_LIMITS.litres;
 
 export const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
   if (hidratation === null) return REQUIRED;
   if (Number.isNaN(hidratation)) return NO_NUMBER;
-  return hidratation >= MIN_LITRES && hidratation <= DIET_LIMITS.litres ? undefined : "Informe de 0,1 a 99,9 litros";
+  if (hidratation >= LEAST_LITRES && hidratation <= MOST_LITRES) return undefined;
+  return `Informe de ${told(LEAST_LITRES)} a ${told(MOST_LITRES)} litros`;
 };
 
-const PLAN_TITLE = 60;
+const titleProblem = (title: string, most: number): string | undefined =>
+  title.trim() === "" ? REQUIRED : tooLong(title, most);
 
-export const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined => {
-  if (title.trim() === "") return REQUIRED;
-  return title.trim().length > PLAN_TITLE ? `Use no máximo ${PLAN_TITLE} caracteres` : undefined;
-};
-
-const MOST = { energeticAmount: 20_000, carbohydrates: 5000, proteins: 5000, lipids: 5000 } as const;
+export const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined =>
+  titleProblem(title, DIET_LIMITS.planTitle);
 
 /** What is wrong with a target; none is well. */
 export const targetProblem = (nutrient: Nutrient, target: number | null): string | undefined => {
-  if (target === null || (target >= 0 && target <= MOST[nutrient])) return undefined;
-  return Number.isNaN(target) ? NO_NUMBER : `Informe de 0 a ${MOST[nutrient].toLocaleString("pt-BR")}`;
+  const most = DIET_LIMITS.targets[nutrient];
+  if (target === null || (target >= 0 && target <= most)) return undefined;
+  return Number.isNaN(target) ? NO_NUMBER : `Informe de 0 a ${told(most)}`;
 };
-
-const OBSERVATION = 2000;
 
 type Placed = Omit<PlacedProblem, "plan" | "text" | "summary">;
 
@@ -63,10 +65,10 @@ const portionProblem = (place: Placed, portion: Portion) => {
 
 /** What is wrong with a meal; one that is left as it is, is not looked at again. */
 const mealProblems = oncePer(({ id: meal, foods, observation }: MealDraft) => {
-  const tooLong = observation.trim().length > OBSERVATION ? "Use no máximo 2.000 caracteres" : undefined;
+  const note = tooLong(observation, DIET_LIMITS.note);
   return [
     ...problem({ meal }, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
-    ...problem({ meal, field: "Observação" }, tooLong, tooLong),
+    ...problem({ meal, field: "Observação" }, note, note),
     ...foods.flatMap((food) => [
       ...portionProblem({ meal, food: food.id }, food),
       ...food.substitutions.flatMap((substitution) =>
@@ -105,13 +107,6 @@ export interface DetailProblems {
   readonly duration?: string;
 }
 
-const TITLE = 120;
-
-const titleProblem = (title: string): string | undefined => {
-  if (title.trim() === "") return REQUIRED;
-  return title.trim().length > TITLE ? `Use no máximo ${TITLE} caracteres` : undefined;
-};
-
 const durationProblem = (duration: number | null): string | undefined => {
   if (duration === null) return REQUIRED;
   const isFine = Number.isInteger(duration) && duration >= 1 && duration <= DIET_LIMITS.days;
@@ -120,7 +115,7 @@ const durationProblem = (duration: number | null): string | undefined => {
 
 /** What is wrong with the fields of the save dialog; empty when name, goal and validity are set. */
 export const detailProblems = ({ title, goal, duration }: DietDraft): DetailProblems => {
-  const [ofTitle, ofDuration] = [titleProblem(title), durationProblem(duration)];
+  const [ofTitle, ofDuration] = [titleProblem(title, DIET_LIMITS.title), durationProblem(duration)];
   return {
     ...(ofTitle && { title: ofTitle }),
     ...(goal === null && { goal: REQUIRED }),

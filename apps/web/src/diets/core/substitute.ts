@@ -1,4 +1,5 @@
-import { DIET_LIMITS, GRAMS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { GRAMS } from "@prancheta/contract/diets";
 import { partsOf } from "@prancheta/contract/food-totals";
 import type { Food, Nutrient } from "@prancheta/contract/foods";
 import { gramsOfOne, type Portion, toHundredths } from "./portion.ts";
@@ -50,7 +51,7 @@ export const equalPortion = ({ main, quantity, by, basis, type }: Asked): Portio
   const step = roundingStep(exact, type);
   const entered = toHundredths(Math.round(exact / step) * step);
   const grams = toHundredths(entered * gramsOfUnit);
-  const limit = DIET_LIMITS.grams;
-  if (entered === 0 || grams === 0 || entered > limit || grams > limit) return null;
+  const { max } = DIET_LIMITS.quantity;
+  if (entered === 0 || grams === 0 || entered > max || grams > max) return null;
   return { foodId: by.id, quantity: grams, type, quantityRef: type === GRAMS ? null : entered };
 };

@@ -1,4 +1,5 @@
-import { DIET_LIMITS, NO_TARGETS } from "@prancheta/contract/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { NO_TARGETS } from "@prancheta/contract/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
