@@ -7,7 +7,7 @@ import { exportRoutes } from "./partners/export.routes.ts";
 import { partnersRoutes } from "./partners/partners.routes.ts";
 import type { AreaParts } from "./parts.ts";
 import { plansRoutes } from "./plans/plans.routes.ts";
-import type { Api } from "./platform/mount.ts";
+import type { Api } from "./platform/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { careRoutes } from "./students/care.routes.ts";

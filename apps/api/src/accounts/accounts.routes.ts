@@ -1,8 +1,8 @@
 import { accounts } from "@prancheta/contract/accounts";
 import { done } from "@prancheta/contract/endpoint";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { instantOf } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { makePasswords } from "./passwords.service.ts";
 import { forgotPassword, resetPassword } from "./reset.service.ts";

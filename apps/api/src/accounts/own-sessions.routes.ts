@@ -1,8 +1,8 @@
 import { access } from "@prancheta/contract/access";
 import { done } from "@prancheta/contract/endpoint";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { instantOf } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { endOwnSession, livingSessions, refuseEndedSession } from "./own-sessions.queries.ts";
 import { changePassword } from "./password-change.service.ts";

@@ -1,7 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { registration } from "@prancheta/contract/registration";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { derivedKey } from "../platform/tokens.ts";
 import { validateCode } from "./code.service.ts";
 import { register, resendCode } from "./registration.service.ts";

@@ -1,7 +1,7 @@
 import type { Tokens as TokenPair, VerificationStatus } from "@prancheta/contract/accounts";
 import type { TenantId } from "@prancheta/contract/scalars";
+import type { Caller } from "../platform/api.ts";
 import type { Database, Owner } from "../platform/db.ts";
-import type { Caller } from "../platform/mount.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { accountByEmail, accountStillWith } from "./accounts.queries.ts";
 import type { Passwords } from "./passwords.service.ts";

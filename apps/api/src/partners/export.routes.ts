@@ -1,8 +1,8 @@
 import { profile } from "@prancheta/contract/profile";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { audit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
 import { zipOf } from "../platform/zip.ts";
 import { exportOf } from "./export.service.ts";

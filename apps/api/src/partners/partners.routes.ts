@@ -1,7 +1,7 @@
 import { partners } from "@prancheta/contract/partners";
 import { profile } from "@prancheta/contract/profile";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { photoOf, profileOf, saveProfile } from "./profile.service.ts";
 
 export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void {

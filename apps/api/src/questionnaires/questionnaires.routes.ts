@@ -1,9 +1,9 @@
 import { done } from "@prancheta/contract/endpoint";
 import { questionnaires, reports } from "@prancheta/contract/questionnaires";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { audit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { questionnaireCards, questionnaireCount } from "./questionnaires.queries.ts";
 import {
   changeQuestionnaire,

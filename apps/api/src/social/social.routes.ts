@@ -1,6 +1,6 @@
 import { social } from "@prancheta/contract/social";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { makeSeal } from "../platform/seal.ts";
 import { link, settingsOf, startLink, unlink } from "./link.service.ts";
 import { ownPages, ownPost, ownPosts, refreshMetrics, refuseWithoutPosting, startPost } from "./posts.service.ts";

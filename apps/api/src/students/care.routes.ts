@@ -2,9 +2,9 @@ import { care } from "@prancheta/contract/care";
 import { done } from "@prancheta/contract/endpoint";
 import { NoteId, RestrictionId } from "@prancheta/contract/scalars";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
-import type { Api } from "../platform/mount.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import {
   addNoteRow,

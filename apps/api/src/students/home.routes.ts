@@ -1,6 +1,6 @@
 import { ATTENTION_OF_A_KIND, type AttentionItem, home } from "@prancheta/contract/home";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { type AttentionRow, attentionRows, homeFigures } from "./home.queries.ts";
 import { momentOf } from "./moment.ts";
 

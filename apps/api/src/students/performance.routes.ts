@@ -1,7 +1,7 @@
 import { performance } from "@prancheta/contract/performance";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { dayIn } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
 import {
   anyExercise,

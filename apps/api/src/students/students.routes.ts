@@ -1,9 +1,9 @@
 import { done } from "@prancheta/contract/endpoint";
 import { students } from "@prancheta/contract/students";
 import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/api.ts";
 import { audit, auditVisit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
-import type { Api } from "../platform/mount.ts";
 import { found } from "../platform/refusal.ts";
 import { presentCard } from "./card.ts";
 import { studentCards } from "./list.queries.ts";

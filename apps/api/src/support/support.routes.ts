@@ -1,6 +1,6 @@
 import { support } from "@prancheta/contract/support";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { keptMails } from "./support.queries.ts";
 import { withoutPersonal } from "./without-personal.ts";

@@ -1,7 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { exercises } from "@prancheta/contract/training-exercises";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/mount.ts";
+import type { Api } from "../platform/api.ts";
 import { found } from "../platform/refusal.ts";
 import { customExerciseById, customExerciseCount, customExercisePage } from "./custom-exercises.queries.ts";
 import { changeExercise, createExercise, presentCustom, removeExercise } from "./custom-exercises.service.ts";
