@@ -1,7 +1,6 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { KeyboardEvent } from "react";
 import { isReady } from "../app/areas.ts";
 import { paths } from "../app/paths.ts";
 import { problemText } from "../ui/problem-text.ts";
@@ -31,10 +30,6 @@ export function LoginPage() {
   const { form, status } = login;
   const isPartner = status === "ALREADY_PARTNER";
   const mustRegister = status !== undefined && !isPartner;
-  // A form whose button is disabled is not submitted by Enter.
-  const verifyOnEnter = ({ key }: KeyboardEvent) => {
-    if (key === "Enter" && !status) void login.verify();
-  };
 
   return (
     <>
@@ -59,7 +54,6 @@ export function LoginPage() {
       >
         <EmailField
           {...form.getInputProps("user")}
-          onKeyDown={verifyOnEnter}
           rightSectionWidth={112}
           rightSection={
             isPartner ? (

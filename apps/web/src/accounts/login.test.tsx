@@ -68,6 +68,15 @@ test.each([
   expect(server.of(VERIFY)).toHaveLength(0);
 });
 
+test.each(["", "coach@"])("nor is '%s' by Enter, however often it is pressed", async (typed) => {
+  const server = fakeServer(known("ALREADY_PARTNER"));
+  await openApp("/");
+  await user.type(await email(), `${typed}{Enter}{Enter}`);
+  expect(await screen.findByText(typed ? "Digite um email válido" : "Email obrigatório")).toBeInTheDocument();
+  expect(server.of(VERIFY)).toHaveLength(0);
+  expect(screen.queryByText("Não foi possível verificar agora.", { exact: false })).toBeNull();
+});
+
 test.each(["NEW_PARTNER", "NEW_PARTNER_WITH_PASS"])("%s has a registration to finish", async (status) => {
   fakeServer(known(status));
   await openApp("/");

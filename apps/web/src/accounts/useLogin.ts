@@ -5,6 +5,7 @@ import { paths } from "../app/paths.ts";
 import { call } from "../platform/call.ts";
 import { ProblemError } from "../platform/problem-error.ts";
 import { startSession } from "../platform/session.ts";
+import { useLatch } from "../platform/use-latch.ts";
 import { useSubmit } from "../platform/use-submit.ts";
 import { checkLogin, fieldsTo } from "./forms.ts";
 
@@ -21,6 +22,7 @@ export function useLogin() {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { user: preset, password: "" }, validate: checkLogin });
   const email = form.values.user.trim();
+  const latch = useLatch();
 
   const verification = useSubmit((asked: string) => call(accounts.verify, { body: { email: asked } }), {
     onFailed: (error) => error instanceof ProblemError && form.setErrors({ user: error.fields["email"] }),
@@ -36,14 +38,18 @@ export function useLogin() {
   const status: VerificationStatus | undefined =
     preset !== "" && email === preset ? "ALREADY_PARTNER" : isAnswered ? verification.answer?.data.status : undefined;
 
+  // A check that the next one overtakes says that nothing is wrong, so there is one at a time.
+  const isRight = async (check: () => Promise<boolean>) => latch.take() && (await check().finally(latch.free));
+
   const verify = async () => {
-    if (isVerifying || status || (await form.validateField("user")).hasError) return;
-    await verification.submit(email);
+    if (isVerifying || status) return;
+    if (await isRight(async () => !(await form.validateField("user")).hasError)) await verification.submit(email);
   };
 
   const enter = async () => {
-    if (entrance.isPending || hasEntered || (await form.validate()).hasErrors) return;
-    await entrance.submit({ user: email, password: form.values.password });
+    if (entrance.isPending || hasEntered) return;
+    if (await isRight(async () => !(await form.validate()).hasErrors))
+      await entrance.submit({ user: email, password: form.values.password });
   };
 
   const register = () => {

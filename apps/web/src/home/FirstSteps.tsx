@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
   {
     key: "profile",
     title: "Complete seu perfil",
-    text: "Documento e WhatsApp: é por eles que você recebe e conversa.",
+    text: "Documento, WhatsApp e endereço: é com eles que você recebe e conversa.",
     area: "profile",
     to: paths.profile,
   },
