@@ -1,5 +1,6 @@
 import "@mantine/carousel/styles.layer.css";
 import { Carousel } from "@mantine/carousel";
+import { VisuallyHidden } from "@mantine/core";
 import type { Report } from "@prancheta/contract/questionnaires";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,13 +9,17 @@ import { PhotoZoom } from "./PhotoZoom.tsx";
 
 type Photo = Report["profile"]["images"][number];
 
-/** One photo at a time on small phones, two from 480 px, three from 768 px; each opens large. */
+/** One photo at a time on small phones, two from 480 px, three from 768 px; each opens large. What it says by itself is English. */
 export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const [first, setFirst] = useState<number>();
+  const nameOf = (index: number) => `Foto ${index + 1} de ${photos.length}`;
   return (
     <>
       <Carousel
         aria-label="Fotos do relatório"
+        aria-roledescription="carrossel"
+        onSlideChange={setFirst}
         slideGap="xs"
         emblaOptions={{ align: "start", slidesToScroll: 1, containScroll: "trimSnaps" }}
         withControls={photos.length > 1}
@@ -23,10 +28,10 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
         nextControlIcon={<IconChevronRight size={20} />}
         previousControlProps={{ "aria-label": "Fotos anteriores" }}
         nextControlProps={{ "aria-label": "Próximas fotos" }}
-        classNames={{ slide: classes["slide"] ?? "", control: classes["control"] ?? "" }}
+        classNames={{ root: classes["root"] ?? "", slide: classes["slide"] ?? "", control: classes["control"] ?? "" }}
       >
         {photos.map(({ url, width, height }, index) => (
-          <Carousel.Slide key={url}>
+          <Carousel.Slide key={url} aria-roledescription="foto" aria-label={nameOf(index)}>
             <button
               type="button"
               className={classes["photo"]}
@@ -38,6 +43,7 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
           </Carousel.Slide>
         ))}
       </Carousel>
+      <VisuallyHidden role="status">{first !== undefined && nameOf(first)}</VisuallyHidden>
       <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Report } from "@prancheta/contract/questionnaires";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { ReportView } from "./ReportView.tsx";
@@ -47,6 +47,14 @@ test("shows the figures, the difference to the report before, and every answer",
   expect(screen.getByText("Joelho, Lombar")).toBeInTheDocument();
   expect(screen.getByText("“Só no agachamento”")).toBeInTheDocument();
   expect(screen.getByText("Sem resposta")).toBeInTheDocument();
+});
+
+test("its photos are told in Portuguese", async () => {
+  const images = [1, 2].map((index) => ({ url: `/files/${index}.webp`, width: 300, height: 400 }));
+  renderInApp(<ReportView report={aReport({ images })} before={undefined} beforePlace={0} />);
+  const photos = await screen.findByRole("region", { name: "Fotos do relatório" });
+  expect(photos).toHaveAttribute("aria-roledescription", "carrossel");
+  expect(within(photos).getByRole("group", { name: "Foto 2 de 2" })).toHaveAttribute("aria-roledescription", "foto");
 });
 
 test("a first report, or one without weight, compares with nothing", () => {
