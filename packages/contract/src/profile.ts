@@ -97,7 +97,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** What the profile saves, whole; what is optional stays as it is when left out. */
+/** A whole profile, as it is filled in. */
 export const ProfileForm = z.object({
   name: requiredText(120),
   /** Kept once, while there is none; the same again is ignored and another refused. */
@@ -120,6 +120,9 @@ export const ProfileForm = z.object({
   fileString: FileString.nullish(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
+/** Any part of it; what is left out stays as it is, so that two screens do not undo each other's work. */
+export const ProfileChanges = ProfileForm.partial();
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 const base = "/v3/partners/profile";
 
@@ -129,7 +132,7 @@ export const profile = {
     path: base,
     summary: "Atualiza o perfil",
     access: "partner",
-    body: ProfileForm,
+    body: ProfileChanges,
     reply: data(Profile),
     errors: ["partner.not_found", "partner.document_fixed", "file.not_image"],
     bodyLimit: PHOTO_CHARACTERS + 64 * 1024,

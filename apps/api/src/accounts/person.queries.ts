@@ -4,7 +4,7 @@ import type { Db, SystemDb } from "../platform/db.ts";
 export const renamePerson = async (
   db: Db,
   account: AccountId,
-  person: { name: string; bornOn: Day },
+  person: { name: string | undefined; bornOn: Day | undefined },
 ): Promise<void> => {
   await db
     .updateTable("account")

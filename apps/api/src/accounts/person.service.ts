@@ -10,13 +10,14 @@ export const refuseToCome = (day: Day, today: Day, field: string): void => {
   if (isToCome(day, today)) throw new Refusal("request.invalid", { fields: { [field]: "Insira uma data válida" } });
 };
 
-/** A partner's own name and birthday. They are the account's: the student's side shows the same. */
+/** A partner's own name and birthday, as far as they are given. They are the account's: the student's side shows the same. */
 export async function changePerson(
   db: Db,
   owner: Pick<Owner, "account" | "zone">,
   clock: Clock,
-  person: { name: string; bornOn: Day },
+  person: { name: string | undefined; bornOn: Day | undefined },
 ): Promise<void> {
-  refuseToCome(person.bornOn, dayIn(owner.zone, clock.now()), "bornDate");
-  await renamePerson(db, owner.account, person);
+  const { name, bornOn } = person;
+  if (bornOn !== undefined) refuseToCome(bornOn, dayIn(owner.zone, clock.now()), "bornDate");
+  if (name !== undefined || bornOn !== undefined) await renamePerson(db, owner.account, { name, bornOn });
 }

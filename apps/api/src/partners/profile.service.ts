@@ -1,4 +1,4 @@
-import { AVATAR, type Profile, type ProfileForm } from "@prancheta/contract/profile";
+import { AVATAR, type Profile, type ProfileChanges } from "@prancheta/contract/profile";
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { changePerson } from "../accounts/person.service.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -60,7 +60,7 @@ export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise
 }
 
 /** The photo of a form, decoded and encoded anew, or the refusal at its field; undefined when it was not changed. */
-export async function photoOf({ fileString }: ProfileForm): Promise<StoredImage | undefined> {
+export async function photoOf({ fileString }: ProfileChanges): Promise<StoredImage | undefined> {
   if (!fileString) return undefined;
   const upload = Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64");
   return reencoded(upload, AVATAR.side).catch((error: unknown) => {
@@ -89,7 +89,7 @@ interface Saving {
 
 export async function saveProfile(
   { db, owner, clock, files }: Saving,
-  form: ProfileForm,
+  form: ProfileChanges,
   photo: StoredImage | undefined,
 ): Promise<Profile> {
   const { partner } = owner;
@@ -103,7 +103,7 @@ export async function saveProfile(
     telegram: cleared(form.telegram),
     cref: cleared(form.cref),
     crn: cleared(form.crn),
-    address: JSON.stringify(form.address),
+    address: form.address && JSON.stringify(form.address),
     zone: form.zone,
     avatar_file_id: photo && (await files.keep(db, partner, "AVATAR", photo)),
   });

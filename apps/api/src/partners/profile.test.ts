@@ -52,6 +52,18 @@ it("leaves what is optional as it is when it is left out, and clears it when it 
   expect([cleared.cref, cleared.telegram]).toEqual([null, null]);
 });
 
+it("changes the one thing that is sent, and nothing when nothing is", async () => {
+  const { call } = await aPartner();
+  const whole = (await call(profile.update, { body: aProfile() })).reply.data;
+  for (const changed of [{ bornDate: "1991-01-02" }, { name: "Ana S." }, { gender: "O" as const }, {}]) {
+    const before = (await call(partners.me)).reply.data;
+    const { reply } = await call(profile.update, { body: changed });
+    const { athlete: _before, ...rest } = before;
+    expect(reply.data).toMatchObject({ ...rest, ...changed });
+  }
+  expect((await call(partners.me)).reply.data.address).toEqual(whole.address);
+});
+
 it("takes a document once: the same again is ignored, another is refused with nothing else saved", async () => {
   const { call } = await aPartner();
   const save = (document: string, name = "Ana Souza") => call(profile.update, { body: aProfile({ document, name }) });

@@ -1,5 +1,5 @@
 import { partners } from "@prancheta/contract/partners";
-import { type ProfileForm, profile } from "@prancheta/contract/profile";
+import { type ProfileChanges, profile } from "@prancheta/contract/profile";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../platform/call.ts";
@@ -19,7 +19,7 @@ export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: z.input<typeof ProfileForm>) => (await call(profile.update, { body })).data,
+    mutationFn: async (body: z.input<typeof ProfileChanges>) => (await call(profile.update, { body })).data,
     onSuccess: (saved) => {
       queryClient.setQueryData(me.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ["students", "home"] });

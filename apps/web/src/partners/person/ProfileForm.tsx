@@ -36,7 +36,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
 
   const submit = (values: ProfileValues) => {
-    const body = bodyOf(values);
+    const body = bodyOf(values, form.getInitialValues());
     if (!body || !latch.take()) return;
     save.mutate(body, {
       onSettled: latch.free,

@@ -1,10 +1,10 @@
-import type { Profile, ProfileForm } from "@prancheta/contract/profile";
+import type { Profile, ProfileChanges } from "@prancheta/contract/profile";
 import type { Gender } from "@prancheta/contract/students";
 import type * as z from "zod";
 import { checkedBy } from "../../platform/form-schema.ts";
 
-type Body = z.input<typeof ProfileForm>;
-type AddressBody = Body["address"];
+type Body = z.input<typeof ProfileChanges>;
+type AddressBody = NonNullable<Body["address"]>;
 
 /** What the person may change of itself; the e-mail is only shown. */
 export interface ProfileValues {
@@ -59,15 +59,21 @@ export const valuesOf = ({ address, ...me }: Profile): ProfileValues => ({
   fileString: null,
 });
 
-/** What is sent: the photo only when it was changed, the document only while there is none. Undefined while a choice is open. */
-export const bodyOf = ({ document, fileString, ...values }: ProfileValues): Body | undefined => {
-  const { gender, address } = values;
+const TEXTS = ["name", "bornDate", "telegram", "whatsapp", "cref", "crn", "zone"] as const;
+
+/**
+ * What is sent: what differs, so that two screens do not undo each other's work, and an address whole. The document only while
+ * there is none. Undefined while a choice is open.
+ */
+export const bodyOf = (values: ProfileValues, before: ProfileValues): Body | undefined => {
+  const { gender, address, document, fileString } = values;
   const { addressType } = address;
   if (gender === null || addressType === null) return undefined;
+  const isMoved = JSON.stringify(address) !== JSON.stringify(before.address);
   return {
-    ...values,
-    gender,
-    address: { ...address, addressType },
+    ...Object.fromEntries(TEXTS.flatMap((key) => (values[key] === before[key] ? [] : [[key, values[key]]]))),
+    ...(gender !== before.gender && { gender }),
+    ...(isMoved && { address: { ...address, addressType } }),
     ...(document !== "" && { document }),
     ...(fileString !== null && { fileString }),
   };

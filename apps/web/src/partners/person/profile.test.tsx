@@ -56,7 +56,7 @@ test("shows what is kept; e-mail and document can only be read", async () => {
   expect(field(/^E-mail/)).toHaveAttribute("readonly");
 });
 
-test("what was changed is sent without document and photo, and the top bar shows it at once", async () => {
+test("what was changed is sent, and nothing else, and the top bar shows it at once", async () => {
   const server = await open();
   set(/^Nome/, "Mari Duarte");
   set(/^CREF/, "012345-G/SP");
@@ -64,13 +64,30 @@ test("what was changed is sent without document and photo, and the top bar shows
   expect(await screen.findByText("Perfil Atualizado com sucesso!")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: /Olá, Mari!/ })).toBeInTheDocument();
   expect(server.of(SAVE)).toHaveLength(1);
-  expect(server.of(SAVE)[0]?.body).toMatchObject({
-    name: "Mari Duarte",
-    cref: "012345-G/SP",
-    address: { zipCode: "01001-000", addressType: "Praça", number: "100" },
+  expect(server.of(SAVE)[0]?.body).toEqual({ name: "Mari Duarte", cref: "012345-G/SP" });
+});
+
+test("only what differs from what was saved last is sent, so that another tab's work stays; an address goes whole", async () => {
+  const server = await open();
+  set(/^Telegram/, "@mari");
+  await save();
+  await waitFor(() => expect(server.of(SAVE)).toHaveLength(1));
+  set(/^Número/, "101");
+  await save();
+  await waitFor(() => expect(server.of(SAVE)).toHaveLength(2));
+  expect(server.of(SAVE)[0]?.body).toEqual({ telegram: "@mari" });
+  expect(server.of(SAVE)[1]?.body).toEqual({
+    address: {
+      zipCode: "01001-000",
+      addressType: "Praça",
+      address: "da Sé",
+      number: "101",
+      complement: "",
+      neighborhood: "Sé",
+      city: "São Paulo",
+      state: "SP",
+    },
   });
-  expect(server.of(SAVE)[0]?.body).not.toHaveProperty("document");
-  expect(server.of(SAVE)[0]?.body).not.toHaveProperty("fileString");
 });
 
 test("a document is asked for while there is none, sent once, and can only be read from then on", async () => {
