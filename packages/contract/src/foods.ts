@@ -41,6 +41,9 @@ const MOST_GRAMS = 101;
 const fitsIn100g = ({ carbohydrates, proteins, lipids }: FoodValues) =>
   (carbohydrates ?? 0) + (proteins ?? 0) + (lipids ?? 0) <= MOST_GRAMS;
 
+/** The unit that every food has: a measure of that name would be taken for grams. */
+const hasNoGrams = (measures: readonly Measure[]) => measures.every(({ label }) => label !== "g");
+
 const hasOneOfEach = (measures: readonly Measure[]) =>
   new Set(measures.map(({ label }) => label)).size === measures.length;
 
@@ -54,6 +57,7 @@ export const FoodForm = FoodValues.extend({
     .array(Measure)
     .max(FOOD_LIMITS.measures, `Um alimento tem no máximo ${FOOD_LIMITS.measures} medidas caseiras`)
     .refine(hasOneOfEach, "Há medidas caseiras repetidas")
+    .refine(hasNoGrams, "'g' já são os gramas. Dê outro nome à medida")
     .default([]),
 }).refine(fitsIn100g, {
   path: ["carbohydrates"],

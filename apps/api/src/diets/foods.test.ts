@@ -88,6 +88,9 @@ describe("a food of the partner's own", () => {
       carbohydrates: "Carboidratos, proteínas e gorduras somam mais de 100 g em 100 g",
     });
     const spoon = { label: "1 colher", grams: 10 };
+    expect(await fields({ measures: [{ label: "g", grams: 30 }] })).toEqual({
+      measures: "'g' já são os gramas. Dê outro nome à medida",
+    });
     expect(await fields({ measures: [spoon, spoon] })).toEqual({ measures: "Há medidas caseiras repetidas" });
     expect(await fields({ measures: [{ label: "1 colher", grams: 0 }] })).toEqual({
       "measures.0.grams": "O valor mínimo é 0,01",
