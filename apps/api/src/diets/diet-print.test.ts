@@ -94,6 +94,30 @@ it("prints plans and meals with their totals, substitutions and the coach's name
   });
 });
 
+it("tells small quantities as they are, and a day whose energy is not wholly known as partial", () => {
+  const known = { carbohydrates: 1, proteins: 1, lipids: 1 };
+  const mealFoods = [
+    { foodId: BREAD, quantity: 12.25, type: "g" },
+    { foodId: TAPIOCA, quantity: 0.04, type: "1 gota", quantityRef: 1 },
+  ];
+  const diet = Diet.parse({
+    id: BREAD,
+    version: 1,
+    title: "Chá da tarde",
+    goal: "KEEP",
+    duration: 1,
+    createdAt: "2026-11-21T12:00:00Z",
+    mealPlans: [{ title: "Plano alimentar A", hidratation: 2, meals: [{ mealType: "SUPPER", mealFoods }] }],
+    foods: [
+      { ...food, ...known, id: BREAD, name: "Chá", energeticAmount: 100 },
+      { ...food, ...known, id: TAPIOCA, name: "Adoçante", energeticAmount: null },
+    ],
+  });
+  const [plan] = printedDiet(diet, { name: "Ana Lima", cref: undefined, crn: undefined }).sections;
+  expect(plan?.aside).toBe("12 kcal por dia (parcial) · 2 L de água");
+  expect(plan?.groups[0]?.rows.map(({ cells }) => cells[1])).toEqual(["12,25 g", "1 gota (0,04 g)", ""]);
+});
+
 it("answers a diet as a PDF to the coach it belongs to, and to nobody else", async () => {
   const values = { energeticAmount: 1, carbohydrates: 1, proteins: 1, lipids: 1 };
   const { data: known } = (await ana.call(foods.create, { body: { name: "Receita", ...values } })).reply;

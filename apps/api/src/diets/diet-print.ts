@@ -1,5 +1,5 @@
 import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diet-labels";
-import type { Diet, Meal, MealPlan, Substitution } from "@prancheta/contract/diets";
+import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@prancheta/contract/diets";
 import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
 import type { Letterhead } from "../partners/letterhead.service.ts";
@@ -14,11 +14,13 @@ const COLUMNS: readonly PdfColumn[] = [
   { label: "Gord.", width: 46, align: "right" },
 ];
 
-const number = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+const litres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
 /** '2 fatias (50 g)', '120 g'. */
 const portionText = ({ quantity, quantityRef, type }: Omit<Substitution, "basis">): string =>
-  quantityRef === null ? `${number(quantity)} g` : `${enteredText(quantityRef, type)} (${number(quantity)} g)`;
+  quantityRef === null
+    ? enteredText(quantity, GRAMS)
+    : `${enteredText(quantityRef, type)} (${enteredText(quantity, GRAMS)})`;
 
 /** Of one food, what it has in traces is 'tr'. */
 const figuresOf = (totals: Totals, food?: Food): string[] =>
@@ -51,7 +53,8 @@ const groupOf = (meal: Meal, foods: Foods): PdfGroup => {
 const asideOf = ({ hidratation, meals }: MealPlan, foods: Foods): string => {
   const totals = sumOf(meals.map((meal) => mealTotals(meal, foods)));
   const [energy = ""] = figuresOf(totals);
-  return `${energy} por dia · ${number(hidratation)} L de água`;
+  const partial = totals.energeticAmount.isPartial ? " (parcial)" : "";
+  return `${energy} por dia${partial} · ${litres.format(hidratation)} L de água`;
 };
 
 /** A diet as it is handed to a student, with the coach's name. */

@@ -25,6 +25,8 @@ export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly left = MARGIN;
   y = MARGIN;
+  /** A cell's height is asked for its group, its row and its writing, and the same words come again and again. */
+  readonly #heights = new Map<string, number>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
@@ -54,13 +56,19 @@ export class Paper {
   }
 
   heightOf(text: string, width: number, style: Style): number {
-    return text === "" ? 0 : this.#set(style).heightOfString(printable(text), { width });
+    if (text === "") return 0;
+    const key = `${style.size} ${style.font} ${width} ${text}`;
+    const known = this.#heights.get(key);
+    if (known !== undefined) return known;
+    const height = this.#set(style).heightOfString(printable(text), { width });
+    this.#heights.set(key, height);
+    return height;
   }
 
   /** Writes into a box without moving on; its height. */
   write(text: string, { x, y, width }: Box, style: Style): number {
     const height = this.heightOf(text, width, style);
-    if (height > 0) this.doc.text(printable(text), x, y, { width, align: style.align ?? "left" });
+    if (height > 0) this.#set(style).text(printable(text), x, y, { width, align: style.align ?? "left" });
     return height;
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { PdfColumn, PdfGroup, PdfRow, PdfSection } from "./pdf-document.ts";
 import { FONT, INK, type Paper, type Style } from "./pdf-paper.ts";
 
@@ -133,8 +134,8 @@ class Table {
   }
 }
 
-/** A heading and its groups, begun on a page that holds at least the first of them. */
-export function drawSection(paper: Paper, { title, aside = "", columns, groups }: PdfSection): void {
+/** A heading and its groups, begun on a page that holds at least the first of them. Between its groups others get their turn. */
+export async function drawSection(paper: Paper, { title, aside = "", columns, groups }: PdfSection): Promise<void> {
   const table = new Table(paper, columns);
   const [first] = groups;
   const least = HEADING_HEIGHT + HEAD_HEIGHT + (first ? table.heightOf(first) : 0);
@@ -144,6 +145,9 @@ export function drawSection(paper: Paper, { title, aside = "", columns, groups }
   paper.write(aside, { x: beside, y: paper.y + 3, width: paper.right - beside }, ASIDE);
   paper.y += HEADING_HEIGHT;
   table.heads();
-  for (const group of groups) table.group(group);
+  for (const group of groups) {
+    table.group(group);
+    await pause();
+  }
   paper.y += GAP.group;
 }

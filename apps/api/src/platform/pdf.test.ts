@@ -69,6 +69,19 @@ describe("a printed document", () => {
     expect(words).toContain("O último");
   });
 
+  it("lets others get their turn between its groups, however long one section is", async () => {
+    let turns = 0;
+    let isDrawing = true;
+    const take = () => {
+      turns += 1;
+      if (isDrawing) setImmediate(take);
+    };
+    setImmediate(take);
+    await buffer(pdfOf(aDocument(Array.from({ length: 80 }, () => aGroup("Agachamento")))));
+    isDrawing = false;
+    expect(turns).toBeGreaterThanOrEqual(80);
+  });
+
   it("prints what the standard fonts lack as near as they can", () => {
     expect(printable("Série \u2192 2\u22123 💪 šč ﬁm\tok")).toBe("Série - 2-3  šc fim ok");
   });

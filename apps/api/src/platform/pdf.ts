@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
-import { setImmediate as pause } from "node:timers/promises";
 import type PDFKitDocument from "pdfkit";
 import type { PdfDocument } from "./pdf-document.ts";
 import { FONT, FOOT, INK, MARGIN, Paper } from "./pdf-paper.ts";
@@ -57,16 +56,13 @@ const drawFeet = (paper: Paper, { title, author }: PdfDocument): void => {
   }
 };
 
-/** An A4 document, written while it is read. Long ones let other requests in between their sections. */
+/** An A4 document, written while it is read. Long ones let other requests in between their groups. */
 export function pdfOf(document: PdfDocument): Readable {
   const doc = open(document);
   const paper = new Paper(doc);
   const draw = async () => {
     drawHead(paper, document);
-    for (const section of document.sections) {
-      drawSection(paper, section);
-      await pause();
-    }
+    for (const section of document.sections) await drawSection(paper, section);
     drawNote(paper, document);
     drawFeet(paper, document);
     doc.end();

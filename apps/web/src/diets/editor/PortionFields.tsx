@@ -1,3 +1,4 @@
+import { enteredText } from "@prancheta/contract/diet-labels";
 import { GRAMS } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import type { KeyboardEvent } from "react";
@@ -17,11 +18,9 @@ interface PortionFieldsProps {
   refused?: string | undefined;
 }
 
-const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
 /** What a measure weighs, where it is not grams themselves. */
 const gramsText = ({ type, quantity }: Portion): string | undefined =>
-  type !== GRAMS && quantity !== null && quantity > 0 ? `${whole.format(quantity)} g` : undefined;
+  type !== GRAMS && quantity !== null && quantity > 0 ? enteredText(quantity, GRAMS) : undefined;
 
 /** How much of a food: a quantity, in grams or a household measure. */
 export function PortionFields({ food, portion, onEntered, onUnit, onDone, refused }: PortionFieldsProps) {

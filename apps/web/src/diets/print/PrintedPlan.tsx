@@ -5,14 +5,14 @@ import type { FoodDraft, MealDraft, PlanDraft } from "../core/draft.ts";
 import { enteredOf, type Portion } from "../core/portion.ts";
 import classes from "./PrintedDiet.module.css";
 
-const grams = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
-
 /** '2 fatias (50 g)', '120 g'. */
 const portionText = (portion: Portion): string => {
   const entered = enteredOf(portion);
   if (entered === null) return "";
   const told = enteredText(entered, portion.type);
-  return portion.type === GRAMS || portion.quantity === null ? told : `${told} (${grams.format(portion.quantity)} g)`;
+  return portion.type === GRAMS || portion.quantity === null
+    ? told
+    : `${told} (${enteredText(portion.quantity, GRAMS)})`;
 };
 
 const totalsText = (totals: Totals): string => {

@@ -37,6 +37,7 @@ const diet = {
               substitutions: [{ foodId: bar.id, quantity: 50, type: "g", quantityRef: null, basis: null }],
             },
             { foodId: beans.id, quantity: 90, type: "1 concha média", quantityRef: 1, substitutions: [] },
+            { foodId: bar.id, quantity: 0.04, type: "1 lasca", quantityRef: 1, substitutions: [] },
           ],
         },
       ],
@@ -67,6 +68,7 @@ test("a printed diet says how much of what, what it comes to, and where the valu
     "Total do dia: 190 kcal · carboidratos 19 g · proteínas 9,5 g · gorduras 2 g (parcial)",
     "ou Barra: 50 g",
     "1 concha média (90 g)",
+    "1 lasca (0,04 g)",
     "Sem sal",
     "Valores nutricionais: Rótulo (2026); TACO 4ª ed.",
   ])
