@@ -3,13 +3,13 @@ import { mealTypeLabel } from "@prancheta/contract/diet-labels";
 import type { MealType } from "@prancheta/contract/diets";
 import type { Food } from "@prancheta/contract/foods";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
-import { memo, useCallback, useRef, useState } from "react";
+import { memo, useCallback, useContext, useRef, useState } from "react";
 import { RowMenu } from "../../ui/RowMenu.tsx";
 import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
 import type { saidOf } from "../core/entry.ts";
-import { whyNoFood } from "../core/limits.ts";
-import { mealAt } from "../core/places.ts";
-import { useDispatch, useDraftList } from "./editor-context.ts";
+import { whyNoFood, whyNoMeal } from "../core/limits.ts";
+import { mealAt, planAt } from "../core/places.ts";
+import { StoreContext, useDispatch, useDraftList } from "./editor-context.ts";
 import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
 import classes from "./MealCard.module.css";
@@ -36,6 +36,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
   const { plan, id, mealType, position, isLast, showMissing, refused } = props;
   const place = { plan, meal: id };
   const foods = useDraftList((draft) => mealAt(draft, place)?.foods.map((portion) => portion.id) ?? []);
+  const store = useContext(StoreContext);
   const dispatch = useDispatch();
   const [searching, setSearching] = useState(foods.length === 0);
   const card = useRef<HTMLElement>(null);
@@ -56,12 +57,17 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
     requestAnimationFrame(() => opener.current?.focus());
   };
   const move = (to: number) => dispatch({ of: "meal", kind: "move", ...place, to });
+  const isPlanFull = () => {
+    const now = planAt(store.present, place);
+    return now !== undefined && whyNoMeal(now) !== undefined;
+  };
 
   const actions = () => [
     {
       label: "Duplicar refeição",
       icon: <IconCopy size={18} />,
       onSelect: () => dispatch({ of: "meal", kind: "copy", ...place }),
+      disabled: isPlanFull(),
     },
     {
       label: "Mover para cima",

@@ -1,5 +1,5 @@
 import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { click, openEditor, PATIENCE, rice, savedDiet } from "../../testing/diet-editor.tsx";
 
@@ -33,6 +33,23 @@ test("a full meal says that no more foods go into it, instead of looking for one
   expect(meal("Refeição 1: Almoço").queryByRole("button", { name: /^Adicionar alimento/ })).toBeNull();
   expect(meal("Refeição 2: Almoço").queryByText(full)).toBeNull();
   expect(meal("Refeição 2: Almoço").getByRole("button", { name: /^Adicionar alimento/ })).toBeInTheDocument();
+});
+
+test("a meal of a full plan cannot be duplicated", async () => {
+  const duplicate = async (meals: number) => {
+    const mealPlans = savedDiet.mealPlans.map((plan) => ({
+      ...plan,
+      meals: Array.from({ length: meals }, () => plan.meals.slice(0, 1)).flat(),
+    }));
+    openEditor({ ...savedDiet, mealPlans });
+    await click("Mais ações: refeição 1, Almoço");
+    const item = await screen.findByText("Duplicar refeição");
+    const isDisabled = item.closest("button")?.disabled;
+    cleanup();
+    return isDisabled;
+  };
+  expect(await duplicate(DIET_LIMITS.meals)).toBe(true);
+  expect(await duplicate(DIET_LIMITS.meals - 1)).toBe(false);
 });
 
 test("a note longer than the server takes says so", async () => {
