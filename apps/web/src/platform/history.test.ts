@@ -23,10 +23,10 @@ it("takes keys into one field as one step, and no change as none", () => {
   expect(undone(undone(history)).present).toBe("");
 });
 
-it("remembers a hundred steps", () => {
+it("remembers two hundred steps", () => {
   let history = historyOf(0);
-  for (let step = 1; step <= 150; step++) history = remembering(history, step, undefined);
-  for (let step = 0; step < 150; step++) history = undone(history);
+  for (let step = 1; step <= 250; step++) history = remembering(history, step, undefined);
+  for (let step = 0; step < 250; step++) history = undone(history);
   expect(history.present).toBe(50);
 });
 

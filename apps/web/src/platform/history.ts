@@ -1,4 +1,4 @@
-const MOST_STEPS = 100;
+const MOST_STEPS = 200;
 
 /** What an editor can undo and redo. */
 export interface History<State> {

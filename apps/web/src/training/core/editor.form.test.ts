@@ -2,9 +2,10 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { historyOf } from "../../platform/history.ts";
 import { ready, savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, sheetBytes, toForm } from "./editor.form.ts";
-import { startHistory, stepHistory } from "./editor.history.ts";
+import { stepHistory } from "./editor.history.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { newSheet } from "./editor.state.ts";
 
@@ -27,7 +28,7 @@ it("measures a sheet in the bytes that are sent", () => {
 
 it("answers within a keystroke at the limits", () => {
   const blocks = Array.from({ length: 60 }, () => ready(1, 2));
-  let history = startHistory(newSheet());
+  let history = historyOf(newSheet());
   history = stepHistory(history, { type: "entries/add", workouts: Array.from({ length: 13 }, () => blocks) });
   const last = history.present.workouts[12]?.blocks[59];
   history = stepHistory(history, { type: "block/edit", block: last?.key ?? "" });

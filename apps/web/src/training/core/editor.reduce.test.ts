@@ -2,18 +2,19 @@
 import { Prescription } from "@prancheta/contract/training";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { historyOf } from "../../platform/history.ts";
 import { actionOf, type Roll, rolls } from "../../testing/editor-rolls.ts";
 import { savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, toForm } from "./editor.form.ts";
-import { canRedo, canUndo, type History, isSameContent, startHistory, stepHistory } from "./editor.history.ts";
+import { canRedo, canUndo, isSameContent, type SheetHistory, stepHistory } from "./editor.history.ts";
 import { brokenIn } from "./editor.invariants.ts";
 import { whyNot } from "./editor.limits.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { reduce } from "./editor.reduce.ts";
 import { type EditorState, newSheet } from "./editor.state.ts";
 
-const play = (start: EditorState, sequence: readonly Roll[]): History =>
-  sequence.reduce((history, roll) => stepHistory(history, actionOf(history.present, roll)), startHistory(start));
+const play = (start: EditorState, sequence: readonly Roll[]): SheetHistory =>
+  sequence.reduce((history, roll) => stepHistory(history, actionOf(history.present, roll)), historyOf(start));
 
 describe("the editor, whatever is done in it", { timeout: 120_000 }, () => {
   const starts = fc.oneof(fc.constant(newSheet()), savedSheets.map(fromSheet));

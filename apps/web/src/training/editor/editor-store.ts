@@ -1,10 +1,10 @@
+import { historyOf } from "../../platform/history.ts";
 import {
   canRedo,
   canUndo,
-  type History,
   type HistoryAction,
   isSameContent,
-  startHistory,
+  type SheetHistory,
   stepHistory,
 } from "../core/editor.history.ts";
 import { whyNot } from "../core/editor.limits.ts";
@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 export interface Snapshot {
-  readonly history: History;
+  readonly history: SheetHistory;
   readonly notice: Notice | undefined;
 }
 
@@ -35,7 +35,7 @@ export class EditorStore {
   /** `saved` is what is stored, where what is opened is a draft. */
   constructor(start: EditorState, saved = start) {
     this.#saved = saved;
-    this.#snapshot = { history: startHistory(start), notice: undefined };
+    this.#snapshot = { history: historyOf(start), notice: undefined };
   }
 
   readonly subscribe = (listener: () => void) => {
