@@ -149,7 +149,7 @@ export const social = {
   posts: endpoint({
     method: "GET",
     path: `${base}/posts`,
-    summary: "As postagens do parceiro, da mais nova à mais antiga, sem as que falharam",
+    summary: "As postagens do parceiro, da mais nova à mais antiga; as que falharam, por uma semana",
     access: "partner",
     query: z.object(paging(SOCIAL_PAGE)),
     reply: page(SocialPost),

@@ -33,10 +33,17 @@ const ofPartner = (db: Db, owner: PartnerId) =>
     ])
     .where("social_post.partner_id", "=", owner);
 
-/** Newest first, without those that failed. */
-export const postsOf = (db: Db, owner: PartnerId, { skip, take }: { skip: number; take: number }) =>
+/** Newest first; of those that failed, the ones since `failedSince`. */
+export const postsOf = (
+  db: Db,
+  owner: PartnerId,
+  { skip, take }: { skip: number; take: number },
+  failedSince: Instant,
+) =>
   ofPartner(db, owner)
-    .where("social_post.status", "!=", "FAILED")
+    .where(({ eb, or }) =>
+      or([eb("social_post.status", "!=", "FAILED"), eb("social_post.created_at", ">=", failedSince)]),
+    )
     .orderBy("social_post.created_at", "desc")
     .orderBy("social_post.id", "desc")
     .offset(skip)

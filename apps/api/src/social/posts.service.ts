@@ -51,8 +51,18 @@ export async function refuseWithoutPosting(db: Db, owner: Owner): Promise<void> 
   if (!link?.social_posting) throw new Refusal("social.posting_off");
 }
 
-export const ownPosts = async (db: Db, owner: Owner, page: { skip: number; take: number }): Promise<SocialPost[]> =>
-  (await postsOf(db, owner.partner, page)).map(present);
+/** Days for which a post that failed is told: whoever left while it was on its way hears of it too. */
+const FAILURE_DAYS = 7;
+
+export async function ownPosts(
+  { clock }: Pick<SocialParts, "clock">,
+  db: Db,
+  owner: Owner,
+  page: { skip: number; take: number },
+): Promise<SocialPost[]> {
+  const failedSince = instantOf(clock.now().subtract({ hours: 24 * FAILURE_DAYS }));
+  return (await postsOf(db, owner.partner, page, failedSince)).map(present);
+}
 
 export const ownPost = async (db: Db, owner: Owner, id: SocialPostId): Promise<SocialPost> =>
   present(found(await postById(db, owner.partner, id), "social.post_not_found"));

@@ -51,7 +51,10 @@ it.each<[string, RegExp, LocalTrouble, string]>([
   provider.troubleWith(calls, trouble);
   const post = await published(coach);
   expect(post).toMatchObject({ status: "FAILED", failure: { code, title: expect.any(String) } });
-  expect((await coach.call(social.posts)).reply.data).toEqual([]);
+  const own = async () => (await coach.call(social.posts)).reply.data;
+  expect(await own()).toMatchObject([{ id: post.id, status: "FAILED", failure: { code } }]);
+  clock.advance({ hours: 24 * 7 + 1 });
+  expect(await own()).toEqual([]);
   expect((await coach.call(social.read)).reply.data.isLinked).toBe(true);
 });
 

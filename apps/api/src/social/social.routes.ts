@@ -36,7 +36,7 @@ export function socialRoutes(api: Api, areaParts: AreaParts): void {
 
   api.partner(social.posts, async ({ db, owner, query }) => {
     await refuseWithoutPosting(db, owner);
-    return { data: await ownPosts(db, owner, query) };
+    return { data: await ownPosts(parts, db, owner, query) };
   });
 
   api.partner(social.post, async ({ db, owner, params }) => {

@@ -1,5 +1,5 @@
 import type { SocialPost } from "@prancheta/contract/social";
-import { IconClock } from "@tabler/icons-react";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { StatusPill } from "../../ui/StatusPill.tsx";
@@ -9,6 +9,13 @@ import { ownPosts } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
 import { nameOfPost } from "./posts.texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
+
+/** What a reader hears of a picture's state. */
+const SAID: Record<SocialPost["status"], string> = {
+  PUBLISHING: ", publicando",
+  PUBLISHED: "",
+  FAILED: ", não publicada",
+};
 
 /** 'Meus Posts': what was posted from here, and how it does. */
 export function OwnPosts() {
@@ -34,11 +41,18 @@ export function OwnPosts() {
         failure="Não foi possível carregar seus posts"
       >
         {(post) => (
-          <Thumbnail post={post} name={`Abrir: ${nameOfPost(post)}`} onOpen={() => open(post)}>
+          <Thumbnail post={post} name={`Abrir: ${nameOfPost(post)}${SAID[post.status]}`} onOpen={() => open(post)}>
             {post.status === "PUBLISHING" && (
               <span className={classes["over"]}>
                 <StatusPill tone="info" icon={<IconClock aria-hidden="true" />}>
                   Publicando
+                </StatusPill>
+              </span>
+            )}
+            {post.status === "FAILED" && (
+              <span className={classes["over"]}>
+                <StatusPill tone="danger" icon={<IconAlertTriangle aria-hidden="true" />}>
+                  Não publicada
                 </StatusPill>
               </span>
             )}

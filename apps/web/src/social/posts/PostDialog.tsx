@@ -6,7 +6,7 @@ import { DateText } from "../../ui/DateText.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { PostMetrics } from "./PostMetrics.tsx";
 import classes from "./posts.module.css";
-import { nameOfPost } from "./posts.texts.ts";
+import { nameOfPost, POST_FAILURE } from "./posts.texts.ts";
 
 interface PostDialogProps {
   post: SocialPost;
@@ -16,7 +16,7 @@ interface PostDialogProps {
 
 /** One post with its numbers. */
 export function PostDialog({ post, opened, onClose }: PostDialogProps) {
-  const { url, width, height, caption, page, permalink, publishedAt, createdAt, status } = post;
+  const { url, width, height, caption, page, permalink, publishedAt, createdAt, status, failure } = post;
   return (
     <Dialog opened={useOpenOnceMounted(opened)} onClose={onClose} title="Sua postagem">
       <div className={classes["viewer"]}>
@@ -39,10 +39,12 @@ export function PostDialog({ post, opened, onClose }: PostDialogProps) {
               Ver no Instagram
             </Button>
           )}
-          {status === "PUBLISHED" ? (
-            <PostMetrics post={post} />
-          ) : (
-            <p role="status">Publicando… As métricas aparecem depois.</p>
+          {status === "PUBLISHED" && <PostMetrics post={post} />}
+          {status === "PUBLISHING" && <p role="status">Publicando… As métricas aparecem depois.</p>}
+          {status === "FAILED" && (
+            <p className={classes["failure"]}>
+              <b>{POST_FAILURE}</b> {failure?.detail}
+            </p>
           )}
         </div>
       </div>

@@ -77,7 +77,7 @@ const openPages = async () => {
 
 const openOwnPost = async () => {
   await user.click(await screen.findByRole("tab", { name: "Meus Posts" }));
-  await user.click(await screen.findByRole("button", { name: "Abrir: Bom treino!" }));
+  await user.click(await screen.findByRole("button", { name: /^Abrir: Bom treino!/ }));
   return screen.findByRole("dialog", { name: "Sua postagem" });
 };
 
@@ -122,6 +122,17 @@ test("a failure is said also to who has closed the dialog meanwhile", async () =
   fail();
   const dialog = await screen.findByRole("dialog", { name: "Erro" });
   expect(within(dialog).getByRole("alert")).toHaveTextContent("realizar a postagem. Sem resposta.");
+});
+
+test("a post that failed while nobody looked is told among the own ones, with the reason", async () => {
+  const failure = { code: "social.picture_refused", title: "Imagem recusada", detail: "O Instagram não aceitou." };
+  const server = await open({ [POSTS]: () => data([{ ...post, status: "FAILED", publishedAt: null, failure }]) });
+  await user.click(await screen.findByRole("tab", { name: "Meus Posts" }));
+  expect(await screen.findByText("Não publicada")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Abrir: Bom treino!, não publicada" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sua postagem" });
+  expect(dialog).toHaveTextContent("Ocorreu um erro ao tentar realizar a postagem. O Instagram não aceitou.");
+  expect(server.of(METRICS)).toHaveLength(0);
 });
 
 test("words that are too long are refused at their field", async () => {
