@@ -56,12 +56,18 @@ const withPortion = (
     return after === portion ? portion : resolved(after, draft.foods);
   });
 
+const withReplaced = (draft: DietDraft, action: FoodAction & { kind: "replace" }): DietDraft => {
+  const known = knowing(draft, action.by);
+  const after = withPortion(known, action, (portion) => replacedBy(portion, action.by, action.said));
+  return after === known ? draft : after;
+};
+
 export const foodReducer = (draft: DietDraft, action: FoodAction): DietDraft => {
   switch (action.kind) {
     case "add":
       return withFoodAdded(draft, action);
     case "replace":
-      return withPortion(knowing(draft, action.by), action, (portion) => replacedBy(portion, action.by, action.said));
+      return withReplaced(draft, action);
     case "remove":
       return withMeal(draft, action, (meal) => withFoods(meal, withoutOne(meal.foods, action.food)));
     case "move":

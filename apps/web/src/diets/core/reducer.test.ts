@@ -1,33 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "../../platform/history.ts";
+import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../testing/diet-play.ts";
 import { aFood } from "./diets.testing.ts";
 import { type DietDraft, newDiet } from "./draft.ts";
-import { whyNoFood, whyNoMeal, whyNoPlan, whyNoSubstitution } from "./limits.ts";
-import { type DietAction, dietEditor, dietReducer } from "./reducer.ts";
+import { whyNoFood, whyNoMeal, whyNoPlan } from "./limits.ts";
+import { type DietAction, dietEditor } from "./reducer.ts";
 
-const rice = aFood({ id: "1", energeticAmount: 128, proteins: 2.5 });
-const potato = aFood({
-  id: "2",
-  energeticAmount: 52,
-  proteins: 1.2,
-  measures: [{ label: "1 unidade média", grams: 140 }],
-});
-const mystery = aFood({ id: "3", energeticAmount: null, proteins: 2 });
-
-const after = (draft: DietDraft, ...actions: DietAction[]) => actions.reduce(dietReducer, draft);
-
-/** The place of the first food of the first meal. */
-const PLACE = { plan: "0", meal: "1", food: "2" } as const;
 const { plan, meal } = PLACE;
-
-const aDraft = (...more: DietAction[]) =>
-  after(newDiet(), { of: "meal", kind: "add", plan }, { of: "food", kind: "add", plan, meal, known: rice }, ...more);
-
-const firstMeal = (draft: DietDraft) => draft.plans[0]?.meals[0];
-const firstFood = (draft: DietDraft) => firstMeal(draft)?.foods[0];
-const substituted = aDraft({ of: "substitution", kind: "add", ...PLACE, known: potato });
-const SUBSTITUTION = { ...PLACE, substitution: "3" } as const;
-const substitution = (draft: DietDraft) => firstFood(draft)?.substitutions[0];
 
 describe("the plans", () => {
   it("go by the letter of their position, unless they were named", () => {
@@ -160,8 +139,17 @@ describe("the foods", () => {
     expect(firstFood(spoons)).toMatchObject({ quantity: 280, quantityRef: 2, type: "1 unidade média" });
     const replaced = after(spoons, { of: "food", kind: "replace", ...PLACE, by: rice });
     expect(firstFood(replaced)).toMatchObject({ foodId: rice.id, quantity: 280, quantityRef: null, type: "g" });
+    const slices = aFood({ id: "4", measures: [{ label: "1 unidade média", grams: 50 }] });
+    const counted = after(spoons, { of: "food", kind: "replace", ...PLACE, by: slices });
+    expect(firstFood(counted)).toMatchObject({ foodId: slices.id, quantity: 100, quantityRef: 2 });
     const said = after(spoons, { of: "food", kind: "replace", ...PLACE, by: rice, said: { type: "g", entered: 80 } });
     expect(firstFood(said)).toMatchObject({ foodId: rice.id, quantity: 80, quantityRef: null, type: "g" });
+  });
+
+  it("are replaced where they are, and nothing is known of what stands nowhere", () => {
+    const draft = aDraft();
+    expect(after(draft, { of: "food", kind: "replace", ...PLACE, food: "gone", by: potato })).toBe(draft);
+    expect(after(draft, { of: "food", kind: "add", plan, meal: "gone", known: potato })).toBe(draft);
   });
 
   it("are moved and removed, thirty at most", () => {
@@ -177,66 +165,6 @@ describe("the foods", () => {
   });
 });
 
-describe("the substitutions", () => {
-  it("are solved for equal energy when they are added, or for what is asked", () => {
-    expect(substitution(substituted)).toEqual({
-      id: "3",
-      foodId: potato.id,
-      quantity: 246,
-      type: "g",
-      quantityRef: null,
-      basis: "energeticAmount",
-    });
-    const byProteins = after(substituted, { of: "substitution", kind: "solve", ...SUBSTITUTION, basis: "proteins" });
-    expect(substitution(byProteins)).toMatchObject({ quantity: 208, basis: "proteins" });
-  });
-
-  it("are as much as was said with their name, and stay so", () => {
-    const said = { type: "1 unidade média", entered: 2 };
-    const draft = aDraft({ of: "substitution", kind: "add", ...PLACE, known: potato, said });
-    expect(substitution(draft)).toMatchObject({ quantity: 280, type: "1 unidade média", quantityRef: 2, basis: null });
-    const more = after(draft, { of: "food", kind: "setQuantity", ...PLACE, entered: 200 });
-    expect(substitution(more)).toBe(substitution(draft));
-  });
-
-  it("follow the main food while they are solved, and stay as they were typed", () => {
-    const halved: DietAction = { of: "food", kind: "setQuantity", ...PLACE, entered: 50 };
-    expect(substitution(after(substituted, halved))).toMatchObject({ quantity: 123, basis: "energeticAmount" });
-    const typed = after(substituted, { of: "substitution", kind: "setQuantity", ...SUBSTITUTION, entered: 200 });
-    expect(substitution(typed)).toMatchObject({ quantity: 200, basis: null });
-    expect(substitution(after(typed, halved))).toMatchObject({ quantity: 200 });
-    const exchanged = after(substituted, { of: "food", kind: "replace", ...PLACE, by: aFood({ energeticAmount: 52 }) });
-    expect(substitution(exchanged)).toMatchObject({ quantity: 100 });
-  });
-
-  it("are solved anew in another unit", () => {
-    const type = "1 unidade média";
-    const units = after(substituted, { of: "substitution", kind: "setUnit", ...SUBSTITUTION, type });
-    expect(substitution(units)).toMatchObject({ type, quantityRef: 1.75, quantity: 245, basis: "energeticAmount" });
-  });
-
-  it("are left to be typed where nothing can be solved", () => {
-    const unsolved = aDraft({ of: "substitution", kind: "add", ...PLACE, known: mystery });
-    expect(substitution(unsolved)).toMatchObject({ foodId: mystery.id, quantity: 100, basis: null });
-    const solve: DietAction = { of: "substitution", kind: "solve", ...SUBSTITUTION, basis: "proteins" };
-    expect(substitution(after(unsolved, solve))).toMatchObject({ quantity: 125, basis: "proteins" });
-  });
-
-  it("are moved and removed, five at most", () => {
-    let full = substituted;
-    for (let count = 0; count < 9; count++)
-      full = after(full, { of: "substitution", kind: "add", ...PLACE, known: mystery });
-    const main = firstFood(full);
-    if (!main) throw new Error("no food");
-    expect(main.substitutions).toHaveLength(5);
-    expect(whyNoSubstitution(main)).toBe("Um alimento tem no máximo 5 substituições");
-    const moved = after(full, { of: "substitution", kind: "move", ...SUBSTITUTION, to: 4 });
-    expect(firstFood(moved)?.substitutions.at(-1)?.foodId).toBe(potato.id);
-    const removed = after(moved, { of: "substitution", kind: "remove", ...SUBSTITUTION });
-    expect(firstFood(removed)?.substitutions).toHaveLength(4);
-  });
-});
-
 describe("undo and redo", () => {
   it("take a run of keys as one step, and bring everything back", () => {
     const type = (entered: number): DietAction => ({ of: "food", kind: "setQuantity", ...PLACE, entered });
@@ -244,6 +172,15 @@ describe("undo and redo", () => {
     const undone = dietEditor(typed, { kind: "undo" });
     expect(undone.present).toBe(substituted);
     expect(dietEditor(undone, { kind: "redo" }).present).toBe(typed.present);
+    const targets = [1, 18, 180, 1800].map(
+      (energeticAmount): DietAction => ({
+        of: "plan",
+        kind: "setTargets",
+        plan,
+        targets: { energeticAmount },
+      }),
+    );
+    expect(targets.reduce(dietEditor, historyOf(substituted)).past).toHaveLength(1);
     const other: DietAction = { of: "diet", kind: "describe", details: { title: "Nova" } };
     expect(dietEditor(dietEditor(typed, other), { kind: "undo" }).present).toBe(typed.present);
   });
