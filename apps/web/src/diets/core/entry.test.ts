@@ -25,6 +25,7 @@ it.each([
   ["arroz 150", { type: "g", entered: 150 }],
   ["arroz 150 gramas", { type: "g", entered: 150 }],
   ["arroz 3 colheres de servir", { type: "1 colher de servir", entered: 3 }],
+  ["arroz 2 colheres da sopa", { type: "1 colher de sopa", entered: 2 }],
   ["arroz 2 colheres", { type: "1 colher de sopa", entered: 2 }],
   ["arroz 2 cozido", undefined],
   ["arroz 1 xicara", undefined],

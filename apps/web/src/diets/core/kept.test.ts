@@ -39,6 +39,12 @@ it("offers nothing that is of another shape", () => {
   expect(keptIn(text.replace('"shape":2', '"shape":1'))).toBeUndefined();
   expect(keptIn(text.replace('"plans"', '"planos"'))).toBeUndefined();
   expect(keptIn("{")).toBeUndefined();
+  const foods = [aFood()];
+  const [diet] = fc.sample(anyDietForm(foods), 1);
+  if (!diet) throw new Error("nothing was drawn");
+  const whole = keptText({ ...kept, draft: dietDraftOf({ ...diet, foods }) });
+  expect(keptIn(whole)).toBeDefined();
+  expect(keptIn(whole.replace(/"ids":\[[^\]]*\]/, '"ids":[]'))).toBeUndefined();
 });
 
 it("keeps a diet at every limit in half of the room that a browser gives", () => {

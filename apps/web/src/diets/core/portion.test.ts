@@ -28,6 +28,13 @@ describe("a portion", () => {
     expect(withUnit(withEntered(spoons, Number.NaN, oats), "g", oats)).toMatchObject({ quantity: 1 });
   });
 
+  it("weighs something, however little was entered", () => {
+    const drops = aFood({ measures: [{ label: "1 gota", grams: 0.05 }] });
+    const drop = withUnit(firstPortion(drops), "1 gota", drops);
+    expect(withEntered(drop, 0.05, drops)).toMatchObject({ quantityRef: 0.05, quantity: 0.01 });
+    expect(withEntered(drop, 0, drops)).toMatchObject({ quantityRef: 0, quantity: 0 });
+  });
+
   it("keeps the weight of a measure that the food no longer has", () => {
     const old = { ...grams, type: "1 medida antiga", quantityRef: 2, quantity: 50 };
     expect(withEntered(old, 3, oats)).toMatchObject({ quantityRef: 3, quantity: 75 });

@@ -50,6 +50,7 @@ describe("what keeps a diet from being saved", () => {
     expect(problemSummary(withoutFood)).toEqual(["Há fichas sem planos"]);
     expect(problemSummary(ready)).toEqual([]);
     expect(isReady(ready)).toBe(true);
+    expect(isReady({ ...ready, plans: [] })).toBe(false);
   });
 
   it("is said at its place", () => {
@@ -60,12 +61,21 @@ describe("what keeps a diet from being saved", () => {
       { of: "food", kind: "setQuantity", ...PLACE, entered: null },
       { of: "plan", kind: "setHydration", plan, litres: 100 },
       { of: "plan", kind: "rename", plan, title: " " },
-      { of: "plan", kind: "setTargets", plan, targets: { proteins: -1 } },
+      {
+        of: "plan",
+        kind: "setTargets",
+        plan,
+        targets: { energeticAmount: 20_000, carbohydrates: 5_001, proteins: -1 },
+      },
+      { of: "meal", kind: "setObservation", plan, meal, observation: "a".repeat(2_001) },
     );
+    const [metas, note] = ["Informe de 0 a 5.000", "Use no máximo 2.000 caracteres"];
     expect(dietProblems(withSubstitution)).toEqual([
       { plan, field: "Nome", text: "Campo obrigatório", summary: "Preencha todos os campos" },
       { plan, field: "Hidratação", text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
-      { plan, field: "Metas", text: "Informe de 0 a 5.000", summary: "Confira as metas" },
+      { plan, field: "Metas", text: metas, summary: "Confira as metas" },
+      { plan, field: "Metas", text: metas, summary: "Confira as metas" },
+      { plan, meal, field: "Observação", text: note, summary: note },
       { ...PLACE, text: "Campo obrigatório", summary: "Preencha todos os campos" },
       { ...PLACE, substitution: "3", text: "Informe no máximo 10.000 g", summary: "Informe no máximo 10.000 g" },
     ]);

@@ -14,6 +14,17 @@ const potato = aFood({
   measures: [{ label: "1 unidade média", grams: 140 }],
 });
 
+it.each([
+  [150.4, GRAMS, 1],
+  [9.99, GRAMS, 0.1],
+  [0.5, GRAMS, 0.01],
+  [2.1, "1 fatia", 0.25],
+  [0.6, "1 fatia", 0.05],
+  [0.2, "1 fatia", 0.01],
+])("%d of '%s' is measured in steps of %d", (quantity, type, step) => {
+  expect(roundingStep(quantity, type)).toBe(step);
+});
+
 describe("a substitution", () => {
   it("brings as much of what it is solved for, in grams or a household measure", () => {
     const asked = { main: rice, quantity: 100, by: potato };
@@ -42,6 +53,8 @@ describe("a substitution", () => {
     expect(equalPortion({ ...asked, main: aFood({ energeticAmount: null }) })).toBeNull();
     expect(equalPortion({ ...asked, by: aFood({ energeticAmount: 0.001 }) })).toBeNull();
     expect(equalPortion({ ...asked, type: "1 concha" })).toBeNull();
+    const broth = aFood({ energeticAmount: 1, measures: [{ label: "1 panela", grams: 5_000 }] });
+    expect(equalPortion({ ...asked, by: broth, type: "1 panela" })).toBeNull();
   });
 
   it("equals the main food within half a step of what can be measured", { timeout: 30_000 }, () => {

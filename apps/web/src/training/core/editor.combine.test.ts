@@ -69,4 +69,11 @@ describe("combining", () => {
     expect(shown(split).map(({ note }) => note.text)).toEqual(["um\ntrês", "", "", "", ""]);
     expect(shown(split).every(({ confirmed }) => confirmed)).toBe(true);
   });
+
+  it("is not undone where the workout would get too many blocks", () => {
+    const full = after(newSheet(), adding(ready(1, 2, 3), ...Array.from({ length: 58 }, () => ready(4))));
+    const action: Action = { type: "block/split", block: block(full).key };
+    expect(reduce(full, action)).toBe(full);
+    expect(whyNot(full, action)).toBe("Um treino tem no máximo 60 blocos de exercícios.");
+  });
 });

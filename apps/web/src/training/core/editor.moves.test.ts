@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { after, exercise, names } from "../../testing/editor-play.ts";
+import { adding, after, block, exercise, names } from "../../testing/editor-play.ts";
 import { ready } from "../../testing/sheets.ts";
 import type { Action } from "./editor.actions.ts";
 import { COMBINE_HINT, whyNot } from "./editor.limits.ts";
@@ -46,6 +46,20 @@ describe("moving", () => {
     const out = after(two, { type: "exercise/separate", exercise: third, workout: second?.key ?? "", at: 1 });
     expect(names(out)).toEqual(["1", "2", "4"]);
     expect(names(select(out, 1))).toEqual(["5", "3"]);
+  });
+
+  it("leaves an exercise that is a block already, and a block that is full", () => {
+    const alone: Action = {
+      type: "exercise/separate",
+      exercise: exercise(two, 0).key,
+      workout: first?.key ?? "",
+      at: 2,
+    };
+    expect(reduce(two, alone)).toBe(two);
+    const full = after(newSheet(), adding(ready(1), ready(2, 3, 4, 5, 6, 7)));
+    const into: Action = { type: "exercise/move", exercise: exercise(full).key, block: block(full, 1).key, at: 0 };
+    expect(reduce(full, into)).toBe(full);
+    expect(whyNot(full, into)).toBe("Combine no máximo 6 exercícios.");
   });
 
   it("leaves blocks in edit mode whole", () => {

@@ -45,5 +45,8 @@ describe("the problems of a sheet", () => {
       level: "Campo obrigatório",
     });
     expect(sheetProblems(after(newSheet(), adding(ready(1))))).toEqual([]);
+    const long = "a".repeat(121);
+    expect(dialogErrors({ ...newSheet(), name: long })).toMatchObject({ name: "Use no máximo 120 caracteres" });
+    expect(after(newSheet(), { type: "sheet/name", name: long }).name).toHaveLength(120);
   });
 });

@@ -53,7 +53,7 @@ const textsOf = (exercise: EditedExercise, number: number): string[] => {
     ...(exercise.repetitionType === null ? [`Selecione o tipo de repetição no ${number}° exercício`] : []),
     ...(exercise.technique === null ? [`Selecione a técnica no ${number}° exercício`] : []),
     ...(hasNoRepetitions(exercise) ? [`Insira um valor de repetição no ${number}° exercício`] : []),
-    ...(range !== undefined && exercise.series >= 1 ? [`${range} no ${number}° exercício`] : []),
+    ...(range !== undefined ? [`${range} no ${number}° exercício`] : []),
     ...(exercise.rest === null ? [`Insira o descanso no ${number}° exercício`] : []),
   ];
 };

@@ -49,6 +49,7 @@ describe("a quick entry", () => {
     ["Supino 3x12 - 10 - 8 60 s", { name: "Supino", series: 3, repetition: each(12, 10, 8), rest: 60 }],
     ["Supino 4x10 - 60 s", { name: "Supino", series: 4, repetition: fixed(10), rest: 60 }],
     ["Supino 4x10 (60s)", { name: "Supino", series: 4, repetition: fixed(10), rest: 60 }],
+    ["Supino 4x10 1min30", { name: "Supino", series: 4, repetition: fixed(10), rest: 90 }],
     ["Supino 4x10 1'30\" 90 kg", { name: "Supino", series: 4, repetition: fixed(10), rest: 90, load: 90_000 }],
     ["Supino 4x10reps 90''", { name: "Supino", series: 4, repetition: fixed(10), rest: 90 }],
     ["Supino 12-10-8 reps", { name: "Supino", series: 3, repetition: each(12, 10, 8) }],

@@ -52,6 +52,7 @@ describe("pasted lines", () => {
   it("are cut off behind those of a full sheet", () => {
     const { rows, cut } = parsePaste("Supino 4x10\n".repeat(800));
     expect([rows.length, cut]).toEqual([780, 20]);
+    expect(parsePaste("a".repeat(300_000)).rows[0]?.source).toHaveLength(200_000);
   });
 });
 

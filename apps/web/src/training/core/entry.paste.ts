@@ -104,7 +104,7 @@ export const workoutsIn = (rows: readonly PastedRow[]): PastedEntry[][] => {
   const groups: PastedEntry[][] = [[]];
   for (const row of rows) {
     if (row.kind === "entry") groups.at(-1)?.push(row);
-    else if (groups.at(-1)?.length !== 0) groups.push([]);
+    else groups.push([]);
   }
   return groups.filter((group) => group.length > 0);
 };

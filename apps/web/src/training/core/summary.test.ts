@@ -39,6 +39,9 @@ describe("the summary", () => {
       { group: "PEITORAL", sets: 7 },
     ]);
     expect(weeklySets(newSheet())).toEqual([]);
+    const picked = reduce(newSheet(), { type: "picker/pick", exercise: anExercise(1) });
+    const key = picked.workouts[0]?.blocks[0]?.exercises[0]?.key ?? "";
+    expect(weeklySets(reduce(picked, { type: "exercise/series", exercise: key, series: 0 }))).toEqual([]);
   });
 
   it("takes an exercise whose repetitions are not chosen yet", () => {
