@@ -192,7 +192,7 @@ test("a post on its way says so and asks for no numbers", async () => {
   const server = await open({ [POSTS]: () => data([{ ...post, status: "PUBLISHING", permalink: null }]) });
   await user.click(await screen.findByRole("tab", { name: "Meus Posts" }));
   expect(await screen.findByText("Publicando")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Abrir: Bom treino!" }));
+  await user.click(screen.getByRole("button", { name: "Abrir: Bom treino!, publicando" }));
   expect(await screen.findByText("Publicando… As métricas aparecem depois.")).toBeInTheDocument();
   expect(server.of(METRICS)).toHaveLength(0);
 });
