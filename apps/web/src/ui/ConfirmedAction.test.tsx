@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ProblemError } from "../platform/problem-error.ts";
@@ -12,11 +13,14 @@ beforeEach(() => {
   );
 });
 
-function Removing({ action }: { action: () => Promise<unknown> }) {
-  const [opened, setOpened] = useState(true);
+function Removing({ action, asked = true }: { action: () => Promise<unknown>; asked?: boolean }) {
+  const [opened, setOpened] = useState(asked);
   return (
     <>
       <ToastHost />
+      <button type="button" onClick={() => setOpened(true)}>
+        Excluir
+      </button>
       <ConfirmedAction
         opened={opened}
         onClose={() => setOpened(false)}
@@ -48,4 +52,13 @@ test("says why it was refused, with the support below", async () => {
   expect(await screen.findByRole("dialog", { name: "Erro ao remover aluno!" })).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
   await waitFor(() => expect(screen.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument());
+});
+
+test("gives the focus back to what asked, also after the failure", async () => {
+  renderInApp(<Removing asked={false} action={() => Promise.reject(new Error("no"))} />);
+  const button = await screen.findByRole("button", { name: "Excluir" });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(button).toHaveFocus());
 });

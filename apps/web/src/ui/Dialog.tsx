@@ -2,6 +2,7 @@ import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, Mod
 import type { ReactNode } from "react";
 import { DURATION, SIZE } from "./constants.ts";
 import classes from "./Dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export interface DialogProps {
   opened: boolean;
@@ -19,6 +20,7 @@ const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration
 
 /** The frame of every dialog: fades in, gives the focus back, is gone 500 ms after closing (spec 1, §4 and §9). */
 export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
+  useFocusBack(opened);
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
   return (
     <ModalRoot
