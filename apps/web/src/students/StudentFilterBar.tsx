@@ -1,7 +1,7 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FilterBar } from "../ui/FilterBar.tsx";
-import { ReadFailure } from "../ui/ReadFailure.tsx";
+import { failureOf } from "../ui/failure-of.tsx";
 import { tagsInUse } from "./care/care.hooks.ts";
 import { NoPlans } from "./NoPlans.tsx";
 import { planOptions, type StudentFilters, studentFilters } from "./students.hooks.ts";
@@ -15,14 +15,6 @@ const interactions = choicesOf(interactionLabel);
 const sorts = choicesOf(sortLabel);
 
 const isSameTag = (one: string, other: string) => one.localeCompare(other, "pt-BR", { sensitivity: "base" }) === 0;
-
-type Reading = Pick<UseQueryResult, "isError" | "isFetching" | "refetch" | "data">;
-
-const failureOf = (reading: Reading, text: string) =>
-  reading.isError &&
-  reading.data === undefined && (
-    <ReadFailure text={text} onRetry={() => void reading.refetch()} busy={reading.isFetching} />
-  );
 
 interface StudentFilterBarProps {
   filters: StudentFilters;

@@ -1,6 +1,7 @@
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { useQuery } from "@tanstack/react-query";
 import { FilterBar } from "../../ui/FilterBar.tsx";
+import { failureOf } from "../../ui/failure-of.tsx";
 import type { Filter } from "../../ui/filter.ts";
 import { type SheetFilters, sheetFilters, sheetTraits } from "./sheets.hooks.ts";
 
@@ -14,17 +15,21 @@ interface SheetFilterBarProps {
 const withChosen = <Value extends string>(values: readonly Value[], chosen: Value | undefined) =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
 
+/** Sorted as they are read. */
+const labelled = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values
+    .map((value) => ({ value, label: labels[value] }))
+    .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
+
 export function SheetFilterBar({ filters, onChange, onClear }: SheetFilterBarProps) {
-  const { data: traits } = useQuery(sheetTraits);
+  const reading = useQuery(sheetTraits);
+  const { data: traits } = reading;
   const { description, objective, type, level } = filters;
   const options: readonly Filter[] = [
     {
       label: "Objetivo",
       value: objective ?? null,
-      options: withChosen(traits?.objectives ?? [], objective).map((value) => ({
-        value,
-        label: objectiveLabel[value],
-      })),
+      options: labelled(withChosen(traits?.objectives ?? [], objective), objectiveLabel),
       onChange: (value) => onChange({ objective: sheetFilters.objective(value ?? "") }),
     },
     {
@@ -36,7 +41,7 @@ export function SheetFilterBar({ filters, onChange, onClear }: SheetFilterBarPro
     {
       label: "Nível",
       value: level ?? null,
-      options: withChosen(traits?.levels ?? [], level).map((value) => ({ value, label: levelLabel[value] })),
+      options: labelled(withChosen(traits?.levels ?? [], level), levelLabel),
       onChange: (value) => onChange({ level: sheetFilters.level(value ?? "") }),
     },
   ];
@@ -48,7 +53,11 @@ export function SheetFilterBar({ filters, onChange, onClear }: SheetFilterBarPro
         suggestions: traits?.descriptions,
         onSearch: (text) => onChange({ description: text || undefined }),
       }}
-      filters={options.map((filter) => ({ ...filter, whenEmpty: "Nenhuma ficha ainda" }))}
+      filters={options.map((filter) => ({
+        ...filter,
+        whenEmpty: traits && "Nenhuma ficha ainda",
+        failure: failureOf(reading, "Não foi possível carregar as opções."),
+      }))}
       onClear={onClear}
     />
   );

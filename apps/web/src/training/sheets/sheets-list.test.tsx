@@ -93,6 +93,27 @@ test("filters come from the server, go to it, and live in the address", async ()
   await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
 });
 
+test("what the sheets can be filtered by is sorted as it is read, and says so when it could not be read", async () => {
+  let failing = true;
+  const objectives = ["CONDITIONING", "DEFINITION", "HYPERTROPHY", "WEIGHT_LOSS"];
+  await arrive({
+    "GET /v2/partners/cards/filters": () =>
+      failing ? problem(400, "request.invalid") : data({ descriptions: [], objectives, levels: [], types: [] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Objetivo" }));
+  expect(await screen.findByText("Não foi possível carregar as opções.")).toBeInTheDocument();
+  expect(screen.queryByText("Nenhuma ficha ainda")).toBeNull();
+  failing = false;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo", hidden: true }));
+  const options = await screen.findAllByRole("option", { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Condicionamento",
+    "Definição",
+    "Emagrecimento",
+    "Hipertrofia",
+  ]);
+});
+
 test("without a sheet the first one is offered; with filters they can be cleared", async () => {
   await arrive({ [LIST]: () => page([]) });
   expect(await screen.findByRole("heading", { name: "Nenhuma ficha de treino encontrada" })).toBeInTheDocument();
