@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-const FIELD = ":is(input, textarea)[data-error]";
+const FIELD = ":is(input, select, textarea)[data-error]";
 /** Frames in which what is wrong has come on screen, also on a slow phone. */
 const PATIENCE = 20;
 

@@ -3,7 +3,8 @@ import type { Level, Objective } from "@prancheta/contract/training";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { NAME_LENGTH } from "@prancheta/contract/training-limits";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { focusFirstError } from "../../platform/focus-first-error.ts";
 import { dialogErrors } from "../core/editor.problems.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./SaveFields.module.css";
@@ -33,16 +34,18 @@ export function SaveFields({ id, isNew, onSave }: SaveFieldsProps) {
   const state = useEditor((present) => present);
   const [touched, setTouched] = useState(NONE_TOUCHED);
   const errors = dialogErrors(state);
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTouched(ALL_TOUCHED);
     if (Object.keys(errors).length === 0) onSave();
+    else focusFirstError(form);
   };
   const touch = (name: keyof typeof touched) => () => setTouched({ ...touched, [name]: true });
 
   return (
-    <form id={id} noValidate onSubmit={submit} className={classes["form"]}>
+    <form id={id} ref={form} noValidate onSubmit={submit} className={classes["form"]}>
       <TextInput
         label="Nome do treino"
         required

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconArrowsLeftRight, IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useAct, useEditor } from "./editor-context.ts";
+import { focusTabIfLost } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
 import classes from "./TabActions.module.css";
 
@@ -60,7 +61,10 @@ export function TabActions() {
             {...button}
             aria-label={`Deletar ${name}`}
             title={`Deletar ${name}`}
-            onClick={() => act({ type: "tab/delete", workout })}
+            onClick={() => {
+              act({ type: "tab/delete", workout });
+              focusTabIfLost();
+            }}
           >
             <IconTrash size={20} aria-hidden="true" />
           </ActionIcon>

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { workoutByKey } from "../core/editor.places.ts";
 import { tabPlace } from "./drag-rules.ts";
 import { useAct, useEditor } from "./editor-context.ts";
+import { focusTabIfLost } from "./focus.ts";
 import { letterOf, workoutFocus } from "./sheet-editor.texts.ts";
 import { TabActions } from "./TabActions.tsx";
 import classes from "./WorkoutTabs.module.css";
@@ -37,7 +38,10 @@ export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: R
             size={46}
             className={classes["add"] ?? ""}
             aria-label="Adicionar treino"
-            onClick={() => act({ type: "tab/add" })}
+            onClick={() => {
+              act({ type: "tab/add" });
+              focusTabIfLost();
+            }}
           >
             <IconPlus size={20} aria-hidden="true" />
           </ActionIcon>

@@ -53,3 +53,10 @@ export const focusAfterRemoval = (store: EditorStore, place: BlockPlace | undefi
   if (next) focusBlock(next.key);
   else focusById(QUICK_ENTRY_ID);
 };
+
+/** The tab of the workout on screen gets the focus, where what had it is gone: no more may be added, none is left to delete. */
+export const focusTabIfLost = (): void =>
+  afterDrawing(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+  });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { data, problem } from "../../testing/fake-server.ts";
@@ -47,6 +47,28 @@ test("a problem in a combined block names the exercise that it is about", async 
     dialog.getByRole("button", { name: `Selecione a quantidade de séries no 2° exercício (${second})` }),
   ).toBeInTheDocument();
   expect(dialog.getByRole("button", { name: `Confirme o Exercício (${first} + ${second})` })).toBeInTheDocument();
+});
+
+test("the tab on screen gets the focus when no workout may be added, and when none is left to delete", async () => {
+  await openEditor(NEW_SHEET);
+  await entryField();
+  for (let workouts = 1; workouts < 13; workouts++) await user.click(button("Adicionar treino"));
+  expect(screen.queryByRole("button", { name: "Adicionar treino" })).toBeNull();
+  await waitFor(() => expect(screen.getByRole("tab", { selected: true })).toHaveFocus());
+  for (let workouts = 13; workouts > 1; workouts--) await user.click(button(/^Deletar treino/));
+  await waitFor(() => expect(screen.getByRole("tab", { selected: true })).toHaveFocus());
+});
+
+test("the enlarged picture gives the focus back to the one in the picker", async () => {
+  await openEditor(NEW_SHEET);
+  await entryField();
+  await user.click(button("Adicionar exercício"));
+  const picker = within(await dialogNamed("Inclua um exercício"));
+  const picture = await picker.findByRole("button", { name: /^Ampliar Rosca direta/ });
+  await user.click(picture);
+  expect(screen.getAllByRole("dialog")).toHaveLength(2);
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(picture).toHaveFocus());
 });
 
 test("the picker numbers what is chosen, and deselecting takes the block away again", async () => {
