@@ -19,10 +19,12 @@ const waitText = (seconds: number) =>
 
 /** Asks for another code; while it is too early, it says for how long. */
 export function ResendButton({ freeAt, onResend, loading, disabled, variant = "default" }: ResendButtonProps) {
-  const seconds = Math.max(0, Math.floor((freeAt - useNow()) / 1000));
+  const wait = freeAt - useNow();
+  // Not a part of a second early: that would be refused.
+  const isEarly = wait > 0;
   return (
-    <Button variant={variant} onClick={onResend} loading={loading ?? false} disabled={disabled || seconds > 0}>
-      {seconds > 0 ? `Tente novamente em ${waitText(seconds)}` : "Tente novamente"}
+    <Button variant={variant} onClick={onResend} loading={loading ?? false} disabled={disabled || isEarly}>
+      {isEarly ? `Tente novamente em ${waitText(Math.max(1, Math.floor(wait / 1000)))}` : "Tente novamente"}
     </Button>
   );
 }
