@@ -29,7 +29,7 @@ export const dateText = (when: Day | Instant | number, zone: string): string =>
 /** '16:20' in the zone. */
 export const timeText = (moment: number, zone: string): string => format(zone, TIME).format(new Date(moment));
 
-/** 'hoje, 16:20', 'amanhã, 9:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
+/** 'hoje, 16:20', 'amanhã, 09:00', 'ontem, 22:10' or '21/11/2026, 16:20', in the zone. */
 export const momentText = (instant: Instant | number, now: number, zone: string): string => {
   const date = dateText(instant, zone);
   const near = [
