@@ -55,7 +55,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       opened={opened}
-      onClose={busy ? () => undefined : onClose}
+      onClose={onClose}
       busy={busy}
       title={title}
       size={type === "create" ? "full" : "compact"}
