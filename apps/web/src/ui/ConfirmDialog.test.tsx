@@ -7,9 +7,10 @@ const dialog = (props: {
   onConfirm: () => Promise<unknown>;
   onClose?: () => void;
   onFailed?: (error: unknown) => void;
+  opened?: boolean;
 }) => (
   <ConfirmDialog
-    opened
+    opened={props.opened ?? true}
     type="warning"
     title="Deseja mesmo excluir esse aluno?"
     onClose={props.onClose ?? (() => undefined)}
@@ -30,8 +31,11 @@ test("confirming twice runs the action once, shows that it is busy and then clos
   renderInApp(dialog({ onConfirm, onClose }));
 
   const confirm = await screen.findByRole("button", { name: "Confirmar" });
-  fireEvent.click(confirm);
-  fireEvent.click(confirm);
+  // Both before anything is drawn anew.
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(screen.getByRole("button", { name: "Cancelar" })).toBeDisabled();
   fireEvent.keyDown(window, { key: "Escape" });
@@ -39,6 +43,15 @@ test("confirming twice runs the action once, shows that it is busy and then clos
 
   await act(async () => finish());
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("confirms nothing while it fades away", async () => {
+  const onConfirm = vi.fn(async () => undefined);
+  const { rerender } = renderInApp(dialog({ onConfirm }));
+  const confirm = await screen.findByRole("button", { name: "Confirmar" });
+  rerender(dialog({ onConfirm, opened: false }));
+  fireEvent.click(confirm);
+  expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test("a failed action closes it and hands on the reason", async () => {

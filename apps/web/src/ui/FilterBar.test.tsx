@@ -53,6 +53,26 @@ test("a click opens its choices, and choosing sets it", async () => {
   expect(onChange).toHaveBeenCalledWith("MOTIVATED");
 });
 
+test("what is set is taken away by choosing it again", async () => {
+  const onChange = vi.fn();
+  renderInApp(bar(motivation("MOTIVATED", onChange)));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação: Motivado" }));
+  const choice = await screen.findByRole("option", { name: "Motivado" });
+  await act(async () => fireEvent.click(choice));
+  expect(onChange).toHaveBeenCalledWith(null);
+});
+
+test("its choices close when the focus goes elsewhere", async () => {
+  renderInApp(bar(motivation(null)));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
+  const choice = await screen.findByRole("option", { name: "Motivado" });
+  const button = screen.getByRole("button", { name: "Motivação" });
+  fireEvent.blur(button, { relatedTarget: choice });
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  fireEvent.blur(button, { relatedTarget: screen.getByRole("searchbox") });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
 test("a filter without choices says so when opened", async () => {
   renderInApp(bar({ ...motivation(null), options: [], whenEmpty: "Não há planos cadastrados" }));
   fireEvent.click(screen.getByRole("button", { name: "Motivação" }));

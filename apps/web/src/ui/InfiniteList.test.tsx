@@ -54,6 +54,15 @@ function People({ read }: { read: (skip: number) => Promise<ListPage<Person>> })
 
 const idOf = ({ id }: Person) => id;
 
+function ReadAgain() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries()}>
+      Ler de novo
+    </button>
+  );
+}
+
 function DeletablePeople({ people }: { people: Person[] }) {
   const [asked, ask] = useState<Person>();
   const client = useQueryClient();
@@ -70,9 +79,7 @@ function DeletablePeople({ people }: { people: Person[] }) {
   return (
     <main id="sheet">
       <h1>Alunos</h1>
-      <button type="button" onClick={() => void client.invalidateQueries()}>
-        Ler de novo
-      </button>
+      <ReadAgain />
       <InfiniteList
         label="Alunos"
         query={query}
@@ -118,7 +125,9 @@ beforeEach(() => {
         reachEnd = () => tell([{ isIntersecting: true }]);
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        reachEnd = () => undefined;
+      }
     },
   );
 });
@@ -163,8 +172,28 @@ test("a failed next page keeps what is there and offers to try again", async () 
   await act(async () => reachEnd());
   expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível carregar os alunos");
   expect(screen.getByRole("article", { name: "Aluno 1" })).toBeInTheDocument();
+  const asked = read.mock.calls.length;
+  await act(async () => reachEnd());
+  expect(read, "not by itself").toHaveBeenCalledTimes(asked);
   fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByText("Fim da lista")).toBeInTheDocument();
+});
+
+test("a list that could not be read again stays, says so and can be tried again", async () => {
+  const read = reader(everyone(3));
+  renderInApp(
+    <>
+      <ReadAgain />
+      <People read={read} />
+    </>,
+  );
+  await screen.findByRole("feed");
+  read.mockRejectedValueOnce(new Error("fora do ar"));
+  fireEvent.click(screen.getByRole("button", { name: "Ler de novo" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível carregar os alunos");
+  expect(screen.getByRole("article", { name: "Aluno 1" })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
 test("only the cards near the screen are in the document", async () => {

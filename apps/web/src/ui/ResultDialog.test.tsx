@@ -14,8 +14,16 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-function Closing({ timeClose, onClose }: { timeClose?: number; onClose?: () => void }) {
-  const [opened, setOpened] = useState(true);
+function Closing({
+  timeClose,
+  onClose,
+  starts = true,
+}: {
+  timeClose?: number;
+  onClose?: () => void;
+  starts?: boolean;
+}) {
+  const [opened, setOpened] = useState(starts);
   return (
     <ResultDialog
       opened={opened}
@@ -45,6 +53,13 @@ test("closes by itself after its time, runs what follows once, and is gone 500 m
   expect(screen.queryByRole("dialog")).not.toBeNull();
   await pass(100);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("its time does not run before it opens", async () => {
+  const onClose = vi.fn();
+  renderInApp(<Closing timeClose={1500} onClose={onClose} starts={false} />);
+  await pass(10_000);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("without a time it waits for 'Entendi'", async () => {

@@ -1,9 +1,11 @@
 import { MantineProvider } from "@mantine/core";
 import {
+  createBrowserHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
+  type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
 import { render, screen, waitFor } from "@testing-library/react";
@@ -18,7 +20,10 @@ window.scrollTo = () => undefined;
 const DIALOG = { name: "Sair sem salvar?" };
 
 /** An editor with something to lose, and a place to go to. */
-const openGuarded = async (hasChanges = true) => {
+const openGuarded = async (
+  hasChanges = true,
+  history: RouterHistory = createMemoryHistory({ initialEntries: ["/editor"] }),
+) => {
   const root = createRootRoute();
   const editor = createRoute({
     getParentRoute: () => root,
@@ -26,7 +31,6 @@ const openGuarded = async (hasChanges = true) => {
     component: () => <LeaveGuard hasChanges={hasChanges} />,
   });
   const other = createRoute({ getParentRoute: () => root, path: "/outra", component: () => <p>Outra tela</p> });
-  const history = createMemoryHistory({ initialEntries: ["/editor"] });
   const router = createRouter({ routeTree: root.addChildren([editor, other]), history });
   await router.load();
   render(
@@ -66,4 +70,12 @@ test("another query of the same screen does not leave it", async () => {
   history.push("/editor?aluno=1");
   await waitFor(() => expect(history.location.search).toBe("?aluno=1"));
   expect(screen.queryByRole("dialog", DIALOG)).toBeNull();
+});
+
+test.each([true, false])("the browser asks before the page goes, where there are changes: %s", async (hasChanges) => {
+  window.history.replaceState(null, "", "/editor");
+  await openGuarded(hasChanges, createBrowserHistory());
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(hasChanges);
 });

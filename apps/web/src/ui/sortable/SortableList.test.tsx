@@ -17,14 +17,19 @@ beforeEach(() => {
   });
 });
 
-function Letters({ onMove }: { onMove?: (id: string, to: number) => void }) {
+function Letters({ onMove, disabled = false }: { onMove?: (id: string, to: number) => void; disabled?: boolean }) {
   const [ids, setIds] = useState(["a", "b", "c"]);
   const move = (id: string, to: number) => {
     onMove?.(id, to);
     setIds(ids.filter((other) => other !== id).toSpliced(to, 0, id));
   };
   return (
-    <SortableList ids={ids} nameOf={(id, position) => `Letra ${id.toUpperCase()} (${position + 1})`} onMove={move}>
+    <SortableList
+      ids={ids}
+      nameOf={(id, position) => `Letra ${id.toUpperCase()} (${position + 1})`}
+      onMove={move}
+      disabled={disabled}
+    >
       {(id) => (
         <>
           <DragHandle />
@@ -67,4 +72,9 @@ it("leaves the order alone when given up", async () => {
 it("tells whoever reaches a handle how to use it", () => {
   renderInApp(<Letters />);
   expect(screen.getByRole("button", { name: "Mover Letra B (2)" })).toHaveAccessibleDescription(/setas/);
+});
+
+it("offers no handle where nothing may be moved", () => {
+  renderInApp(<Letters disabled />);
+  expect(screen.getByRole("button", { name: "Mover Letra B (2)" })).toBeDisabled();
 });
