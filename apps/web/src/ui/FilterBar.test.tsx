@@ -66,7 +66,7 @@ test("its choices close when the focus goes elsewhere", async () => {
   renderInApp(bar(motivation(null)));
   fireEvent.click(screen.getByRole("button", { name: "Motivação" }));
   const choice = await screen.findByRole("option", { name: "Motivado" });
-  const button = screen.getByRole("button", { name: "Motivação" });
+  const button = screen.getByLabelText("Motivação", { selector: "button" });
   fireEvent.blur(button, { relatedTarget: choice });
   expect(button).toHaveAttribute("aria-expanded", "true");
   fireEvent.blur(button, { relatedTarget: screen.getByRole("searchbox") });
