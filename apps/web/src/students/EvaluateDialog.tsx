@@ -11,6 +11,7 @@ interface EvaluateDialogProps {
   report: Report;
   opened: boolean;
   onClose: () => void;
+  onEvaluated: () => void;
 }
 
 const tooLong = (text: string) =>
@@ -19,7 +20,7 @@ const tooLong = (text: string) =>
     : undefined;
 
 /** Asks before a report is evaluated, which cannot be undone; an answer to the student and a note of one's own may go with it. */
-export function EvaluateDialog({ report, opened, onClose }: EvaluateDialogProps) {
+export function EvaluateDialog({ report, opened, onClose, onEvaluated }: EvaluateDialogProps) {
   const kept = keptReply(report.id);
   const [reply, setReply] = useState(kept.read);
   const evaluate = useEvaluateReport();
@@ -38,7 +39,10 @@ export function EvaluateDialog({ report, opened, onClose }: EvaluateDialogProps)
       text="Ao confirmar, essa ação não poderá ser desfeita."
       confirmDisabled={problems.feedback !== undefined || problems.privateNote !== undefined}
       action={() => evaluate.mutateAsync({ id: report.id, ...reply })}
-      onSuccess={kept.forget}
+      onSuccess={() => {
+        kept.forget();
+        onEvaluated();
+      }}
       success="Relatório avaliado com sucesso"
       failure={{ title: "Não é possível avaliar o relatório", action: "avaliar relatório" }}
     >

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Report } from "@prancheta/contract/questionnaires";
 import { IconAlarm, IconCheck, IconCircleCheck } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { DURATION } from "../ui/constants.ts";
 import { DateText } from "../ui/DateText.tsx";
 import { leftText, momentText, spanText } from "../ui/dates.ts";
 import { useMinute } from "../ui/now.ts";
@@ -17,14 +18,17 @@ const EvaluateDialog = lazy(() =>
 export function EvaluateReport({ report }: { report: Report }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [wanted, setWanted] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const isPending = report.status === "PENDING";
   const ask = () => {
     setWanted(true);
     open();
   };
+  // The button that opened the dialog is off from then on, and takes no focus.
+  const focusBar = () => setTimeout(() => bar.current?.focus(), DURATION.focusAfterDialog);
   return (
     <>
-      <div className={classes["bar"]} data-state={useDeadlineState(report)}>
+      <div ref={bar} tabIndex={-1} className={classes["bar"]} data-state={useDeadlineState(report)}>
         {isPending ? <IconAlarm size={20} aria-hidden="true" /> : <IconCircleCheck size={20} aria-hidden="true" />}
         <p className={classes["words"]}>{isPending ? <Deadline report={report} /> : <Evaluated report={report} />}</p>
         <Button
@@ -38,7 +42,7 @@ export function EvaluateReport({ report }: { report: Report }) {
       </div>
       {wanted && (
         <Suspense fallback={null}>
-          <EvaluateDialog report={report} opened={opened} onClose={close} />
+          <EvaluateDialog report={report} opened={opened} onClose={close} onEvaluated={focusBar} />
         </Suspense>
       )}
     </>

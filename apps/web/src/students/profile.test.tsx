@@ -96,6 +96,9 @@ test("a report that waits is open, and is evaluated once though confirmed twice"
   fireEvent.click(confirm);
   expect(await screen.findByText("Relatório avaliado com sucesso")).toBeInTheDocument();
   expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(1);
+  // The button is off once it is done, and could not have the focus back.
+  const bar = screen.getByText(/^Avalie até|^O prazo era/).closest("[data-state]");
+  await waitFor(() => expect(bar).toHaveFocus());
 });
 
 test("an answer to the student and a note go with the evaluation, and survive a refusal", async () => {
