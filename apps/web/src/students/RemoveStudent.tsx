@@ -34,7 +34,7 @@ export function RemoveStudent({ student }: { student: Student }) {
         text={`${student.name} sai da sua lista. Essa ação não poderá ser desfeita.`}
         action={() => remove.mutateAsync()}
         success="Aluno removido com sucesso!"
-        onSuccess={() => navigate({ to: paths.students, ignoreBlocker: true })}
+        onSuccess={() => navigate({ to: paths.students, replace: true, ignoreBlocker: true })}
         failure={{ title: "Erro ao remover aluno!", action: "remover aluno" }}
       >
         <ExportStudent student={student} />

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { DURATION } from "../ui/constants.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import spoken from "../ui/spoken.module.css";
 import { AssignSheet } from "./AssignSheet.tsx";
@@ -16,6 +17,9 @@ export function SheetsSection({ student }: { student: Student }) {
   const [assigning, setAssigning] = useState(false);
   const [unassigning, setUnassigning] = useState<string>();
   const sheets = student.trainingCards;
+  const section = useRef<HTMLDivElement>(null);
+  // The sheet takes with it what opened the dialog: the one that is shown now has the focus, or what assigns another.
+  const focusRest = () => setTimeout(() => focusShown(section.current), DURATION.focusAfterDialog);
   const assign = (
     <Button
       variant={sheets.length > 0 ? "light" : "filled"}
@@ -26,7 +30,7 @@ export function SheetsSection({ student }: { student: Student }) {
     </Button>
   );
   return (
-    <>
+    <div ref={section}>
       <RestrictionsStrip restrictions={student.restrictions} />
       {sheets.length === 0 ? (
         <EmptyState
@@ -52,10 +56,20 @@ export function SheetsSection({ student }: { student: Student }) {
         </>
       )}
       <AssignSheet opened={assigning} onClose={() => setAssigning(false)} student={student} />
-      <UnassignSheet sheetId={unassigning} onClose={() => setUnassigning(undefined)} student={student} />
-    </>
+      <UnassignSheet
+        sheetId={unassigning}
+        onClose={() => setUnassigning(undefined)}
+        student={student}
+        onUnassigned={focusRest}
+      />
+    </div>
   );
 }
+
+const focusShown = (section: Element | null) => {
+  const tab = section?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+  (tab ?? section?.querySelector("button"))?.focus();
+};
 
 /** Two of them stand side by side on a phone. */
 const SheetTabName = ({ place }: { place: number }) => (

@@ -7,9 +7,10 @@ interface UnassignSheetProps {
   /** Which one to ask about; nothing is asked without it. */
   sheetId: string | undefined;
   onClose: () => void;
+  onUnassigned: () => void;
 }
 
-export function UnassignSheet({ student, sheetId, onClose }: UnassignSheetProps) {
+export function UnassignSheet({ student, sheetId, onClose, onUnassigned }: UnassignSheetProps) {
   const unassign = useUnassignSheet(student.id);
   const sheet = student.trainingCards.find(({ id }) => id === sheetId);
   return (
@@ -22,6 +23,7 @@ export function UnassignSheet({ student, sheetId, onClose }: UnassignSheetProps)
       text={`${student.name} deixa de ver a ficha ${sheet ? `“${sheet.description}” ` : ""}no app. Os treinos já feitos continuam guardados.`}
       action={() => unassign.mutateAsync(sheetId ?? "")}
       success="Ficha desatribuída com sucesso!"
+      onSuccess={onUnassigned}
       failure={{ title: "Erro ao desatribuir ficha!", action: "desatribuir ficha" }}
     />
   );

@@ -1,9 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { startSession } from "../platform/session.ts";
 import { aStudent, id } from "../testing/a-student.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { openApp } from "../testing/open-app.tsx";
+import { address, openApp } from "../testing/open-app.tsx";
 
 const PROFILE = `GET /v2/partners/students/${id(1)}`;
 const REMOVE = `DELETE /v2/partners/students/${id(1)}`;
@@ -43,6 +43,16 @@ test("who deletes a student that was deleted elsewhere is told so", async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
   await expectGone();
   expect(server.of(REMOVE)).toHaveLength(1);
+});
+
+test("a deleted student's profile is not gone back to", async () => {
+  const server = await openThenDelete();
+  server.routes[REMOVE] = () => data({ done: true });
+  const { length } = window.history;
+  fireEvent.click(screen.getByRole("button", { name: "Excluir Aluno" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await waitFor(() => expect(address()).toBe("/alunos"));
+  expect(window.history).toHaveLength(length);
 });
 
 test("leaving changed data of a student asks first", async () => {

@@ -202,6 +202,7 @@ test("a sheet is unassigned by its x, by the Delete key and by its button, each 
   fireEvent.click(cross);
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
   expect(await screen.findByText("Ficha desatribuída com sucesso!")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("tab", { name: /Ficha/, selected: true })).toHaveFocus());
   expect(asked).toHaveBeenCalledWith("PATCH", "/v2/partners/cards/unlink", {
     studentId: id(1),
     trainingCardId: id(11),
