@@ -7,10 +7,10 @@ import { createTenant } from "../../api/src/accounts/tenants.service.ts";
 import { createPartner } from "../../api/src/partners/partners.service.ts";
 import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
+import { DEFAULT_TENANT } from "../../api/src/platform/guard.ts";
 import { type Command, type Given, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
-const DEFAULT_TENANT = "prancheta";
 const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, "Use letras minúsculas, números e hífens");
 const Name = requiredText(120);
 

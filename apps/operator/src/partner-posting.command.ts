@@ -1,6 +1,7 @@
 import { allowPosting } from "../../api/src/partners/flags.service.ts";
 import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
+import { DEFAULT_TENANT } from "../../api/src/platform/guard.ts";
 import { type Command, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
@@ -10,7 +11,7 @@ export const partnerPostingCommand: Command = {
   options: { email: { type: "string" }, tenant: { type: "string" }, off: { type: "boolean" } },
   run: async (given) => {
     const email = neededText(given, "email").toLowerCase();
-    const slug = textOf(given, "tenant") ?? "prancheta";
+    const slug = textOf(given, "tenant") ?? DEFAULT_TENANT;
     const allowed = given.values["off"] !== true;
     await withDatabase(({ database }) =>
       database.asSystem(async (db) => {

@@ -4,7 +4,8 @@ import { Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
 const SCHEME = /^Bearer /i;
-const DEFAULT_TENANT = "prancheta";
+/** Whose users they are where nobody says. */
+export const DEFAULT_TENANT = "prancheta";
 
 /** The tenant that a request says it belongs to. */
 export const tenantSlug = (request: FastifyRequest): string => {

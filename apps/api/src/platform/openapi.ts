@@ -3,6 +3,7 @@ import type { Endpoint } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import * as z from "zod";
+import { DEFAULT_TENANT } from "./guard.ts";
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 type Json = z.core.JSONSchema.BaseSchema;
@@ -61,7 +62,7 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
   parameters: [
     ...parameters("path", endpoint.params),
     ...parameters("query", endpoint.query),
-    { name: "x-tenant", in: "header", required: false, schema: { type: "string", default: "prancheta" } },
+    { name: "x-tenant", in: "header", required: false, schema: { type: "string", default: DEFAULT_TENANT } },
     ...(endpoint.method === "POST" && endpoint.access === "partner"
       ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
       : []),

@@ -12,13 +12,13 @@ import { createPartner } from "../partners/partners.service.ts";
 import type { AppParts, Settings } from "../parts.ts";
 import { DrivenClock } from "../platform/clock.ts";
 import { type Database, type Owner, openDatabase } from "../platform/db.ts";
+import { DEFAULT_TENANT } from "../platform/guard.ts";
 import { type Jobs, startJobs } from "../platform/jobs.ts";
 import { makeTokens, type Tokens } from "../platform/tokens.ts";
 import { type Call, callerOf } from "./call.ts";
 import { copyDatabase, type TestDatabase } from "./database.ts";
 
 export const SECRET_KEY = "a secret of the tests, long enough";
-const DEFAULT_TENANT = "prancheta";
 export const PASSWORD = "uma senha de teste";
 
 interface PartnerWish {

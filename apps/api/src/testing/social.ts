@@ -3,6 +3,7 @@ import { social } from "@prancheta/contract/social";
 import { afterAll, afterEach } from "vitest";
 import { graphApi } from "../gateways/social.graph.ts";
 import { localSocialServer } from "../gateways/social.local-server.ts";
+import { DEFAULT_TENANT } from "../platform/guard.ts";
 import { makeSeal } from "../platform/seal.ts";
 import { TOKEN_SEAL } from "../social/provider.service.ts";
 import { publishPost } from "../social/publish.service.ts";
@@ -31,7 +32,7 @@ export async function aSocialTest() {
       db.updateTable("partner").set({ social_posting: posting }).where("id", "=", partner.owner.partner).execute(),
     );
     const call: Call = async (endpoint, said = {}) => {
-      const authorization = `Bearer ${await test.tokens.access(partner.owner, "prancheta")}`;
+      const authorization = `Bearer ${await test.tokens.access(partner.owner, DEFAULT_TENANT)}`;
       return partner.call(endpoint, { ...said, headers: { ...said.headers, authorization } });
     };
     return { ...partner, call };

@@ -12,6 +12,7 @@ import type { StudentType } from "@prancheta/contract/students";
 import type { SheetForm } from "@prancheta/contract/training";
 import { createPlan, startContract } from "../plans/plans.service.ts";
 import { addDays, dayIn } from "../platform/clock.ts";
+import { DEFAULT_TENANT } from "../platform/guard.ts";
 import { submitReport } from "../questionnaires/reports.service.ts";
 import { inviteStudent, joinStudent } from "../students/students.service.ts";
 import { libraryExercises } from "../training/exercises.queries.ts";
@@ -152,7 +153,7 @@ export function studentsOf(
 
   /** The partner's call with a token of this minute, for tests that move the clock. */
   const callNow: Call = async (endpoint, said = {}) => {
-    const authorization = `Bearer ${await tokens.access(owner, "prancheta")}`;
+    const authorization = `Bearer ${await tokens.access(owner, DEFAULT_TENANT)}`;
     return call(endpoint, { ...said, headers: { ...said.headers, authorization } });
   };
 
