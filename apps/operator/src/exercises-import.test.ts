@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exercises } from "@prancheta/contract/training-exercises";
@@ -36,12 +36,15 @@ it("imports exercises and their gifs, after a rehearsal that writes nothing", as
 
 it("names bad lines, gifs outside the folder among them, and fails", async () => {
   const file = join(folder, "ruim.csv");
-  await writeFile(file, "name,description,group,gif_m\nRosca,Flexione.,Nada,\nRemada,Puxe.,Costas,../ruim.csv\n");
-  const { code, lines } = await run(file, "--gifs", folder);
+  const gifs = join(folder, "gifs");
+  await mkdir(gifs);
+  await writeFile(join(folder, "fora.gif"), await aGif("red"));
+  await writeFile(file, "name,description,group,gif_m\nRosca,Flexione.,Nada,\nRemada,Puxe.,Costas,../fora.gif\n");
+  const { code, lines } = await run(file, "--gifs", gifs);
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/^linha 2: group: use um destes/),
-    "linha 3: não encontramos o gif ../ruim.csv",
+    "linha 3: não encontramos o gif ../fora.gif",
     "2 linhas: 1 novos, 0 alterados, 0 iguais, 2 com erro.",
     "Nada foi gravado: corrija as linhas com erro.",
   ]);

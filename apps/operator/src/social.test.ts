@@ -5,6 +5,7 @@ import { social } from "@prancheta/contract/social";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aPicture } from "../../api/src/testing/pictures.ts";
+import { withClient } from "../../api/src/testing/template-database.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const { addresses, aPartner, clock } = await aTestApp();
@@ -42,7 +43,7 @@ it("suggests a folder's pictures once, each from its day on, and says which are 
 }, 60_000);
 
 it("lets a partner post, and takes it back", async () => {
-  const { email, call } = await aPartner();
+  const { email, call, owner } = await aPartner();
   const contents = async () => (await call(social.contents)).status;
   expect(await contents()).toBe(404);
   expect(await operator(["partner", "posting", "--email", email.toUpperCase()])).toMatchObject({ code: 0, err: "" });
@@ -51,6 +52,13 @@ it("lets a partner post, and takes it back", async () => {
   );
   expect(await operator(["partner", "posting", "--email", email, "--off"])).toMatchObject({ code: 0 });
   expect(await contents()).toBe(404);
+  const trail = await withClient(addresses.owner, (client) =>
+    client.query("select action, actor_account_id from audit where subject_id = $1 order by at", [owner.partner]),
+  );
+  expect(trail.rows).toEqual([
+    { action: "partner.posting_allowed", actor_account_id: null },
+    { action: "partner.posting_ended", actor_account_id: null },
+  ]);
   const unknown = await operator(["partner", "posting", "--email", "ninguem@example.com"]);
   expect(unknown).toMatchObject({ code: 1, out: "", err: "Não encontramos este cadastro." });
 }, 60_000);
