@@ -5,7 +5,8 @@ export class Misuse extends Error {}
 
 export interface Given {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly words: readonly string[];
+  /** The one word beside the options; empty for a command that takes none. */
+  readonly word: string;
 }
 
 export interface Command {
@@ -13,6 +14,8 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig["options"]>;
+  /** What is said where its one word is missing: 'Diga o id de um aluno.'; a command without it takes none. */
+  readonly asksFor?: string;
   /** Lines to print when it is done. */
   run(given: Given): Promise<readonly string[]>;
 }

@@ -6,7 +6,7 @@ import { systemClock } from "../../api/src/platform/clock.ts";
 import { importExercises } from "../../api/src/training/library.service.ts";
 import { type Command, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { givenFile, importSaid } from "./import-file.ts";
+import { importSaid, textIn } from "./import-file.ts";
 
 /** A line names a file of the folder, never one elsewhere. */
 const readIn = (folder: string) => async (name: string) =>
@@ -24,8 +24,9 @@ export const exercisesImportCommand: Command = {
   summary:
     "leva à biblioteca os exercícios de um CSV (name, description, group; slug, equipment, video, gif_m, gif_f), pelo slug",
   options: { gifs: { type: "string" }, "dry-run": { type: "boolean" } },
+  asksFor: "Diga o arquivo CSV dos exercícios.",
   run: async (given) => {
-    const csv = await givenFile(given, "dos exercícios");
+    const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
     const options = { dryRun, ...picturesOf(textOf(given, "gifs")) };
     const result = await withDatabase(({ database }) => importExercises(database, systemClock, csv, options));

@@ -3,7 +3,7 @@ import { FoodLayout } from "../../api/src/diets/food-lines.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { type Command, type Given, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { givenFile, importSaid } from "./import-file.ts";
+import { importSaid, textIn } from "./import-file.ts";
 
 const layoutOf = (given: Given): FoodLayout => {
   const named = FoodLayout.safeParse(neededText(given, "layout"));
@@ -15,9 +15,10 @@ export const foodsImportCommand: Command = {
   usage: "foods import <arquivo.csv> --layout prancheta|taco-4 [--dry-run]",
   summary: "leva à biblioteca os alimentos de um CSV, por 100 g: o nosso (pelo slug) ou o da TACO, 4ª edição",
   options: { layout: { type: "string" }, "dry-run": { type: "boolean" } },
+  asksFor: "Diga o arquivo CSV dos alimentos.",
   run: async (given) => {
     const layout = layoutOf(given);
-    const csv = await givenFile(given, "dos alimentos");
+    const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
     const result = await withDatabase(({ database }) => importFoods(database, systemClock, csv, { layout, dryRun }));
     return importSaid(result, dryRun);

@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { codeOf } from "../../api/src/platform/cannot-start.ts";
-import { type Given, Misuse } from "./command.ts";
+import { Misuse } from "./command.ts";
 
-/** The text of the one file that a command was given; `of` names it: 'dos exercícios'. */
-export const givenFile = async ({ words: [file, ...more] }: Given, of: string): Promise<string> => {
-  if (file === undefined || more.length > 0) throw new Misuse(`Diga o arquivo CSV ${of}.`);
-  return readFile(file, "utf8").catch((error: unknown) => {
+/** The text of the file that a command was given. */
+export const textIn = (file: string): Promise<string> =>
+  readFile(file, "utf8").catch((error: unknown) => {
     throw codeOf(error) === undefined ? error : new Misuse(`O arquivo ${file} não pode ser lido.`);
   });
-};
 
 interface Import {
   readonly read: number;

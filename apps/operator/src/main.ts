@@ -3,7 +3,7 @@ import { sayInPortuguese } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
 import { CannotStart } from "../../api/src/platform/cannot-start.ts";
 import { Refusal } from "../../api/src/platform/refusal.ts";
-import { type Command, Misuse } from "./command.ts";
+import { type Command, type Given, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
@@ -43,13 +43,18 @@ const commandFor = (parameters: readonly string[]): Command => {
   return command;
 };
 
-const given = (command: Command, parameters: readonly string[]) => {
+const given = (command: Command, parameters: readonly string[]): Given => {
+  const { asksFor, usage, options } = command;
+  const howToUse = `Uso: npm run operator -- ${usage}`;
   const args = parameters.slice(wordsOf(command).length);
   try {
-    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
-    return { values, words: positionals };
-  } catch {
-    throw new Misuse(`Uso: npm run operator -- ${command.usage}`);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [word = "", ...more] = positionals;
+    const isFit = more.length === 0 && (word !== "") === (asksFor !== undefined);
+    if (!isFit) throw new Misuse(asksFor ?? howToUse);
+    return { values, word };
+  } catch (error) {
+    throw error instanceof Misuse ? error : new Misuse(howToUse);
   }
 };
 

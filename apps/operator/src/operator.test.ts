@@ -26,6 +26,10 @@ it("says how it is used, and what it does not understand in one line", async () 
     operator(["partner", "create", "--email", "ana"]),
     operator(["partner", "create", "--colour", "red"]),
     operator(["student", "restore"]),
+    operator(["student", "restore", "1", "2"]),
+    operator(["partner", "create", "--email", "ana@coach.example", "--name", "Ana", "Prado"]),
+    operator(["migrate", "now"]),
+    operatorOver({ ...test.addresses, app: "mysql://nowhere" })(["migrate"]),
   ]);
   for (const { code, out, err } of wrong) {
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/refusal.ts";
 import { restoreStudent } from "../../api/src/students/removal.service.ts";
-import { type Command, Misuse } from "./command.ts";
+import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { partnerOfStudent } from "./students.queries.ts";
 
@@ -11,9 +11,9 @@ export const studentRestoreCommand: Command = {
   usage: "student restore <id>",
   summary: "desfaz a remoção de um aluno, até 30 dias depois dela",
   options: {},
-  run: async ({ words: [said, ...more] }) => {
-    if (said === undefined || more.length > 0) throw new Misuse("Diga o id de um aluno.");
-    const id = StudentId.parse(said);
+  asksFor: "Diga o id de um aluno.",
+  run: async ({ word }) => {
+    const id = StudentId.parse(word);
     await withDatabase(async ({ database, urls }) => {
       const partner = found(await partnerOfStudent(urls.owner, id), "student.not_found");
       await database.asPartner(partner, async (db) => {

@@ -53,8 +53,8 @@ export const suggestionsLoadCommand: Command = {
   summary:
     "sugere aos parceiros as imagens de uma pasta; 2026-11-21-nome.jpg aparece nesse dia, com a legenda de nome.txt",
   options: {},
-  run: async ({ words: [folder, ...more] }) => {
-    if (folder === undefined || more.length > 0) throw new Misuse("Diga a pasta das imagens.");
+  asksFor: "Diga a pasta das imagens.",
+  run: async ({ word: folder }) => {
     const names = await picturesIn(folder);
     if (names.length === 0) throw new Misuse(`Não há imagens em ${folder}.`);
     const objects = diskObjects(join(readConfig(process.env).dataDir, "files"));
