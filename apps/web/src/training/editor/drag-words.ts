@@ -25,19 +25,23 @@ const placeOf = (state: EditorState, key: string): string => {
 export function dragWords(store: EditorStore): Announcements {
   // Taken up, a thing is over its own place at once; that is no news.
   let hasMoved = false;
+  // Where it would be put down. Once it was, what it was held over stands elsewhere.
+  let aimed = "";
   const said = (key: string | number, what: string) => `${nameOf(store.present, String(key))}: ${what}.`;
   const at = (key: string | number) => placeOf(store.present, String(key));
   const back = "de volta ao seu lugar";
   return {
     onDragStart: ({ active }) => {
       hasMoved = false;
-      return said(active.id, `na mão, ${at(active.id)}`);
+      aimed = at(active.id);
+      return said(active.id, `na mão, ${aimed}`);
     },
     onDragOver: ({ active, over }) => {
       hasMoved ||= over !== null && over.id !== active.id;
-      return hasMoved ? said(active.id, over ? at(over.id) : "fora da lista") : undefined;
+      aimed = over ? at(over.id) : "fora da lista";
+      return hasMoved ? said(active.id, aimed) : undefined;
     },
-    onDragEnd: ({ active, over }) => said(active.id, over ? `agora ${at(over.id)}` : back),
+    onDragEnd: ({ active, over }) => said(active.id, over ? `agora ${aimed}` : back),
     onDragCancel: ({ active }) => said(active.id, back),
   };
 }
