@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { ExerciseId, paging, requiredText, text } from "./scalars.ts";
 import { MuscleGroup } from "./training.ts";
+import { looksLikeVideo, videoLink } from "./video-links.ts";
 
 /** Which model shows the exercise; a gif belongs to one of the two. */
 export const GifGender = z.enum(["M", "F"]);
@@ -9,10 +10,12 @@ export type GifGender = z.infer<typeof GifGender>;
 
 export const EXERCISE_PAGE = 12;
 
-const looksLikeVideo = (link: string) => /youtu|\.com|\.be/i.test(link);
+const VIDEO_LENGTH = 500;
 
-/** A link of a video: http or https only, and never fetched by us. */
-export const VideoUrl = text(500)
+/** A link of a video: http or https only, https where it says neither, and never fetched by us. */
+export const VideoUrl = text(VIDEO_LENGTH)
+  .overwrite(videoLink)
+  .max(VIDEO_LENGTH)
   .pipe(z.url({ protocol: /^https?$/, error: "Insira um link de vídeo válido" }))
   .refine(looksLikeVideo, "Insira um link de vídeo válido");
 

@@ -56,6 +56,11 @@ describe("an exercise of one's own", () => {
     });
   });
 
+  it("takes a video link that leaves out its scheme as https", async () => {
+    expect((await create({ videoUrl: "youtu.be/abc" })).reply.data.videoUrl).toBe("https://youtu.be/abc");
+    expect((await create({ videoUrl: `youtu.be/${"x".repeat(490)}` })).status).toBe(400);
+  });
+
   it.each(["https://youtu.be/abc", "https://www.youtube.com/watch?v=abc", "http://vimeo.com/1"])(
     "takes the video link %s",
     async (videoUrl) => {
@@ -63,17 +68,14 @@ describe("an exercise of one's own", () => {
     },
   );
 
-  it.each([
-    "youtu.be/abc",
-    "javascript:alert('.com')",
-    "ftp://youtu.be/a",
-    "https://exemplo.org/video",
-    "data:text/html,.com",
-  ])("refuses the video link %s", async (videoUrl) => {
-    const { status, problem } = await create({ videoUrl });
-    expect(status).toBe(400);
-    expect(problem.fields).toEqual({ videoUrl: "Insira um link de vídeo válido" });
-  });
+  it.each(["javascript:alert('.com')", "ftp://youtu.be/a", "https://exemplo.org/video", "data:text/html,.com"])(
+    "refuses the video link %s",
+    async (videoUrl) => {
+      const { status, problem } = await create({ videoUrl });
+      expect(status).toBe(400);
+      expect(problem.fields).toEqual({ videoUrl: "Insira um link de vídeo válido" });
+    },
+  );
 
   it("takes a data URL, and multipart with the files themselves", async () => {
     const url = `data:image/gif;base64,${red.toString("base64")}`;

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ProblemError } from "../platform/problem-error.ts";
 import { renderInApp } from "../testing/render.tsx";
 import { ConfirmedAction } from "./ConfirmedAction.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
 import { ToastHost } from "./ToastHost.tsx";
 
 beforeEach(() => {
@@ -59,6 +60,32 @@ test("gives the focus back to what asked, also after the failure", async () => {
   const button = await screen.findByRole("button", { name: "Excluir" });
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+/** A button that is off while it works, and whose failure opens a dialog. */
+function Saving() {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const fail = () => setState("failed");
+  return (
+    <>
+      <button type="button" disabled={state === "busy"} onClick={() => setState("busy")}>
+        Salvar
+      </button>
+      <output onClick={fail} onKeyDown={fail} />
+      <ResultDialog opened={state === "failed"} onClose={() => setState("idle")} type="error" title="Não salvou" />
+    </>
+  );
+}
+
+test("gives the focus back to a button that lost it while it was at work", async () => {
+  renderInApp(<Saving />);
+  const button = await screen.findByRole("button", { name: "Salvar" });
+  await userEvent.click(button);
+  // A browser takes the focus from what is turned off.
+  button.blur();
+  fireEvent.click(screen.getByRole("status"));
   await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
   await waitFor(() => expect(button).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 const DIALOG = "[role=dialog]";
 const CLOSING = "[data-closing]";
@@ -9,11 +9,19 @@ const AFTERWARDS = 30;
 /** What opened the newest dialog. One that takes the place of another was opened by the same. */
 let newest: HTMLElement | undefined;
 
+/** What had the focus last: a button that is off while it works loses it. */
+let latest: HTMLElement | undefined;
+
+const remember = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLElement) latest = target;
+};
+
 const openerNow = (): HTMLElement | undefined => {
   const { activeElement } = document;
   const isThere = activeElement instanceof HTMLElement && activeElement !== document.body;
   if (isThere && !activeElement.closest(CLOSING)) return activeElement;
-  return document.querySelector(DIALOG) ? newest : undefined;
+  if (document.querySelector(DIALOG)) return newest;
+  return latest;
 };
 
 const giveBack = (opener: HTMLElement | undefined) => {
@@ -27,6 +35,11 @@ const giveBack = (opener: HTMLElement | undefined) => {
 
 /** Gives the focus back to what opened a dialog, also when that dialog ended in another one: a question in its failure. */
 export function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+
   useLayoutEffect(() => {
     if (!opened) return;
     const opener = openerNow();

@@ -1,5 +1,6 @@
 import type { MuscleGroup } from "@prancheta/contract/training";
 import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training-exercises";
+import { looksLikeVideo, videoLink } from "@prancheta/contract/video-links";
 import type * as z from "zod";
 import { checkedBy } from "../../platform/form-schema.ts";
 import type { ChosenGif } from "./chosen-gif.ts";
@@ -40,14 +41,13 @@ export const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =
     return change === undefined ? gifOf(exercise, gender) !== undefined : change !== null;
   });
 
-const looksLikeVideo = (link: string) => /^https?:\/\/\S*(youtu|\.com|\.be)/i.test(link);
-
 type Body = z.input<typeof exercises.create.body>;
 
 /** What is sent, with the gifs that changed and no other; undefined while something is missing (spec 2, §5). */
 export function bodyOf(values: ExerciseValues, gifs: GifChanges, before: CustomExercise | undefined): Body | undefined {
   const { muscleGroup } = values;
-  const [name, description, videoUrl] = [values.name.trim(), values.description.trim(), values.videoUrl.trim()];
+  const [name, description] = [values.name.trim(), values.description.trim()];
+  const videoUrl = videoLink(values.videoUrl.trim());
   if (name === "" || description === "" || muscleGroup === null) return undefined;
   if (videoUrl !== "" && !looksLikeVideo(videoUrl)) return undefined;
   if (videoUrl === "" && !hasGif(before, gifs)) return undefined;

@@ -83,6 +83,10 @@ test("a new exercise needs name, description, group and a gif or a video", async
   await user.type(screen.getByRole("textbox", { name: "Link do vídeo" }), "nada");
   expect(save()).toBeDisabled();
   await user.clear(screen.getByRole("textbox", { name: "Link do vídeo" }));
+  await user.type(screen.getByRole("textbox", { name: "Link do vídeo" }), "youtu.be/abc");
+  expect(save()).toBeEnabled();
+  expect(screen.getByRole("link", { name: "Ver vídeo" })).toHaveAttribute("href", "https://youtu.be/abc");
+  await user.clear(screen.getByRole("textbox", { name: "Link do vídeo" }));
   await user.upload(screen.getByLabelText("Gif masculino"), aGif());
   expect(await screen.findByText(/1 kB · remada.gif/)).toBeInTheDocument();
   await user.dblClick(save());

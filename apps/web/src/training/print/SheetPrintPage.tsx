@@ -2,10 +2,13 @@ import { Button } from "@mantine/core";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { paths } from "../../app/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
+import { isMissing } from "../../platform/problem-error.ts";
 import { Bone } from "../../ui/Bone.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
+import { MissingState } from "../../ui/MissingState.tsx";
 import { sheetById, useDownloadSheet } from "../sheets/sheets.hooks.ts";
 import { PrintedSheet } from "./PrintedSheet.tsx";
 import classes from "./SheetPrintPage.module.css";
@@ -17,6 +20,8 @@ export function SheetPrintPage() {
   const { data: sheet, error, isFetching, refetch } = useQuery(sheetById(id));
   const pdf = useDownloadSheet();
 
+  if (isMissing(error) && !sheet)
+    return <MissingState title="Ficha não encontrada" reason={error.detail} to={paths.sheetList} label="Ver fichas" />;
   if (error && !sheet)
     return (
       <ErrorState

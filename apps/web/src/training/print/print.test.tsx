@@ -79,7 +79,13 @@ test("who came by a link goes back to the sheets", async () => {
   await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
 });
 
-test("a sheet that cannot be read is an error of its own", async () => {
+test("a sheet that is not there leads to those that are", async () => {
   await arrive({ [READ]: () => problem(404, "sheet.not_found") });
+  expect(await screen.findByRole("heading", { name: "Ficha não encontrada" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver fichas" })).toHaveAttribute("href", "/fichas-exercicios/fichas");
+});
+
+test("a sheet that cannot be read is an error of its own", async () => {
+  await arrive({ [READ]: () => problem(400, "request.invalid") });
   expect(await screen.findByRole("heading", { name: "Não foi possível carregar a ficha" })).toBeInTheDocument();
 });
