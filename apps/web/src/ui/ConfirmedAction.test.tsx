@@ -83,9 +83,11 @@ test("gives the focus back to a button that lost it while it was at work", async
   renderInApp(<Saving />);
   const button = await screen.findByRole("button", { name: "Salvar" });
   await userEvent.click(button);
-  // A browser takes the focus from what is turned off.
-  button.blur();
+  // A browser takes the focus from what is turned off; jsdom does not.
+  const taken = vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
   fireEvent.click(screen.getByRole("status"));
+  await screen.findByRole("dialog");
+  taken.mockRestore();
   await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
   await waitFor(() => expect(button).toHaveFocus());
 });
