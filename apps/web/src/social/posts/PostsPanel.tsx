@@ -37,6 +37,12 @@ export function PostsPanel() {
     setIsChoosing(true);
   };
 
+  const close = () => {
+    setIsChoosing(false);
+    // It was read in there.
+    if (publish.isError) publish.reset();
+  };
+
   if (list.isPending) return <PanelSkeleton />;
   if (!list.data) {
     return (
@@ -71,13 +77,7 @@ export function PostsPanel() {
         </Tabs.Panel>
       </Tabs>
       {chosen && (
-        <PublishDialog
-          key={chosen.id}
-          suggestion={chosen}
-          opened={isChoosing}
-          onClose={() => setIsChoosing(false)}
-          publish={publish}
-        />
+        <PublishDialog key={chosen.id} suggestion={chosen} opened={isChoosing} onClose={close} publish={publish} />
       )}
       <ResultDialog
         opened={publish.isError && !isChoosing}

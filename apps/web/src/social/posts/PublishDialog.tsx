@@ -70,10 +70,15 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
   );
 }
 
+/** The button that was pressed could not keep the focus while it waited. */
+const takeLostFocus = (place: HTMLElement | null) => {
+  if (document.activeElement === document.body) place?.focus();
+};
+
 function PostFailure({ error }: { error: unknown }) {
   const support = useSupport();
   return (
-    <div role="alert" className={classes["failure"]}>
+    <div role="alert" tabIndex={-1} ref={takeLostFocus} className={classes["failure"]}>
       <p>
         <b>{POST_FAILURE}</b> {problemText(error).detail}
       </p>

@@ -109,6 +109,8 @@ test("a post that fails says why with the support, and its words stay", async ()
   expect(await within(alert).findByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Voltar ao post" }));
   expect(screen.getByLabelText("Legenda")).toHaveValue("Bora treinar!");
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a failure is said also to who has closed the dialog meanwhile", async () => {
