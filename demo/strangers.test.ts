@@ -5,19 +5,39 @@ import { enterWorld, stand } from "./world.queries.ts";
 import { keepDemo } from "./world.ts";
 import { worldDayAt } from "./world-day.ts";
 
-const { addresses, aPartner, clock, ...parts } = await aTestApp();
-const keep = () => keepDemo({ ...parts, ownerUrl: addresses.owner, now: clock.now() });
-const partners = () =>
-  withClient(addresses.owner, async (client) => (await client.query("select id, created_at from partner")).rows);
+const aDatabase = async () => {
+  const { addresses, aPartner, clock, ...parts } = await aTestApp();
+  return {
+    aPartner,
+    keep: () => keepDemo({ ...parts, ownerUrl: addresses.owner, now: clock.now() }),
+    /** As a server that was killed while it built a world leaves it. */
+    leaveBegun: () =>
+      withClient(addresses.owner, async (client) => {
+        await enterWorld(client);
+        await stand(client, { day: worldDayAt(clock.now()), finished: false, partners: [] });
+      }),
+    partners: () =>
+      withClient(addresses.owner, async (client) => (await client.query("select id, created_at from partner")).rows),
+  };
+};
+
+const [somebodys, visited] = await Promise.all([aDatabase(), aDatabase()]);
 
 it("leaves a database with somebody's data alone, even where a killed server once began a demo", async () => {
+  const { aPartner, keep, leaveBegun, partners } = somebodys;
   await aPartner();
   const before = await partners();
   expect(await keep()).toBeUndefined();
-  await withClient(addresses.owner, async (client) => {
-    await enterWorld(client);
-    await stand(client, { day: worldDayAt(clock.now()), finished: false, partners: [] });
-  });
+  await leaveBegun();
+  expect(await keep()).toBeUndefined();
+  expect(await partners()).toEqual(before);
+});
+
+it("leaves a demo that was begun alone once somebody has signed in to it", async () => {
+  const { aPartner, keep, leaveBegun, partners } = visited;
+  await leaveBegun();
+  await aPartner({ email: "coach@prancheta.demo" });
+  const before = await partners();
   expect(await keep()).toBeUndefined();
   expect(await partners()).toEqual(before);
 });
