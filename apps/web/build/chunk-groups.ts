@@ -90,6 +90,7 @@ export const groups: readonly Group[] = [
       "/src/ui/constants",
       "/src/ui/count-text",
       "/src/ui/dates",
+      "/src/ui/failure-of",
       "/src/ui/list-",
       "/src/ui/now",
       "/src/ui/paging",
