@@ -6,24 +6,15 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
 import { idOf } from "./ids.ts";
 import type { Stage } from "./stage.ts";
-
-const ARGUMENTS = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-];
 
 /** A slow phone on a slow network (design: experience). */
 const SLOW = { slowdown: 4, latency: 562, throughput: (1475 * 1000) / 8 };
 
 const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ARGUMENTS });
+  chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: CHROMIUM_FLAGS });
 
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
   const browser = await openBrowser();

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
 
 const { CHROMIUM_PATH, E2E_URL, E2E_SIGNED_IN } = process.env;
-const isRoot = process.getuid?.() === 0;
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -28,16 +28,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-      // Chromium's sandbox refuses to run as root; the rest keeps it from calling home.
-      args: [
-        ...(isRoot ? ["--no-sandbox"] : []),
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [
