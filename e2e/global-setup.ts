@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startServer } from "./server.ts";
+import { anyPort, startServer } from "./server.ts";
 
 /** One server on the production build, with a demo world of its own, for all browser tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = join(tmpdir(), `prancheta-e2e-${randomUUID()}`);
-  const server = await startServer(dataDir, await freePort());
+  const server = await startServer(dataDir, await anyPort());
   process.env["E2E_URL"] = server.url;
   process.env["E2E_SIGNED_IN"] = join(dataDir, "signed-in.json");
   return async () => {

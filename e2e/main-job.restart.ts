@@ -3,13 +3,13 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort, startServer } from "./server.ts";
+import { anyPort, startServer } from "./server.ts";
 import { openSection, profileLinks, signIn } from "./support/app.ts";
 
 test("what the coach did is there after a restart", async ({ browser }) => {
   test.setTimeout(240_000);
   const dataDir = join(tmpdir(), `prancheta-restart-${randomUUID()}`);
-  const port = await freePort();
+  const port = await anyPort();
   let server = await startServer(dataDir, port);
   try {
     const page = await browser.newPage({ baseURL: server.url });

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { endWithUs } from "../apps/api/src/platform/end-with-us.ts";
+import { freePort } from "../apps/api/src/platform/free-port.ts";
+import { NODE_FLAGS } from "../scripts/node-flags.mjs";
 
 const MAIN = join(import.meta.dirname, "../apps/api/src/main.ts");
 
@@ -13,16 +14,6 @@ export interface Server {
   /** Ends it as Ctrl-C does, and waits until it has ended. */
   stop(): Promise<void>;
 }
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
-};
 
 /** Resolves at the line with the address; throws what it said when it ends before that. */
 const addressOf = (server: ChildProcess): Promise<string> =>
@@ -38,8 +29,11 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     server.once("exit", () => reject(new Error(`The server ended before it listened:\n${said.join("\n")}`)));
   });
 
+/** A port that the server may be started at again and again. */
+export const anyPort = (): Promise<number> => freePort("127.0.0.1", 0);
+
 export const startServer = async (dataDir: string, port: number): Promise<Server> => {
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(port), PRANCHETA_LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
