@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profileLinks } from "./support/app.ts";
 
 const question = (page: Page, number: number) => page.getByRole("group", { name: `Pergunta ${number}`, exact: true });
 const title = (page: Page) => page.getByLabel("Título do questionário");
@@ -166,7 +166,7 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
 /** A student with a late report, whose newest two reports with photos can be compared. */
 async function studentToCompare(page: Page, fromEnd: boolean): Promise<string> {
   await page.goto("/alunos?interaction=LATE");
-  await expect(page.getByRole("link", { name: /^Ver perfil de / }).first()).toBeVisible();
+  await expect(profileLinks(page).first()).toBeVisible();
   const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("prancheta.session")).token');
   const read = async (path: string) =>
     (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
+import { drag } from "./support/drag.ts";
 
 const NEW_SHEET = "/fichas-exercicios/fichas/nova-ficha";
 
@@ -27,48 +28,6 @@ async function saveAndReopen(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/fichas-exercicios\/fichas$/);
   await page.goto(`/fichas-exercicios/fichas/${data.id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
-const middleOf = async (place: Locator) => {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("nothing to drag");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** A mouse, or a finger where the screen has touch. */
-async function pointerOf(page: Page, isTouch: boolean) {
-  type Point = { x: number; y: number };
-  if (!isTouch) {
-    const { mouse } = page;
-    const move = ({ x, y }: Point) => mouse.move(x, y);
-    return { press: async (at: Point) => move(at).then(() => mouse.down()), move, release: () => mouse.up() };
-  }
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return {
-    press: (at: Point) => touch("touchStart", at),
-    move: (at: Point) => touch("touchMove", at),
-    release: () => touch("touchEnd"),
-  };
-}
-
-/** Drags one thing onto another; a tab says that it is aimed at, also after the page has scrolled below the pointer. */
-async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
-  const pointer = await pointerOf(page, isTouch);
-  await to.scrollIntoViewIfNeeded();
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await pointer.press(start);
-  for (let step = 1; step <= 10; step++)
-    await pointer.move({ x: start.x + ((end.x - start.x) * step) / 10, y: start.y + ((end.y - start.y) * step) / 10 });
-  if ((await to.getAttribute("role")) === "tab")
-    await expect(async () => {
-      await pointer.move(await middleOf(to));
-      await expect(to).toHaveAttribute("data-over", "true", { timeout: 500 });
-    }).toPass();
-  await pointer.release();
-  // For 50 ms after a release dnd-kit swallows clicks; a later timer of the page runs after its own.
-  await page.evaluate("new Promise((done) => setTimeout(done, 60))");
 }
 
 test("a sheet is built by hand: picked, filled in, combined, dragged, undone and saved", async ({ page }, {
