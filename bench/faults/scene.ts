@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pidFileOf } from "../../apps/api/src/platform/embedded-postgres-pid-file.ts";
 import { freePort } from "../../apps/api/src/platform/free-port.ts";
 import { type Child, startChild } from "../child.ts";
 import { buildWorld, type World } from "../world.ts";
@@ -17,17 +18,14 @@ export interface Scene {
   readonly url: string;
   readonly writers: Writers;
   readonly tokens: readonly string[];
-  /** Process id of the database's postmaster. */
-  postmaster(): number;
+  /** Process id of the database's postmaster; undefined while there is none. */
+  postmaster(): number | undefined;
   server(): Child;
   /** Starts the product again at the same address. */
   startServer(): Promise<void>;
   /** Seconds until the product answers that it is ready. */
   ready(): Promise<number>;
 }
-
-const pidIn = (folder: string): number =>
-  Number.parseInt(readFileSync(join(folder, "cluster/postmaster.pid"), "utf8"), 10);
 
 export async function setScene(stack: AsyncDisposableStack, folder?: string): Promise<Scene> {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), "prancheta-faults-"));
@@ -52,7 +50,7 @@ export async function setScene(stack: AsyncDisposableStack, folder?: string): Pr
     url,
     writers,
     tokens,
-    postmaster: () => pidIn(world.clusterFolder),
+    postmaster: () => pidFileOf(join(world.clusterFolder, "cluster"))?.pid || undefined,
     server: () => server,
     startServer: async () => {
       server = await start();
