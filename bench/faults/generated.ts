@@ -57,16 +57,16 @@ const requestsOf = (
     .map((made) => {
       const said = new Map(places.map(({ name, in: place }, at) => [`${place} ${name}`, made.values[at]]));
       const query = new URLSearchParams();
-      const path_ = new Map<string, string>();
+      const inPath = new Map<string, string>();
       for (const [key, value] of said) {
         const [place, name = ""] = key.split(" ");
         if (value === undefined) continue;
-        if (place === "path") path_.set(name, asText(value));
+        if (place === "path") inPath.set(name, asText(value));
         else query.set(name, asText(value));
       }
       return {
         method: method.toUpperCase(),
-        path: `${filled(path, path_)}?${query}`,
+        path: `${filled(path, inPath)}?${query}`,
         operation,
         body: made.body === undefined ? null : JSON.stringify(made.body),
       };

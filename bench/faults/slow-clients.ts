@@ -43,7 +43,11 @@ export const slowClients = async (): Promise<Outcome[]> => {
   });
   while (!isOver && performance.now() - started < 60_000) {
     const asked = performance.now();
-    await fetch(`${scene.url}/v2/partners/home`, { headers: { authorization: `Bearer ${scene.tokens[0]}` } });
+    const answer = await fetch(`${scene.url}/v2/partners/home`, {
+      headers: { authorization: `Bearer ${scene.tokens[0]}` },
+    });
+    if (!answer.ok) throw new Error(`the dashboard was refused: ${await answer.text()}`);
+    await answer.arrayBuffer();
     times.push(performance.now() - asked);
     await pause(100);
   }

@@ -5,7 +5,7 @@ import { lostOf } from "./writers.ts";
 
 const IN_FLIGHT = 50;
 
-/** SIGTERM while fifty reports of a heavy kind are being made: each that was begun is answered whole. */
+/** SIGTERM while fifty long lists are being read: each that was begun is answered whole. */
 export const terminate = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const scene = await setScene(stack);
