@@ -1,73 +1,14 @@
-import { type Question, questionnaires, reports, TEXT_ITEM } from "@prancheta/contract/questionnaires";
-import { Cents, ReportId, type StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
+import { questionnaires, reports } from "@prancheta/contract/questionnaires";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createPlan } from "../plans/plans.service.ts";
 import { makeFiles } from "../platform/files.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { aTestApp, type TestPartner } from "../testing/app.ts";
+import { aTestApp } from "../testing/app.ts";
+import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
-import { createQuestionnaire } from "./questionnaires.service.ts";
-import { keepReportPhotos, submitReport } from "./reports.service.ts";
+import { keepReportPhotos } from "./reports.service.ts";
 
 const test = await aTestApp();
-
-const QUESTIONS: Question[] = [
-  { question: "Como foi?", type: "text", observation: false, items: [{ text: TEXT_ITEM }] },
-  { question: "Dormiu?", type: "select", observation: true, items: [{ text: "Sim" }, { text: "Não" }] },
-  { question: "Onde dói?", type: "multiselect", observation: false, items: [{ text: "Joelho" }, { text: "Ombro" }] },
-];
-const ANSWERS = [{ items: [" Bem  "] }, { items: ["Sim"], observation: "8 horas" }, { items: ["Joelho", "Ombro"] }];
-
-/** A partner with a student whose plan asks QUESTIONS, and `followUp` of those who have answered once. */
-async function aCoach(followUp?: Question[]) {
-  const partner = await test.aPartner();
-  const { mine, aStudent, aContract, callNow } = studentsOf(test, partner);
-  const { owner } = partner;
-  const questionnaire = await mine((db) =>
-    createQuestionnaire(db, owner.partner, test.clock, { title: "Acompanhamento", questions: QUESTIONS }),
-  );
-  const later =
-    followUp &&
-    (await mine((db) => createQuestionnaire(db, owner.partner, test.clock, { title: "Retorno", questions: followUp })));
-  const plan = await mine((db) =>
-    createPlan(db, owner.partner, test.clock, {
-      name: "Mensal",
-      days: 30,
-      evaluationDays: 15,
-      answerHours: 48,
-      amount: Cents.parse(10_000),
-      questionnaire,
-      ...(later && { followUp: later }),
-    }),
-  );
-  const student = await aStudent();
-  await aContract(student, { plan });
-  const send = (wish: Partial<Parameters<typeof submitReport>[3]> = {}) =>
-    mine((db) =>
-      submitReport(db, owner.partner, test.clock, {
-        student,
-        zone: owner.zone,
-        answers: ANSWERS,
-        weightGrams: 72_500,
-        observation: "",
-        photos: [],
-        consent: true,
-        ...wish,
-      }),
-    );
-  return { ...partner, call: callNow, mine, questionnaire, student, send };
-}
-
-const fieldsOf = async (sending: Promise<unknown>) => {
-  const error: unknown = await sending.catch((thrown: unknown) => thrown);
-  if (!(error instanceof Refusal)) throw new Error("not refused");
-  return { code: error.code, ...error.particulars.fields };
-};
-
-const reportsOf = async ({ call }: Pick<TestPartner, "call">, id: StudentId) =>
-  (await call(students.read, { params: { id } })).reply.data.questionnaireAnswers;
+const aCoach = coachesOf(test);
 
 describe("a report", () => {
   it("says what was asked and answered, trimmed, with notes only where they were asked for", async () => {
@@ -220,53 +161,6 @@ describe("a report's photos", () => {
       coach.mine((db) => keepReportPhotos(db, coach.owner.partner, files, uploads));
     expect(await fieldsOf(keep(eleven))).toEqual({ code: "answers.incomplete", photos: "Envie no máximo 10 fotos" });
     expect(await fieldsOf(keep([Buffer.from("<svg/>")]))).toEqual({ code: "file.not_image" });
-  });
-});
-
-describe("an evaluation", () => {
-  it("carries what the coach writes, once", async () => {
-    const coach = await aCoach();
-    const id = await coach.send();
-    const body = { feedback: " Muito bem! ", privateNote: "Rever a carga" };
-    expect((await coach.call(reports.evaluate, { params: { id }, body })).status).toBe(200);
-    expect(await reportsOf(coach, coach.student)).toMatchObject([
-      { status: "EVALUATED", feedback: "Muito bem!", privateNote: "Rever a carga" },
-    ]);
-    const again = await coach.call(reports.evaluate, { params: { id }, body: { feedback: "Outra" } });
-    expect(again.refusal).toMatchObject({ status: 409, code: "report.already_evaluated" });
-    expect((await reportsOf(coach, coach.student))[0]?.feedback).toBe("Muito bem!");
-  });
-
-  it("needs nothing written", async () => {
-    const coach = await aCoach();
-    const id = await coach.send();
-    const { app } = test;
-    const response = await app.inject({
-      method: "PATCH",
-      url: `/v2/partners/questionnaires/${id}/evaluate`,
-      headers: { authorization: `Bearer ${await test.tokens.access(coach.owner, "prancheta")}` },
-    });
-    expect(response.statusCode).toBe(200);
-    expect(await reportsOf(coach, coach.student)).toMatchObject([
-      { status: "EVALUATED", feedback: null, privateNote: null },
-    ]);
-  });
-
-  it("is refused when it is too long", async () => {
-    const coach = await aCoach();
-    const id = await coach.send();
-    const refused = await coach.call(reports.evaluate, { params: { id }, body: { feedback: "a".repeat(4001) } });
-    expect(refused.problem.fields).toEqual({ feedback: "Use no máximo 4.000 caracteres" });
-    expect((await reportsOf(coach, coach.student))[0]?.status).toBe("PENDING");
-  });
-
-  it("of another partner's report is as of one that does not exist", async () => {
-    const [mine, other] = await Promise.all([aCoach(), aCoach()]);
-    const id = await other.send();
-    for (const asked of [id, ReportId.parse("nada")]) {
-      const refused = await mine.call(reports.evaluate, { params: { id: asked } });
-      expect(refused.refusal).toMatchObject({ status: 404, code: "report.not_found" });
-    }
   });
 });
 

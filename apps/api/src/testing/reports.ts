@@ -1,0 +1,66 @@
+import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students";
+import { createPlan } from "../plans/plans.service.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { createQuestionnaire } from "../questionnaires/questionnaires.service.ts";
+import { submitReport } from "../questionnaires/reports.service.ts";
+import type { TestApp, TestPartner } from "./app.ts";
+import { studentsOf } from "./students.ts";
+
+export const QUESTIONS: Question[] = [
+  { question: "Como foi?", type: "text", observation: false, items: [{ text: TEXT_ITEM }] },
+  { question: "Dormiu?", type: "select", observation: true, items: [{ text: "Sim" }, { text: "Não" }] },
+  { question: "Onde dói?", type: "multiselect", observation: false, items: [{ text: "Joelho" }, { text: "Ombro" }] },
+];
+const ANSWERS = [{ items: [" Bem  "] }, { items: ["Sim"], observation: "8 horas" }, { items: ["Joelho", "Ombro"] }];
+
+/** A partner with a student whose plan asks QUESTIONS, and `followUp` of those who have answered once. */
+export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
+  const partner = await test.aPartner();
+  const { mine, aStudent, aContract, callNow } = studentsOf(test, partner);
+  const { owner } = partner;
+  const questionnaire = await mine((db) =>
+    createQuestionnaire(db, owner.partner, test.clock, { title: "Acompanhamento", questions: QUESTIONS }),
+  );
+  const later =
+    followUp &&
+    (await mine((db) => createQuestionnaire(db, owner.partner, test.clock, { title: "Retorno", questions: followUp })));
+  const plan = await mine((db) =>
+    createPlan(db, owner.partner, test.clock, {
+      name: "Mensal",
+      days: 30,
+      evaluationDays: 15,
+      answerHours: 48,
+      amount: Cents.parse(10_000),
+      questionnaire,
+      ...(later && { followUp: later }),
+    }),
+  );
+  const student = await aStudent();
+  await aContract(student, { plan });
+  const send = (wish: Partial<Parameters<typeof submitReport>[3]> = {}) =>
+    mine((db) =>
+      submitReport(db, owner.partner, test.clock, {
+        student,
+        zone: owner.zone,
+        answers: ANSWERS,
+        weightGrams: 72_500,
+        observation: "",
+        photos: [],
+        consent: true,
+        ...wish,
+      }),
+    );
+  return { ...partner, call: callNow, mine, questionnaire, student, send };
+};
+
+/** What a refusal says of each field. */
+export const fieldsOf = async (sending: Promise<unknown>) => {
+  const error: unknown = await sending.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error("not refused");
+  return { code: error.code, ...error.particulars.fields };
+};
+
+export const reportsOf = async ({ call }: Pick<TestPartner, "call">, id: StudentId) =>
+  (await call(students.read, { params: { id } })).reply.data.questionnaireAnswers;
