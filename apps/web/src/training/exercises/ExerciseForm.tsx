@@ -81,6 +81,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
             required
             nothingFoundMessage="Nenhum grupo com esse nome"
             value={form.values.muscleGroup}
+            onBlur={() => void form.validateField("muscleGroup")}
             onChange={(value) => form.setFieldValue("muscleGroup", exerciseFilters.group(value ?? "") ?? null)}
             error={form.errors["muscleGroup"]}
           />

@@ -103,6 +103,16 @@ test("a new exercise needs name, description, group and a gif or a video", async
   ]);
 });
 
+test("each field that must be filled in says so once it was left empty", async () => {
+  await arrive(`${LIST}/novo`);
+  await user.click(await screen.findByRole("textbox", { name: /Nome do exercício/ }));
+  await user.click(screen.getByRole("combobox", { name: /Grupo Muscular/ }));
+  await user.click(screen.getByRole("textbox", { name: /Descrição/ }));
+  await user.tab();
+  await waitFor(() => expect(screen.getAllByText("Campo obrigatório")).toHaveLength(2));
+  expect(screen.getByText("Escolha uma das opções")).toBeInTheDocument();
+});
+
 test("of an exercise that exists only the changed gifs are sent", async () => {
   const server = await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => data(exercise) });
   const name = await screen.findByRole("textbox", { name: /Nome do exercício/ });
