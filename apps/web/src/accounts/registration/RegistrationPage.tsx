@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { askedAfter } from "@prancheta/contract/registration-asked";
 import { useLocation } from "@tanstack/react-router";
@@ -60,6 +61,11 @@ function Registration({ verified }: { verified: Verified }) {
             : "Preencha seus dados e confirme o e-mail com um código."}
         </p>
       </header>
+      {flow.resume && (
+        <Button variant="light" onClick={flow.resume}>
+          Já recebi o código
+        </Button>
+      )}
       <RegistrationForm form={form} asked={asked} onSubmit={submit} />
       <BackLink to={paths.login}>Usar outro e-mail</BackLink>
       <RegistrationDialog flow={flow} email={email} keepsPassword={!asked.password} />

@@ -118,6 +118,10 @@ test("a reload comes back to the code", async () => {
   const { replaceState } = window.history;
   vi.spyOn(window.history, "replaceState").mockImplementationOnce(() => replaceState.call(window.history, state, ""));
   await openApp("/registro");
+  await dialog("Confirme seu e-mail");
+  await user.click(screen.getByRole("button", { name: "Fechar" }));
+  await user.click(await screen.findByRole("button", { name: "Já recebi o código" }));
+  await dialog("Confirme seu e-mail");
   await typeCode("12345");
   await validate();
   await dialog("Cadastro concluído!");

@@ -107,7 +107,9 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
   };
 
   const freeAt = begun?.freeAt ?? 0;
-  return { step, code, setCode, resent, freeAt, register, validate, resend, close, goToLogin };
+  // Whoever still has what was sent on screen gets there by sending it again.
+  const resume = begun && begun.sent === undefined ? () => setStep({ at: "code" }) : undefined;
+  return { resume, step, code, setCode, resent, freeAt, register, validate, resend, close, goToLogin };
 }
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
