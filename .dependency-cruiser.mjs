@@ -2,7 +2,7 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
-const TESTS = "\\.test\\.tsx?$|^(apps/(api|web|operator)/src|demo)/testing/";
+const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|demo)/testing/";
 
 export default {
   forbidden: [

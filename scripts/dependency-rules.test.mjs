@@ -49,6 +49,7 @@ describe("the dependency rules", () => {
     ["ui-without-areas", { "apps/web/src/ui/Page.tsx": "../students/Card.tsx", "apps/web/src/students/Card.tsx": "" }],
     ["ui-without-areas", { "apps/web/src/platform/call.ts": "../app/paths.ts", "apps/web/src/app/paths.ts": "" }],
     ["tests-apart", { [`${API}/app.ts`]: "./testing/call.ts", [`${API}/testing/call.ts`]: "" }],
+    ["tests-apart", { "apps/web/src/main.ts": "./diets.testing.ts", "apps/web/src/diets.testing.ts": "" }],
     ["found", { [`${API}/app.ts`]: "./nowhere.ts" }],
   ])("find %s broken by %o", async (rule, imports) => {
     expect(await broken(imports)).toEqual([rule]);
