@@ -7,7 +7,7 @@ import { useFrame } from "../../platform/frame.ts";
 import { QueryProvider } from "../../platform/QueryProvider.tsx";
 import { SHEET_ID, sheetElement } from "../../platform/sheet.ts";
 import { ToastHost } from "../../ui/ToastHost.tsx";
-import { ZoneContext } from "../../ui/zone.ts";
+import { DEFAULT_ZONE, ZoneContext } from "../../ui/zone.ts";
 import { paths } from "../paths.ts";
 import { BackButton } from "./BackButton.tsx";
 import { Brand } from "./Brand.tsx";
@@ -42,7 +42,7 @@ function BoardAndSheet({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery("(width < 75em)", false, { getInitialValueInEffect: false });
 
   return (
-    <ZoneContext value={me?.zone ?? "America/Sao_Paulo"}>
+    <ZoneContext value={me?.zone ?? DEFAULT_ZONE}>
       <div className={classes["shell"]}>
         <a
           href={`#${SHEET_ID}`}
