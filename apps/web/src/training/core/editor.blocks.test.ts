@@ -4,6 +4,7 @@ import { adding, after, block, exercise, names, picked } from "../../testing/edi
 import { anExercise, ready } from "../../testing/sheets.ts";
 import type { Action } from "./editor.actions.ts";
 import { toForm } from "./editor.form.ts";
+import { whyNot } from "./editor.limits.ts";
 import { fieldErrors } from "./editor.problems.ts";
 import { reduce } from "./editor.reduce.ts";
 import { type EditorState, newSheet } from "./editor.state.ts";
@@ -90,6 +91,21 @@ describe("a block", () => {
       { type: "note/switch", block: block(state).key, on: true },
     ] as const)
       expect(reduce(state, action)).toBe(state);
+  });
+
+  it("is copied behind itself under keys of its own, where the workout has room", () => {
+    const two = after(newSheet(), adding(ready(1, 2), ready(3)));
+    const copied = after(two, { type: "block/copy", block: block(two).key });
+    expect(names(copied)).toEqual(["1+2", "1+2", "3"]);
+    const keys = [block(copied), block(copied, 1)].flatMap(({ key, exercises }) => [
+      key,
+      ...exercises.map((one) => one.key),
+    ]);
+    expect(new Set(keys).size).toBe(6);
+    const full = after(newSheet(), adding(...Array.from({ length: 60 }, () => ready(1))));
+    const action: Action = { type: "block/copy", block: block(full).key };
+    expect(reduce(full, action)).toBe(full);
+    expect(whyNot(full, action)).toBe("Um treino tem no máximo 60 blocos de exercícios.");
   });
 
   it("keeps a note only while it is switched on", () => {
