@@ -2,18 +2,15 @@ import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { NODE, ROOT } from "./checkout.mjs";
 import { findChromium, WITHOUT_CHROMIUM } from "./chromium.mjs";
+import { endAs } from "./end-as.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
-try {
+await endAs(async () => {
   await install();
   await buildWeb();
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error(WITHOUT_CHROMIUM);
   const env = { ...process.env, CHROMIUM_PATH: chromium };
-  const { code } = await run(NODE, [join(ROOT, "bench/main.ts"), ...process.argv.slice(2)], { env });
-  process.exitCode = code;
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return run(NODE, [join(ROOT, "bench/main.ts"), ...process.argv.slice(2)], { env });
+});

@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { NODE, ROOT } from "./checkout.mjs";
+import { endAs } from "./end-as.mjs";
 import { install } from "./install.mjs";
 import { run } from "./run.mjs";
 
-try {
+await endAs(async () => {
   await install();
-  const { code } = await run(NODE, [join(ROOT, "apps/operator/src/main.ts"), ...process.argv.slice(2)]);
-  process.exitCode = code;
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  return run(NODE, [join(ROOT, "apps/operator/src/main.ts"), ...process.argv.slice(2)]);
+});
