@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { dateText } from "../../ui/dates.ts";
@@ -31,6 +31,20 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   const form = useForm<DetailsValues>({ initialValues: saved, validate: checkDetails });
   const update = useUpdateStudent(student.id);
   const latch = useLatch();
+  const [adopted, setAdopted] = useState(0);
+
+  // What was changed elsewhere meanwhile is shown, unless it would take away what is typed here.
+  const latest = useMemo(() => valuesOf(student), [student]);
+  const adopt = useEffectEvent((latest: DetailsValues) => {
+    if (form.isDirty() || Object.keys(changesOf(latest, saved)).length === 0) return;
+    setSaved(latest);
+    form.setValues(latest);
+    form.resetDirty(latest);
+    setAdopted(adopted + 1);
+  });
+  useEffect(() => {
+    if (!update.isPending) adopt(latest);
+  }, [latest, update.isPending]);
 
   const fail = (error: unknown) => {
     const fields = fieldsOf(error);
@@ -78,6 +92,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
           disabled={!canChangePlan}
         />
         <WhatsappField
+          key={adopted}
           defaultValue={saved.whatsapp}
           onChange={(digits) => form.setFieldValue("whatsapp", digits)}
           error={form.errors["whatsapp"]}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { aPlan, aStudent, id } from "../../testing/a-student.ts";
 import { data, fakeServer, problem } from "../../testing/fake-server.ts";
@@ -94,6 +95,31 @@ test("a number typed without its country is a Brazilian one", async () => {
   await user.type(whatsapp(), "11912345678");
   await user.tab();
   expect(whatsapp()).toHaveValue("+55 (11) 91234-5678");
+});
+
+function ChangedElsewhere() {
+  const [whatsapp, setWhatsapp] = useState("5511912345678");
+  return (
+    <>
+      <button type="button" onClick={() => setWhatsapp("5521988887777")}>
+        Elsewhere
+      </button>
+      <DetailsSection student={aStudent({ whatsapp })} canChangePlan={false} />
+    </>
+  );
+}
+
+test.each([
+  ["is shown", undefined, "+55 (21) 98888-7777"],
+  ["waits for what is typed here", "{Backspace}9", "+55 (11) 91234-5679"],
+])("what was changed elsewhere %s", async (_, typed, shown) => {
+  renderInApp(<ChangedElsewhere />);
+  if (typed) await user.type(whatsapp(), typed);
+  await user.click(screen.getByRole("button", { name: "Elsewhere" }));
+  await waitFor(() => expect(whatsapp()).toHaveValue(shown));
+  const saving = screen.getByRole("button", { name: "Salvar dados" });
+  if (typed) expect(saving).toBeEnabled();
+  else expect(saving).toBeDisabled();
 });
 
 test("half a number is refused at its field, and kept", async () => {
