@@ -17,7 +17,7 @@ const pasteCode = (event: ClipboardEvent<HTMLElement>) => {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-const focusFirstBox = (place: HTMLElement | null) => place?.querySelector("input")?.focus();
+const focusNextBox = (place: HTMLElement | null) => place?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
 
 interface CodeStepProps {
   flow: RegistrationFlow;
@@ -28,6 +28,8 @@ interface CodeStepProps {
 
 /** The five boxes (spec 1, §2.4). They keep their digits themselves; a new code begins with new boxes. */
 export function CodeStep({ flow: { code, setCode, resent, validate }, formId, email, busy }: CodeStepProps) {
+  // The dialog gives the focus too, a moment after it opened: by then the first digits may have been typed.
+  const next = Math.min(code.length, CODE_LENGTH - 1);
   return (
     <form
       id={formId}
@@ -40,7 +42,7 @@ export function CodeStep({ flow: { code, setCode, resent, validate }, formId, em
         {resent > 0 ? "Enviamos um novo código para " : "Enviamos um código de cinco números para "}
         <strong className={classes["email"]}>{email}</strong>.
       </p>
-      <div key={resent} ref={focusFirstBox}>
+      <div key={resent} ref={focusNextBox}>
         {/* Without an id of its own it takes one after the first painting, and makes the boxes anew. */}
         <PinInput
           id={`${formId}-code`}
@@ -55,7 +57,7 @@ export function CodeStep({ flow: { code, setCode, resent, validate }, formId, em
           onPasteCapture={pasteCode}
           getInputProps={(index) => ({
             "aria-label": `Número ${index + 1} de ${CODE_LENGTH}`,
-            ...(index === 0 && { "data-autofocus": true }),
+            ...(index === next && { "data-autofocus": true }),
           })}
           classNames={{ root: classes["boxes"] ?? "", pinInput: classes["box"] ?? "", input: classes["digit"] ?? "" }}
         />

@@ -38,6 +38,17 @@ test("the code can be pasted with the words around it, and mended from the back"
   expect(server.of(VALIDATE).map(({ body }) => body)).toEqual([{ code: "54309" }]);
 });
 
+test("a dialog that gives the focus late gives it to the box in which the code goes on", async () => {
+  await openForm();
+  await fill();
+  await send();
+  await typeCode("12");
+  const given = () => document.querySelector("[data-autofocus]");
+  expect(given()).toBe(box(3));
+  await user.keyboard("345");
+  expect(given()).toBe(box(5));
+});
+
 test("a phone may fill in the code that came", async () => {
   await openForm();
   await fill();
