@@ -25,12 +25,15 @@ const openerNow = (): HTMLElement | undefined => {
 };
 
 const giveBack = (opener: HTMLElement | undefined) => {
-  const { activeElement } = document;
-  const isLost = !activeElement || activeElement === document.body || activeElement.closest(CLOSING) !== null;
-  const isCovered = [...document.querySelectorAll(DIALOG)].some(
-    (dialog) => !dialog.closest(CLOSING) && !(opener && dialog.contains(opener)),
+  if (!opener?.isConnected) return;
+  // The page may have gone meanwhile, and what opened the dialog with it.
+  const page = opener.ownerDocument;
+  const { activeElement } = page;
+  const isLost = !activeElement || activeElement === page.body || activeElement.closest(CLOSING) !== null;
+  const isCovered = [...page.querySelectorAll(DIALOG)].some(
+    (dialog) => !dialog.closest(CLOSING) && !dialog.contains(opener),
   );
-  if (isLost && !isCovered) opener?.focus({ preventScroll: true });
+  if (isLost && !isCovered) opener.focus({ preventScroll: true });
 };
 
 /** Gives the focus back to what opened a dialog, also when that dialog ended in another one: a question in its failure. */

@@ -1,0 +1,35 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useFocusBack } from "./use-focus-back.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const aFocusedButton = () => {
+  const button = document.body.appendChild(document.createElement("button"));
+  button.focus();
+  return button;
+};
+
+test("what opened a dialog has the focus again once the dialog is gone", () => {
+  vi.useFakeTimers();
+  const button = aFocusedButton();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  button.blur();
+  unmount();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});
+
+test("a page that goes with its dialog is not looked for", () => {
+  vi.useFakeTimers();
+  const button = aFocusedButton();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  unmount();
+  button.remove();
+  vi.stubGlobal("document", undefined);
+  expect(() => vi.runAllTimers()).not.toThrow();
+});
