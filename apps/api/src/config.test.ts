@@ -128,16 +128,20 @@ describe("the configuration", () => {
   });
 });
 
-describe("the demo world", () => {
+describe("the demo world with its outbox", () => {
   const DATABASE_URL = "postgres://prancheta_app:senha@db/prancheta";
 
-  it.each([{ NODE_ENV: "production", SECRET_KEY }, { DATABASE_URL }, { HOST: "0.0.0.0" }, { HOST: "10.0.0.7" }])(
-    "does not exist with %o, unless it is asked for",
-    (env) => {
-      expect(config(env).demo).toBe(false);
-      expect(config({ ...env, PRANCHETA_DEMO: "on" }).demo).toBe(true);
-    },
-  );
+  it.each([
+    { NODE_ENV: "production", SECRET_KEY },
+    { DATABASE_URL },
+    { HOST: "0.0.0.0" },
+    { HOST: "10.0.0.7" },
+    { HOST: "127.0.0.1", PRANCHETA_TRUST_PROXY: "loopback" },
+    { HOST: "localhost", PRANCHETA_TRUST_PROXY: "10.0.0.0/8" },
+  ])("does not exist with %o, unless it is asked for", (env) => {
+    expect(config(env).demo).toBe(false);
+    expect(config({ ...env, PRANCHETA_DEMO: "on" }).demo).toBe(true);
+  });
 
   it.each([{ HOST: "127.0.0.2" }, { HOST: "::1" }, { HOST: "localhost" }])(
     "exists with %o, unless it is refused",

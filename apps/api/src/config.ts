@@ -42,7 +42,7 @@ export interface Config {
   readonly supportEmail: string;
   /** Digits with country code. */
   readonly supportWhatsapp: string;
-  /** Whether the demo world and the outbox exist (design: product, §4). */
+  /** Whether the demo world and the outbox exist. The outbox shows every mail to whoever asks, and the demo's password is known. */
   readonly demo: boolean;
   /** The proxies whose word on the client's address is taken, or false. */
   readonly trustProxy: string | false;
@@ -100,6 +100,10 @@ const socialIn = (variables: Variables): GraphSettings | undefined => {
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
+/** Behind a proxy the whole world comes from loopback, so a trusted proxy counts as being reached from elsewhere. */
+const isForThisMachineAlone = ({ NODE_ENV, DATABASE_URL, HOST, PRANCHETA_TRUST_PROXY }: Variables): boolean =>
+  NODE_ENV !== "production" && DATABASE_URL === undefined && isLoopback(HOST) && PRANCHETA_TRUST_PROXY === "off";
+
 /** The only reader of the environment. Throws CannotStart with a line that names the variable and says what it must be. */
 export const readConfig = (env: Environment): Config => {
   const variables = variablesIn(env);
@@ -123,7 +127,7 @@ export const readConfig = (env: Environment): Config => {
     mailFrom: variables.PRANCHETA_MAIL_FROM,
     supportEmail: variables.SUPPORT_EMAIL,
     supportWhatsapp: variables.SUPPORT_WHATSAPP,
-    demo: demo === undefined ? !production && database === undefined && isLoopback(variables.HOST) : demo === "on",
+    demo: demo === undefined ? isForThisMachineAlone(variables) : demo === "on",
     trustProxy: trustProxy === "off" ? false : trustProxy,
     cepUrl: variables.PRANCHETA_CEP_URL,
     social: socialIn(variables),
