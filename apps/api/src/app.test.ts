@@ -52,6 +52,22 @@ describe("the frame", () => {
     }
   });
 
+  it("keeps the browser's devices from every document, but a camera and a wake lock from the students' side", async () => {
+    const policyOf = async (url: string) => {
+      const policy = String((await app.inject(url)).headers["permissions-policy"]);
+      return new Map(policy.split(", ").map((line): [string, string] => [line.split("=")[0] ?? "", line]));
+    };
+    for (const url of ["/", "/alunos", "/aluno", "/healthz", students.list.path]) {
+      const policy = await policyOf(url);
+      for (const name of ["camera", "screen-wake-lock", "microphone", "geolocation", "payment", "usb"])
+        expect(policy.get(name), `${url} ${name}`).toBe(`${name}=()`);
+    }
+    const policy = await policyOf("/aluno/treino?dia=1");
+    expect(policy.get("camera")).toBe("camera=(self)");
+    expect(policy.get("screen-wake-lock")).toBe("screen-wake-lock=(self)");
+    expect([...policy.values()].filter((line) => !line.endsWith("=()"))).toHaveLength(3);
+  });
+
   it("answers an unknown address as a problem", async () => {
     const answer = await app.inject("/v2/partners/nada");
     expect(answer.headers["content-type"]).toContain("application/problem+json");

@@ -15,9 +15,52 @@ const writtenBy = (write: ReturnType<typeof helmet>): Headers => {
   return answer.getHeaders();
 };
 
+/** What a document may never ask the browser for. Only names that Chromium knows, which warns of others in its console. */
+const FORBIDDEN = [
+  "accelerometer",
+  "autoplay",
+  "clipboard-read",
+  "display-capture",
+  "encrypted-media",
+  "fullscreen",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "keyboard-map",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "otp-credentials",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "serial",
+  "storage-access",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
+] as const;
+
+/** What the students' side needs for photos and during a workout, and the back-office does not. */
+const OF_STUDENTS = ["camera", "screen-wake-lock"] as const;
+const STUDENTS_PREFIX = "/aluno/";
+
+const permissionsPolicy = (ofStudents: "()" | "(self)"): string =>
+  [
+    ...FORBIDDEN.map((name) => `${name}=()`),
+    ...OF_STUDENTS.map((name) => `${name}=${ofStudents}`),
+    // The links to copy.
+    "clipboard-write=(self)",
+  ].join(", ");
+
 /** Security headers of every answer. Inline styles are allowed because Mantine needs them; scripts only by origin or hash. */
 export function addSecurityHeaders(app: FastifyInstance, scriptHashes: readonly string[], https: boolean): void {
-  const headers = writtenBy(
+  const written = writtenBy(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -39,7 +82,10 @@ export function addSecurityHeaders(app: FastifyInstance, scriptHashes: readonly 
       crossOriginEmbedderPolicy: false,
     }),
   );
+  const ofBackOffice: Headers = { ...written, "permissions-policy": permissionsPolicy("()") };
+  const ofStudents: Headers = { ...written, "permissions-policy": permissionsPolicy("(self)") };
   app.addHook("onRequest", async (request, reply) => {
+    const headers = request.url.startsWith(STUDENTS_PREFIX) ? ofStudents : ofBackOffice;
     reply.headers(headers).header("x-request-id", request.id);
   });
   // Personal data is kept by no cache; what may be cached says so itself.
