@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
+import { PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
 import { sayInPortuguese } from "@prancheta/contract/messages";
 import Fastify, { type FastifyInstance } from "fastify";
 import { mountAreas } from "./areas.ts";
 import type { AppParts } from "./parts.ts";
+import { boundBodyMemory } from "./platform/body-memory.ts";
 import { serveDocs } from "./platform/docs.ts";
 import { makeFiles, serveFiles } from "./platform/files.ts";
 import { addSecurityHeaders } from "./platform/headers.ts";
@@ -24,6 +26,7 @@ import { makeTokens } from "./platform/tokens.ts";
 import { answerUnreadable } from "./platform/unreadable.ts";
 import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts";
 
+/** For the headers of a request. */
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
 /** More than the headers of a request can hold. */
@@ -39,6 +42,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: SLOW_CLIENT_MS,
+    // Of what no call of the contract answers; each call has its own.
+    bodyLimit: PUBLIC_BODY_LIMIT,
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
     // Who asks by HEAD whether something is there gets what GET would say of it.
@@ -59,7 +64,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { parseAs: "buffer" },
     async (_request: unknown, body: string | Buffer) => parseJsonBody(body),
   );
-  cutSlowBodies(app, SLOW_CLIENT_MS);
+  cutSlowBodies(app);
+  boundBodyMemory(app);
   await acceptMultipart(app);
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);

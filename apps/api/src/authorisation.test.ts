@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { accounts } from "@prancheta/contract/accounts";
 import { api } from "@prancheta/contract/api";
-import { done, type Endpoint } from "@prancheta/contract/endpoint";
+import { done, type Endpoint, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
+import { exercises } from "@prancheta/contract/training-exercises";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp, type TestPartner } from "./testing/app.ts";
@@ -32,6 +34,10 @@ clock.advance({ minutes: 10 });
 const partner = await aPartner();
 const revoked = await aPartner();
 expect((await revoked.call(accounts.logout)).reply).toEqual(done);
+const gone = await aPartner();
+await test.database.asSystem((db) =>
+  db.updateTable("partner").set({ active: false }).where("id", "=", gone.owner.partner).execute(),
+);
 await test.tenant("outro");
 
 /** A well-formed call, all of whose ids are `id`. */
@@ -59,6 +65,7 @@ const CREDENTIALS: readonly (readonly [who: string, headers: Record<string, stri
     ["a refresh token", { authorization: `Bearer ${partner.refreshToken}` }, 401, "session.missing"],
     ["an expired token", { authorization: `Bearer ${expired}` }, 401, "session.missing"],
     ["a revoked session", { authorization: `Bearer ${revoked.token}` }, 401, "session.missing"],
+    ["a partner that is gone", { authorization: `Bearer ${gone.token}` }, 401, "session.missing"],
     ["another tenant", { authorization: `Bearer ${partner.token}`, "x-tenant": "outro" }, 403, "tenant.mismatch"],
     ["an unknown tenant", { authorization: `Bearer ${partner.token}`, "x-tenant": "nenhum" }, 403, "tenant.mismatch"],
   ];
@@ -67,6 +74,49 @@ describe.each(ofPartner)("$name", ({ endpoint }) => {
   it.each(CREDENTIALS)("refuses %s", async (_who, headers, status, code) => {
     expect(refused(await callWith(aStranger(), endpoint, headers))).toEqual({ status, code });
   });
+});
+
+const LARGE = 28 * 1024 * 1024;
+const PIECE = Buffer.alloc(64 * 1024, " ");
+
+/** Sends a body that is said to be large, and counts the bytes of it that were read. */
+const readOfLarge = async ({ method, path }: AnyEndpoint, headers: Record<string, string>) => {
+  let read = 0;
+  const payload = new Readable({
+    read() {
+      read += PIECE.length;
+      this.push(read > LARGE + PIECE.length ? null : PIECE);
+    },
+  });
+  const url = path.replaceAll(/:\w+/g, MISSING);
+  const type = { "content-type": "application/json" };
+  const { statusCode } = await test.app.inject({ method, url, payload, headers: { ...type, ...headers } });
+  return { status: statusCode, read };
+};
+
+describe.each(ofPartner.filter(({ endpoint }) => endpoint.method !== "GET"))(
+  "a large body for $name",
+  ({ endpoint }) => {
+    it.each([{ "content-length": String(LARGE) }, { "transfer-encoding": "chunked" }])(
+      "is not read for who may not call, sent with %o",
+      async (sent) => {
+        for (const [who, headers, status] of CREDENTIALS)
+          expect({ who, ...(await readOfLarge(endpoint, { ...headers, ...sent })) }).toEqual({ who, status, read: 0 });
+      },
+    );
+  },
+);
+
+it("reads the body without a length of who may call, up to its limit", async () => {
+  const large = { authorization: `Bearer ${partner.token}`, "transfer-encoding": "chunked" };
+  const { status, read } = await readOfLarge(exercises.create, large);
+  expect(status).toBe(413);
+  expect(read).toBeGreaterThan(exercises.create.bodyLimit);
+});
+
+it("takes no large body from strangers", () => {
+  for (const { name, endpoint } of endpoints.filter(({ endpoint: { access } }) => access === "public"))
+    expect(endpoint.bodyLimit, name).toBeLessThanOrEqual(PUBLIC_BODY_LIMIT);
 });
 
 describe("what belongs to another partner", async () => {

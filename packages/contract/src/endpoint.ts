@@ -40,6 +40,8 @@ type Nothing = typeof nothing;
 
 const DEFAULT_RATE = 600;
 const DEFAULT_BODY_LIMIT = 256 * 1024;
+/** Bytes. Small, because memory for bodies is bounded, and this much of it anybody may ask for. */
+export const PUBLIC_BODY_LIMIT = 16 * 1024;
 
 interface Said<Params, Query, Body, Reply> {
   method: Method;
@@ -74,7 +76,7 @@ export function endpoint(
     contentType: said.contentType ?? "application/json",
     errors: said.errors ?? [],
     rate: said.rate ?? DEFAULT_RATE,
-    bodyLimit: said.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    bodyLimit: said.bodyLimit ?? (said.access === "public" ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT),
     multipart: said.multipart ?? false,
   };
 }

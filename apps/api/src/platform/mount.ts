@@ -3,6 +3,7 @@ import type { Endpoint } from "@prancheta/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { Api, Caller, InSteps, Said } from "./api.ts";
+import { isLarge } from "./body-size.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Db, Owner } from "./db.ts";
 import { readAs } from "./fields.ts";
@@ -75,6 +76,8 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     const admit = async (request: FastifyRequest) => {
       const owner = await ownerOf(request, tokens);
       await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+      // Otherwise the first statement tells whether the session still lives, and that comes after the body.
+      if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
       owners.set(request, owner);
     };
     mount(endpoint, admit, (request, reply) => answer(request, found(owners.get(request), "session.missing"), reply));

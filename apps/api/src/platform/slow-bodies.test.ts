@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cutSlowBodies } from "./slow-bodies.ts";
+import { cutSlowBodies, isTooSlow } from "./slow-bodies.ts";
 
 const app = fastify();
-cutSlowBodies(app, 300);
+cutSlowBodies(app, { look: 500, slowest: 1024 });
 app.post("/", async () => "read");
 app.post("/closed", { onRequest: async (_request, reply) => reply.code(401).send() }, async () => "read");
 let port = 0;
@@ -19,7 +19,7 @@ const head = (path: string, length: string, more = "") =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n${more}\r\n`;
 
 /** What is answered to one piece after the other, until the connection ends. */
-const saidTo = async (...pieces: string[]): Promise<string> => {
+const saidTo = async (pieces: readonly string[], interval = 100): Promise<string> => {
   const socket = connect(port, "127.0.0.1");
   let said = "";
   socket.on("data", (data) => {
@@ -28,7 +28,7 @@ const saidTo = async (...pieces: string[]): Promise<string> => {
   const closed = once(socket, "close");
   for (const piece of pieces) {
     socket.write(piece);
-    await pause(600);
+    await pause(interval);
   }
   await closed;
   return said;
@@ -38,16 +38,40 @@ it.each([
   ["does not come", head("/", "content-length: 9"), ""],
   ["stops in the middle", head("/", "content-length: 9"), "123"],
   ["has no length and no end", head("/", "transfer-encoding: chunked"), "1\r\n1\r\n"],
+  ["is large and stops in the middle", head("/", "content-length: 900000"), " ".repeat(500_000)],
+  ["is large, has no length and stops", head("/", "transfer-encoding: chunked"), `7a120\r\n${" ".repeat(500_000)}\r\n`],
 ])("cuts a client whose body %s", async (_what, text, body) => {
-  expect(await saidTo(text + body)).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/);
+  expect(await saidTo([text + body])).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/);
 });
 
 it("cuts a client that has been answered and still owes its body", async () => {
-  expect(await saidTo(head("/closed", "content-length: 9"))).toMatch(/^HTTP\/1.1 401 (?![\s\S]*408)/);
+  expect(await saidTo([head("/closed", "content-length: 9")])).toMatch(/^HTTP\/1.1 401 (?![\s\S]*408)/);
 });
 
-it("gives a large body the time of a poor line", async () => {
+it.each(["content-length: 9000", "transfer-encoding: chunked"])(
+  "cuts a client that trickles a body of %s",
+  async (length) => {
+    const drops = Array.from({ length: 20 }, () => (length.includes("chunked") ? "1\r\n1\r\n" : "1"));
+    expect(await saidTo([head("/", length), ...drops])).toMatch(/^HTTP\/1.1 408 /);
+  },
+);
+
+it("waits for a body that takes long and comes steadily", async () => {
   const body = JSON.stringify("a".repeat(100_000));
   const text = head("/", `content-length: ${body.length}`, "connection: close\r\n");
-  expect(await saidTo(text, body)).toMatch(/^HTTP\/1.1 200 /);
+  const pieces = body.match(/.{1,8000}/g) ?? [];
+  expect(await saidTo([text, ...pieces])).toMatch(/^HTTP\/1.1 200 /);
 });
+
+it.each([
+  { bytes: 163_840, after: 10_000, fresh: 163_840, cut: true },
+  { bytes: 163_841, after: 10_000, fresh: 163_841, cut: false },
+  { bytes: 20_000_000, after: 20_000, fresh: 1, cut: false },
+  { bytes: 20_000_000, after: 20_000, fresh: 0, cut: true },
+  { bytes: 28_000_000, after: 1_710_000, fresh: 100_000, cut: true },
+])(
+  "judges $bytes bytes after $after ms, $fresh of them fresh, by 16 KB/s: cut $cut",
+  ({ bytes, after, fresh, cut }) => {
+    expect(isTooSlow(bytes, after, fresh)).toBe(cut);
+  },
+);

@@ -42,6 +42,11 @@ export const frameRefusals = {
     title: "Serviço indisponível",
     detail: "Estamos voltando em instantes. Tente novamente.",
   },
+  "server.crowded": {
+    status: 503,
+    title: "Muitos envios ao mesmo tempo",
+    detail: "Estamos recebendo muitos envios agora. Aguarde um pouco e tente novamente.",
+  },
   "server.full": {
     status: 503,
     title: "Sem espaço para salvar",
