@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, database);
   serveFiles(app, fileParts);
   serveMedia(app, parts.objects);
-  await serveDocs(app);
+  await serveDocs(app, settings.publicUrl);
   const api = makeApi(app, {
     database,
     tokens,

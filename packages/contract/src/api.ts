@@ -41,3 +41,27 @@ export const api = {
   diets,
   dietLinks,
 };
+
+/** What each area is about, for who reads the OpenAPI document. */
+export const areaDescriptions = {
+  access: "A senha do parceiro e onde ele está conectado",
+  accounts: "Entrar, renovar a sessão, sair e trocar a senha esquecida",
+  registration: "O cadastro de um parceiro, até o código que chega por e-mail",
+  care: "As anotações e as restrições de um aluno",
+  home: "A página inicial: quem espera e o que vence",
+  partners: "O parceiro e o que ele leva consigo",
+  profile: "O perfil do parceiro e o que os alunos veem dele",
+  social: "A conta da rede social e o que se publica nela",
+  performance: "Os treinos feitos e as cargas de um aluno",
+  plans: "Os planos que o parceiro vende",
+  reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
+  students: "Os alunos e seus dados",
+  support: "Ajuda, e o que as telas relatam",
+  sheets: "As fichas de treino e a quem elas pertencem",
+  sheetEditing: "Criar e salvar uma ficha de treino inteira",
+  exercises: "Os exercícios da biblioteca e os do parceiro",
+  questionnaires: "Os questionários e a quem eles são enviados",
+  foods: "Os alimentos da biblioteca e os do parceiro",
+  diets: "As dietas",
+  dietLinks: "A quem uma dieta pertence",
+} as const satisfies Record<keyof typeof api, string>;

@@ -6,10 +6,10 @@ import { openApiDocument } from "./openapi.ts";
 const NOT_YET = { openapi: "3.1.0", info: { title: "Prancheta", version: "1" }, paths: {} };
 
 /** `/openapi.json`, made when somebody first asks for it, and the same to browse at `/docs`. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
+export async function serveDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   let made: ReturnType<typeof openApiDocument> | undefined;
   const document = () => {
-    made ??= openApiDocument();
+    made ??= openApiDocument(publicUrl);
     return made;
   };
   app.get("/openapi.json", async (_request, reply) =>

@@ -1,4 +1,4 @@
-import { api } from "@prancheta/contract/api";
+import { api, areaDescriptions } from "@prancheta/contract/api";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
@@ -17,9 +17,12 @@ const ALWAYS: readonly RefusalCode[] = [
   "request.invalid",
   "request.too_deep",
   "request.too_large",
+  "request.too_slow",
+  "request.headers_too_large",
   "request.unsupported",
   "request.too_many",
   "server.unavailable",
+  "server.crowded",
   "server.full",
 ];
 const OF_PARTNER: readonly RefusalCode[] = ["session.missing", "tenant.mismatch", "request.repeated_differently"];
@@ -34,6 +37,28 @@ const parameters = (place: "path" | "query", schema: z.ZodType) => {
     schema: shape,
   }));
 };
+
+const TENANT = {
+  name: "x-tenant",
+  in: "header",
+  description: "De quem são os usuários",
+  required: false,
+  schema: { type: "string", default: DEFAULT_TENANT },
+} as const;
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "Repetido com a mesma chave, o envio é feito uma vez só e responde o mesmo",
+  required: false,
+  schema: { type: "string", maxLength: 200 },
+} as const;
+const IF_MATCH = {
+  name: "If-Match",
+  in: "header",
+  description: "A versão que foi lida: salvar sobre outra é recusado com 412",
+  required: false,
+  schema: { type: "string" },
+} as const;
 
 const problems = (endpoint: AnyEndpoint) => {
   const codes = [...ALWAYS, ...(endpoint.access === "partner" ? OF_PARTNER : OF_PUBLIC), ...endpoint.errors];
@@ -62,13 +87,9 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
   parameters: [
     ...parameters("path", endpoint.params),
     ...parameters("query", endpoint.query),
-    { name: "x-tenant", in: "header", required: false, schema: { type: "string", default: DEFAULT_TENANT } },
-    ...(endpoint.method === "POST" && endpoint.access === "partner"
-      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } }]
-      : []),
-    ...(endpoint.errors.some((code) => refusalText(code).status === 412)
-      ? [{ name: "If-Match", in: "header", required: false, schema: { type: "string" } }]
-      : []),
+    TENANT,
+    ...(endpoint.method === "POST" && endpoint.access === "partner" ? [IDEMPOTENCY_KEY] : []),
+    ...(endpoint.errors.some((code) => refusalText(code).status === 412) ? [IF_MATCH] : []),
   ],
   ...(endpoint.method !== "GET" &&
     Object.keys(input(endpoint.body).properties ?? {}).length > 0 && {
@@ -81,7 +102,7 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
 });
 
 /** The OpenAPI 3.1 document, made from the same schemas that read requests and print answers. */
-export function openApiDocument() {
+export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, endpoints] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -95,7 +116,10 @@ export function openApiDocument() {
       version: "1",
       description:
         "Tudo o que o back-office faz, ele faz por estas chamadas. HEAD responde como GET, sem o corpo; a outro método que o endereço não tem, a resposta é 405 e `Allow` diz os que ele tem.",
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(areaDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Problem: output(Problem) },
