@@ -4,7 +4,7 @@ import type { Asked } from "@prancheta/contract/registration-asked";
 import type { Gender } from "@prancheta/contract/students";
 import { TERMS_VERSION } from "@prancheta/contract/terms";
 import type * as z from "zod";
-import { checkedBy } from "../../platform/form-schema.ts";
+import { checkedBy, type FormValues } from "../../platform/form-schema.ts";
 
 /** What the sign-in found out about an e-mail. */
 export interface Verified {
@@ -15,20 +15,13 @@ export interface Verified {
   birthday: boolean;
 }
 
-export interface RegistrationValues {
-  name: string;
-  email: string;
-  birthday: string;
-  gender: Gender | null;
-  cpfCnpj: string;
-  phone: string;
-  password: string;
+type Body = z.input<typeof Registration>;
+
+export type RegistrationValues = FormValues<Omit<Body, "status" | "termsVersion">, "gender"> & {
   confirmPassword: string;
   instagram: string;
   terms: boolean;
-}
-
-type Body = z.input<typeof Registration>;
+};
 
 export const emptyValues = (email: string): RegistrationValues => ({
   name: "",

@@ -1,10 +1,8 @@
+import type { PasswordChange } from "@prancheta/contract/access";
+import type * as z from "zod";
 import { checkedBy } from "../../platform/form-schema.ts";
 
-export interface PasswordValues {
-  currentPassword: string;
-  password: string;
-  confirmPassword: string;
-}
+export type PasswordValues = z.input<typeof PasswordChange>;
 
 export const NO_PASSWORD: PasswordValues = { currentPassword: "", password: "", confirmPassword: "" };
 

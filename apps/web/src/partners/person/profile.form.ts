@@ -1,32 +1,14 @@
-import type { Profile, ProfileChanges } from "@prancheta/contract/profile";
-import type { Gender } from "@prancheta/contract/students";
+import type { Profile, ProfileChanges, ProfileForm } from "@prancheta/contract/profile";
 import type * as z from "zod";
-import { checkedBy } from "../../platform/form-schema.ts";
+import { changedFields } from "../../platform/changed-fields.ts";
+import { checkedBy, type FormValues } from "../../platform/form-schema.ts";
 
-type Body = z.input<typeof ProfileChanges>;
-type AddressBody = NonNullable<Body["address"]>;
+type Form = z.input<typeof ProfileForm>;
 
-/** What the person may change of itself; the e-mail is only shown. */
-export interface ProfileValues {
-  name: string;
-  /** Asked while there is none. */
-  document: string;
-  /** As typed, or as it came. */
-  bornDate: string;
-  gender: Gender | null;
-  email: string;
-  telegram: string;
-  whatsapp: string;
-  cref: string;
-  crn: string;
-  zone: string;
-  address: Omit<AddressBody, "addressType" | "complement"> & {
-    addressType: AddressBody["addressType"] | null;
-    complement: string;
-  };
-  /** A new photo as a data URL. */
-  fileString: string | null;
-}
+/** What the person may change of itself; the e-mail is only shown, and the document asked while there is none. */
+export type ProfileValues = FormValues<Omit<Form, "address">, "gender" | "fileString"> & {
+  address: FormValues<Form["address"], "addressType">;
+};
 
 const schema = async () => (await import("./profile.schema.ts")).profileForms.profile;
 
@@ -59,24 +41,12 @@ export const valuesOf = ({ address, ...me }: Profile): ProfileValues => ({
   fileString: null,
 });
 
-const TEXTS = ["name", "bornDate", "telegram", "whatsapp", "cref", "crn", "zone"] as const;
-
-/**
- * What is sent: what differs, so that two screens do not undo each other's work, and an address whole. The document only while
- * there is none. Undefined while a choice is open.
- */
-export const bodyOf = (values: ProfileValues, before: ProfileValues): Body | undefined => {
-  const { gender, address, document, fileString } = values;
-  const { addressType } = address;
+/** What is sent; undefined while a choice is open. */
+export const bodyOf = (values: ProfileValues, before: ProfileValues): z.input<typeof ProfileChanges> | undefined => {
+  const { gender } = values;
+  const { addressType } = values.address;
   if (gender === null || addressType === null) return undefined;
-  const isMoved = JSON.stringify(address) !== JSON.stringify(before.address);
-  return {
-    ...Object.fromEntries(TEXTS.flatMap((key) => (values[key] === before[key] ? [] : [[key, values[key]]]))),
-    ...(gender !== before.gender && { gender }),
-    ...(isMoved && { address: { ...address, addressType } }),
-    ...(document !== "" && { document }),
-    ...(fileString !== null && { fileString }),
-  };
+  return changedFields({ ...values, gender, address: { ...values.address, addressType } }, before);
 };
 
 /** The shortest whole number: country, area and nine digits. */

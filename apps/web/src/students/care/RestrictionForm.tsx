@@ -1,19 +1,17 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { RestrictionKind } from "@prancheta/contract/care";
+import type * as z from "zod";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
 import { checkRestriction, prepareCare } from "./care.form.ts";
 import { useAddRestriction } from "./care.hooks.ts";
+import type { careForms } from "./care.schema.ts";
 import { restrictionLabel } from "./care.texts.ts";
 import classes from "./RestrictionForm.module.css";
 
-interface Values {
-  kind: RestrictionKind;
-  text: string;
-}
+type Values = z.input<typeof careForms.restriction>;
 
 const kinds = Object.entries(restrictionLabel).map(([value, label]) => ({ value, label }));
 
@@ -54,4 +52,4 @@ export function RestrictionForm({ studentId }: { studentId: string }) {
   );
 }
 
-const kindIn = (value: string | null): RestrictionKind => (value === "INJURY" || value === "ALLERGY" ? value : "OTHER");
+const kindIn = (value: string | null): Values["kind"] => (value === "INJURY" || value === "ALLERGY" ? value : "OTHER");

@@ -2,6 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type * as z from "zod";
+import { changedFields } from "../../platform/changed-fields.ts";
+import { checkedBy } from "../../platform/form-schema.ts";
 import { fieldsOf } from "../../platform/problem-error.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { dateText } from "../../ui/dates.ts";
@@ -13,9 +16,25 @@ import { toastSuccess } from "../../ui/toasts.ts";
 import { WhatsappField } from "../../ui/WhatsappField.tsx";
 import { useZone } from "../../ui/zone.ts";
 import classes from "./DetailsSection.module.css";
-import { changesOf, checkDetails, type DetailsValues, prepareDetails, valuesOf } from "./details.form.ts";
 import { useUpdateStudent } from "./details.hooks.ts";
+import type { DetailsForm } from "./details.schema.ts";
 import { PlanField } from "./PlanField.tsx";
+
+const schema = () => import("./details.schema.ts");
+
+/** Fetches the schema while the person still types. */
+const prepareDetails = () => void schema().catch(() => undefined);
+
+const checkDetails = checkedBy(async () => (await schema()).DetailsForm);
+
+type DetailsValues = z.input<typeof DetailsForm>;
+
+const valuesOf = ({ whatsapp, telegram, gender, plan }: Student): DetailsValues => ({
+  whatsapp: (whatsapp ?? "").replace(/\D/g, ""),
+  telegram: telegram ?? "",
+  gender,
+  plan: plan?.id ?? null,
+});
 
 interface DetailsSectionProps {
   student: Student;
@@ -36,7 +55,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   // What was changed elsewhere meanwhile is shown, unless it would take away what is typed here.
   const latest = useMemo(() => valuesOf(student), [student]);
   const adopt = useEffectEvent((latest: DetailsValues) => {
-    if (form.isDirty() || Object.keys(changesOf(latest, saved)).length === 0) return;
+    if (form.isDirty() || Object.keys(changedFields(latest, saved)).length === 0) return;
     setSaved(latest);
     form.setValues(latest);
     form.resetDirty(latest);
@@ -55,7 +74,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
 
   const save = (values: DetailsValues) => {
     if (!latch.take()) return;
-    update.mutate(changesOf(values, saved), {
+    update.mutate(changedFields(values, saved), {
       onSuccess: () => {
         setSaved(values);
         form.resetDirty(values);

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ReadFailure } from "../../ui/ReadFailure.tsx";
 import { planOptions } from "../students.hooks.ts";
-import type { DetailsValues } from "./details.form.ts";
 
 interface PlanFieldProps {
   student: Student;
-  value: DetailsValues["plan"];
-  onChange: (plan: DetailsValues["plan"]) => void;
+  /** The id of the chosen plan. */
+  value: string | null;
+  onChange: (plan: string | null) => void;
   error: ReactNode;
   disabled: boolean;
 }

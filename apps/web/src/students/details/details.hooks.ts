@@ -1,6 +1,7 @@
 import { type StudentChanges, students } from "@prancheta/contract/students";
+import type * as z from "zod";
 import { call } from "../../platform/call.ts";
 import { useStudentMutation } from "../students.hooks.ts";
 
 export const useUpdateStudent = (id: string) =>
-  useStudentMutation((body: StudentChanges) => call(students.update, { params: { id }, body }));
+  useStudentMutation((body: z.input<typeof StudentChanges>) => call(students.update, { params: { id }, body }));

@@ -1,16 +1,12 @@
-import type { MuscleGroup } from "@prancheta/contract/training";
 import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training-exercises";
 import { looksLikeVideo, videoLink } from "@prancheta/contract/video-links";
 import type * as z from "zod";
-import { checkedBy } from "../../platform/form-schema.ts";
+import { checkedBy, type FormValues } from "../../platform/form-schema.ts";
 import type { ChosenGif } from "./chosen-gif.ts";
+import type { ExerciseFields } from "./exercise.schema.ts";
 
-export interface ExerciseValues {
-  name: string;
-  description: string;
-  muscleGroup: MuscleGroup | null;
-  videoUrl: string;
-}
+type Fields = z.input<typeof ExerciseFields>;
+export type ExerciseValues = FormValues<Omit<Fields, "videoUrl">, "muscleGroup"> & { videoUrl: string };
 
 /** A gif that was chosen, null for one that was taken away; a model that is not named keeps what it has. */
 export type GifChanges = Partial<Record<GifGender, ChosenGif | null>>;
