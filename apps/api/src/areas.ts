@@ -1,6 +1,7 @@
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { ownSessionsRoutes } from "./accounts/own-sessions.routes.ts";
 import { registrationRoutes } from "./accounts/registration.routes.ts";
+import { partnerData } from "./columns.ts";
 import { dietsRoutes } from "./diets/diets.routes.ts";
 import { foodsRoutes } from "./diets/foods.routes.ts";
 import { exportRoutes } from "./partners/export.routes.ts";
@@ -23,7 +24,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   registrationRoutes(api, parts);
   ownSessionsRoutes(api, parts);
   partnersRoutes(api, parts);
-  exportRoutes(api, parts);
+  exportRoutes(api, parts, partnerData);
   socialRoutes(api, parts);
   supportRoutes(api, parts);
   homeRoutes(api, parts);

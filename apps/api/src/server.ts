@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { forgetNightly } from "./accounts/registration.service.ts";
 import { buildApp } from "./app.ts";
+import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { diskObjects } from "./gateways/objects.disk.ts";
@@ -90,7 +91,7 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
     sendQueuedMail({ ...parts, mail, logger: log }),
     sweepNightly(parts),
     forgetNightly(parts),
-    eraseNightly({ ...parts, files }),
+    eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);

@@ -134,6 +134,7 @@ export const StudentForm = z.object({
   type: StudentType,
   plan: PlanId.nullable(),
 });
+export type StudentForm = z.infer<typeof StudentForm>;
 /** Any part of the form. */
 export const StudentChanges = StudentForm.partial();
 export type StudentChanges = z.infer<typeof StudentChanges>;

@@ -1,16 +1,10 @@
 import type { AccountId, Day } from "@prancheta/contract/scalars";
+import type { Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/db.ts";
+import type { DB } from "../platform/tables.ts";
 
-export const renamePerson = async (
-  db: Db,
-  account: AccountId,
-  person: { name: string | undefined; bornOn: Day | undefined },
-): Promise<void> => {
-  await db
-    .updateTable("account")
-    .set({ name: person.name, born_on: person.bornOn })
-    .where("id", "=", account)
-    .execute();
+export const changeAccount = async (db: Db, account: AccountId, changes: Updateable<DB["account"]>): Promise<void> => {
+  await db.updateTable("account").set(changes).where("id", "=", account).execute();
 };
 
 /** A birthday where none is known yet. */

@@ -1,9 +1,11 @@
 import { isToCome } from "@prancheta/contract/person";
 import type { Day } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../platform/clock.ts";
+import { changesOf } from "../platform/columns.ts";
 import type { Db, Owner } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { renamePerson } from "./person.queries.ts";
+import { accountColumns, type PersonChanges } from "./accounts.columns.ts";
+import { changeAccount } from "./person.queries.ts";
 
 /** Refuses a birthday that is still to come, at the field that it was typed in. */
 export const refuseToCome = (day: Day, today: Day, field: string): void => {
@@ -15,9 +17,9 @@ export async function changePerson(
   db: Db,
   owner: Pick<Owner, "account" | "zone">,
   clock: Clock,
-  person: { name: string | undefined; bornOn: Day | undefined },
+  person: PersonChanges,
 ): Promise<void> {
-  const { name, bornOn } = person;
-  if (bornOn !== undefined) refuseToCome(bornOn, dayIn(owner.zone, clock.now()), "bornDate");
-  if (name !== undefined || bornOn !== undefined) await renamePerson(db, owner.account, { name, bornOn });
+  if (person.born_on !== undefined) refuseToCome(person.born_on, dayIn(owner.zone, clock.now()), "bornDate");
+  const changes = changesOf("account", accountColumns, person);
+  if (Object.keys(changes).length > 0) await changeAccount(db, owner.account, changes);
 }

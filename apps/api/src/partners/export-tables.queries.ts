@@ -1,13 +1,14 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type RawBuilder, sql } from "kysely";
+import type { ExportedColumns } from "../platform/columns.ts";
 import type { Db } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 
 /** Which rows of a table an export holds; `line` is the table's alias. */
 type Rows = (owner: PartnerId, student: StudentId | undefined) => RawBuilder<boolean>;
 
-interface ExportedTable {
-  readonly table: keyof DB;
+interface ExportedTable<Name extends keyof DB = keyof DB> {
+  readonly table: Name;
   /** The name of its file. */
   readonly file: string;
   /** What its rows are sorted by: with the partner, unique. */
@@ -48,18 +49,18 @@ const used =
   (owner) =>
     sql`(line.partner_id = ${owner} or line.id in (select ${sql.ref(column)} from ${sql.table(link)} where partner_id = ${owner}))`;
 
-const table = (
-  name: keyof DB,
+const table = <Name extends keyof DB>(
+  name: Name,
   file: string,
   rows: Rows,
   more: Partial<Pick<ExportedTable, "key" | "ofStudent">> = {},
-): ExportedTable => ({ table: name, file, rows, key: more.key ?? ["id"], ofStudent: more.ofStudent ?? false });
+): ExportedTable<Name> => ({ table: name, file, rows, key: more.key ?? ["id"], ofStudent: more.ofStudent ?? false });
 
-const ofStudent = (name: keyof DB, file: string, key?: ExportedTable["key"]): ExportedTable =>
+const ofStudent = <Name extends keyof DB>(name: Name, file: string, key?: ExportedTable["key"]) =>
   table(name, file, ofStudents("student_id"), { ofStudent: true, ...(key && { key }) });
 
 /** Everything a partner has here, as it is stored. */
-export const EXPORTED: readonly ExportedTable[] = [
+export const EXPORTED = [
   table("student", "alunos", ofStudents("id"), { ofStudent: true }),
   ofStudent("student_type_period", "tipos-de-consultoria"),
   ofStudent("student_note", "anotacoes"),
@@ -97,16 +98,20 @@ export const NOT_EXPORTED = {
   social_state: "a link on its way",
 } as const satisfies Partial<Record<keyof DB, string>>;
 
-/** What finds and counts rows; their own files say it. */
-const DERIVED = sql.join(
-  ["partner_id", "owner_id", "search", "sort_name", "workouts", "efforts"].map((column) => sql.lit(column)),
-);
+type ExportedName = (typeof EXPORTED)[number]["table"];
+
+/** The column map of every exported table. */
+export type ExportMaps = { readonly [T in ExportedName]: ExportedColumns<T> };
+
+const leftOut = (columns: Readonly<Record<string, { readonly exported: unknown }>>): string[] =>
+  Object.keys(columns).filter((column) => columns[column]?.exported === "no");
 
 /** The rows after `after`, each as the text of its JSON, with the key that the next page begins after. */
 export const exportedRows = async (
   db: Db,
   owner: PartnerId,
-  { table: name, key, rows }: ExportedTable,
+  maps: ExportMaps,
+  { table: name, key, rows }: ExportedTable<ExportedName>,
   student: StudentId | undefined,
   after: readonly string[] | undefined,
   take: number,
@@ -115,7 +120,7 @@ export const exportedRows = async (
   const beyond =
     after === undefined ? sql`true` : sql`(${sql.join(columns)}) > (${sql.join(after.map((value) => sql`${value}`))})`;
   const answer = await sql<{ json: string; key: string[] }>`
-    select (to_jsonb(line) - array[${DERIVED}])::text as json,
+    select (to_jsonb(line) - ${leftOut(maps[name])}::text[])::text as json,
       array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key
     from ${sql.table(name)} line
     where ${rows(owner, student)} and ${beyond}

@@ -7,13 +7,15 @@ import { found } from "../platform/refusal.ts";
 import { zipOf } from "../platform/zip.ts";
 import { exportOf } from "./export.service.ts";
 import { studentToExport } from "./export-files.queries.ts";
+import type { ExportMaps } from "./export-tables.queries.ts";
 
-export function exportRoutes(api: Api, { clock, files }: AreaParts): void {
+/** Stands above the areas, so it is handed their column maps. */
+export function exportRoutes(api: Api, { clock, files }: AreaParts, columns: ExportMaps): void {
   api.download(profile.export, async ({ owner, step }) => ({
     name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
     content: async () => {
       await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
-      return zipOf(exportOf({ owner, step, files, clock }), clock.now());
+      return zipOf(exportOf({ owner, step, files, clock, columns }), clock.now());
     },
   }));
 
@@ -25,7 +27,7 @@ export function exportRoutes(api: Api, { clock, files }: AreaParts): void {
       name: `prancheta-aluno-${dayIn(owner.zone, clock.now())}.zip`,
       content: async () => {
         await step((db) => audit(db, owner, clock, "student.exported", student.id));
-        return zipOf(exportOf({ owner, step, files, clock, student }), clock.now());
+        return zipOf(exportOf({ owner, step, files, clock, columns, student }), clock.now());
       },
     };
   });

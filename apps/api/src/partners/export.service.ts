@@ -6,8 +6,8 @@ import { CSV_START, csvRow } from "../platform/spreadsheet.ts";
 import type { ZipEntry } from "../platform/zip.ts";
 import { readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
-import { SPREADSHEETS, type Spreadsheet } from "./export-sheets.ts";
-import { EXPORTED, exportedRows } from "./export-tables.queries.ts";
+import { type Spreadsheet, spreadsheetsOf } from "./export-sheets.ts";
+import { EXPORTED, type ExportMaps, exportedRows } from "./export-tables.queries.ts";
 import { profileOf } from "./profile.service.ts";
 
 /** Rows that are in memory at once. */
@@ -17,6 +17,7 @@ interface Export {
   readonly owner: Owner;
   readonly files: Files;
   readonly clock: Clock;
+  readonly columns: ExportMaps;
   /** Left out, everything of the partner. */
   readonly student?: { readonly id: StudentId; readonly name: string };
   /** A short transaction for each page, so that a slow reader holds none. */
@@ -34,11 +35,14 @@ async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>): Asy
   }
 }
 
-async function* jsonOf({ step, owner, student }: Export, table: (typeof EXPORTED)[number]): AsyncGenerator<string> {
+async function* jsonOf(
+  { step, owner, student, columns }: Export,
+  table: (typeof EXPORTED)[number],
+): AsyncGenerator<string> {
   yield "[";
   let separator = "\n";
   const read = pages<{ json: string; key: readonly string[] }>((last) =>
-    step((db) => exportedRows(db, owner.partner, table, student?.id, last?.key, TAKE)),
+    step((db) => exportedRows(db, owner.partner, columns, table, student?.id, last?.key, TAKE)),
   );
   for await (const rows of read) {
     yield separator + rows.map(({ json }) => json).join(",\n");
@@ -88,12 +92,12 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
 
 /** The files of an export: what it is, spreadsheets, everything as JSON, and the files themselves. */
 export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
-  const { student, clock, owner } = exporting;
+  const { student, clock, owner, columns } = exporting;
   const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
   const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
   yield { name: "LEIA-ME.txt", content: said(readMe(whose, at)), compress: true };
   if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
-  for (const sheet of SPREADSHEETS)
+  for (const sheet of spreadsheetsOf(columns))
     yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };
   for (const table of EXPORTED)
     if (!student || table.ofStudent)

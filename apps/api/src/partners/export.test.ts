@@ -1,4 +1,5 @@
 import { care } from "@prancheta/contract/care";
+import { partners } from "@prancheta/contract/partners";
 import { profile } from "@prancheta/contract/profile";
 import { students } from "@prancheta/contract/students";
 import { expect, it } from "vitest";
@@ -91,6 +92,32 @@ it("writes spreadsheets that calculate nothing", async () => {
   expect(archive.text("planilhas/cobrancas.csv")).toContain(";199,00;26/11/2026;");
   expect(archive.text("planilhas/relatorios.csv")).toContain(";21/11/2026 09:00;72,5;");
   expect(archive.text("planilhas/treinos.csv")).toContain(";20/11/2026 09:00;Hipertrofia;A;Intenso");
+});
+
+it("heads the spreadsheets with the columns that they have, in their order", async () => {
+  const archive = await exported(await aCoach("Ana"));
+  const lines = (name: string) => archive.text(`planilhas/${name}.csv`).split("\r\n");
+  for (const [name, header] of [
+    [
+      "alunos",
+      "Nome;E-mail;WhatsApp;Telegram;Nascimento;Gênero;Consultoria;Ingressou em;Desvinculado em;Plano;Contrato de;" +
+        "Contrato até;Último relatório;Último treino",
+    ],
+    ["cobrancas", "Aluno;Parcela;Valor;Vencimento;Paga em;Cancelada em;Pagador;Documento"],
+    ["relatorios", "Aluno;Enviado em;Peso (kg);Observação;Avaliado em;Resposta"],
+    ["treinos", "Aluno;Feito em;Ficha;Treino;Intensidade"],
+  ] as const) {
+    const [heads, line] = lines(name);
+    expect(heads).toBe(`\uFEFF${header}`);
+    expect(line?.split(";")).toHaveLength(header.split(";").length);
+  }
+});
+
+it("tells of the profile what the API tells", async () => {
+  const ana = await aCoach("Ana");
+  await ana.call(profile.update, { body: aProfile() });
+  const told = JSON.parse((await exported(ana)).text("perfil.json"));
+  expect(told).toEqual((await ana.call(partners.me)).reply.data);
 });
 
 it("holds nothing of another partner, no secret and nothing that is kept to find or count things", async () => {

@@ -1,7 +1,9 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
+import { editedColumns } from "../platform/columns.ts";
 import type { Db, SystemDb } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
+import { partnerColumns } from "./partners.columns.ts";
 
 /** The partner with its person, and the terms accepted last. */
 export const partnerById = (db: Db, owner: PartnerId) =>
@@ -20,21 +22,14 @@ export const partnerById = (db: Db, owner: PartnerId) =>
           .as("terms"),
       (join) => join.onTrue(),
     )
+    .select(editedColumns(partnerColumns))
     .select([
       "partner.id",
       "partner.account_id",
       "account.name",
       "account.email",
       "account.born_on",
-      "partner.document",
-      "partner.gender",
-      "partner.whatsapp",
-      "partner.telegram",
-      "partner.cref",
-      "partner.crn",
-      "partner.address",
       "partner.avatar_file_id",
-      "partner.zone",
       "partner.active",
       "partner.success_trail",
       "partner.rocket_program",

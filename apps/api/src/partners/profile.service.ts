@@ -2,10 +2,12 @@ import { AVATAR, type Profile, type ProfileChanges } from "@prancheta/contract/p
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { changePerson } from "../accounts/person.service.ts";
 import type { Clock } from "../platform/clock.ts";
+import { changesOf } from "../platform/columns.ts";
 import type { Db, Owner } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
 import { reencoded, type StoredImage } from "../platform/images.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import { partnerColumns } from "./partners.columns.ts";
 import { changePartner, partnerById, partnerToChange } from "./partners.queries.ts";
 
 type PartnerRow = NonNullable<Awaited<ReturnType<typeof partnerById>>>;
@@ -23,36 +25,28 @@ const termsOf = ({ terms_version, terms_accepted_at }: PartnerRow): Profile["ter
 /** The partner of this session (spec 1, §3). */
 export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise<Profile> {
   const row = found(await partnerById(db, owner), "partner.not_found");
-  const { name, email, gender } = row;
-  const photo = row.avatar_file_id && files.linkTo(owner, row.avatar_file_id);
+  const { account_id: athleteId, born_on: bornDate, success_trail, rocket_program, ...others } = row;
+  const { avatar_file_id, terms_version: _version, terms_accepted_at: _acceptedAt, ...plain } = others;
+  const { name, email, gender } = plain;
+  const photo = avatar_file_id && files.linkTo(owner, avatar_file_id);
   return {
-    id: row.id,
-    name,
-    email,
+    ...plain,
     photo,
-    document: row.document,
-    bornDate: row.born_on,
-    gender,
-    whatsapp: row.whatsapp,
-    telegram: row.telegram,
-    cref: row.cref,
-    crn: row.crn,
+    bornDate,
     address: addressOf(row),
-    zone: row.zone,
-    active: row.active,
-    athleteId: row.account_id,
+    athleteId,
     athlete: {
-      id: row.account_id,
+      id: athleteId,
       name,
       email,
       avatarurl: photo,
       gender,
-      birthday: row.born_on && asBrazilian(row.born_on),
-      isoBirthday: row.born_on,
+      birthday: bornDate && asBrazilian(bornDate),
+      isoBirthday: bornDate,
       notification: true,
     },
-    successTrail: row.success_trail,
-    rocketProgram: row.rocket_program,
+    successTrail: success_trail,
+    rocketProgram: rocket_program,
     growthProgram: false,
     presencialProgram: true,
     terms: termsOf(row),
@@ -76,10 +70,6 @@ const documentAfter = (kept: string | null, sent: string | null | undefined): st
   throw new Refusal("partner.document_fixed", { fields: { document: "O documento não pode ser trocado" } });
 };
 
-/** An optional text as it is stored: left out it stays as it is, empty it is cleared. */
-const cleared = (sent: string | null | undefined): string | null | undefined =>
-  sent === undefined ? undefined : sent || null;
-
 interface Saving {
   readonly db: Db;
   readonly owner: Pick<Owner, "partner" | "account" | "zone">;
@@ -89,22 +79,15 @@ interface Saving {
 
 export async function saveProfile(
   { db, owner, clock, files }: Saving,
-  form: ProfileChanges,
+  { name, bornDate, email: _email, fileString: _fileString, ...fields }: ProfileChanges,
   photo: StoredImage | undefined,
 ): Promise<Profile> {
   const { partner } = owner;
   const before = found(await partnerToChange(db, partner), "partner.not_found");
-  const document = documentAfter(before.document, form.document);
-  await changePerson(db, owner, clock, { name: form.name, bornOn: form.bornDate });
+  const document = documentAfter(before.document, fields.document);
+  await changePerson(db, owner, clock, { name, born_on: bornDate });
   await changePartner(db, partner, {
-    document,
-    gender: form.gender,
-    whatsapp: form.whatsapp,
-    telegram: cleared(form.telegram),
-    cref: cleared(form.cref),
-    crn: cleared(form.crn),
-    address: form.address && JSON.stringify(form.address),
-    zone: form.zone,
+    ...changesOf("partner", partnerColumns, { ...fields, document }),
     avatar_file_id: photo && (await files.keep(db, partner, "AVATAR", photo)),
   });
   if (photo && before.avatar_file_id) await files.erase(db, partner, [before.avatar_file_id]);

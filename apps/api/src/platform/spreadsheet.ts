@@ -1,4 +1,14 @@
-type Cell = string | number | null;
+import type { Cents } from "@prancheta/contract/scalars";
+
+export type Cell = string | number | null;
+
+/** What a line knows besides its column: the partner's zone, and the names that ids stand for. */
+export interface CellContext {
+  readonly zone: string;
+  readonly student?: string;
+  readonly plan?: string | null;
+  readonly sheet?: string | null;
+}
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const SPECIAL = /[";\r\n]/;
@@ -17,3 +27,21 @@ export const csvRow = (cells: readonly Cell[]): string => `${cells.map((cell) =>
 
 /** Tells a spreadsheet that the text is UTF-8. */
 export const CSV_START = "\uFEFF";
+
+/** `2026-11-21` as `21/11/2026`. */
+export const dayCell = (day: string | null): string | null => day?.replace(/^(\d+)-(\d+)-(\d+)$/, "$3/$2/$1") ?? null;
+
+/** An instant as day and time in the partner's zone. */
+export const momentCell = (value: string | null, { zone }: CellContext): string | null => {
+  if (value === null) return null;
+  const { year, month, day, hour, minute } = Temporal.Instant.from(value).toZonedDateTimeISO(zone);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`;
+};
+
+/** Cents as `199,00`. */
+export const moneyCell = (cents: Cents): string => (cents / 100).toFixed(2).replace(".", ",");
+
+/** A phone in a form that spreadsheets leave alone: digits would become a number. */
+export const phoneCell = (digits: string | null): string | null =>
+  digits?.replace(/^(\d{2})(\d{2})(\d{5})(\d{4})$/, "($1) $2 $3-$4") ?? null;

@@ -4,27 +4,28 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Database } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { eraseReports } from "../questionnaires/erase.service.ts";
-import { emptyStudent, studentsToErase } from "./erase.queries.ts";
+import { type ErasureMaps, eraseStudent, reportPhotosOf, studentsToErase } from "./erase.queries.ts";
 
 interface EraseParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly files: Files;
+  /** The column maps of the areas. */
+  readonly columns: ErasureMaps;
 }
 
 /** Erases a partner's students who were removed more than thirty days ago (design: product §5); returns how many. */
 export async function eraseRemoved(
-  { database, clock, files }: Omit<EraseParts, "jobs">,
+  { database, clock, files, columns }: Omit<EraseParts, "jobs">,
   partner: PartnerId,
 ): Promise<number> {
   const at = instantOf(clock.now());
   const due = await database.asPartner(partner, (db) => studentsToErase(db, partner, at));
   for (const { id, photo_file_id } of due) {
     await database.asPartner(partner, async (db) => {
-      const photos = await eraseReports(db, partner, id);
-      await emptyStudent(db, partner, id, at);
+      const photos = await reportPhotosOf(db, partner, id);
+      await eraseStudent(db, partner, id, columns, at);
       await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
     });
   }

@@ -55,20 +55,13 @@ export async function studentProfile(
       restrictionsOf(db, owner, id),
       tagsOf(db, owner, id),
     ]);
-  const student = found(row, "student.not_found");
+  const { born_on: bornDate, photo_file_id: photo, ...student } = found(row, "student.not_found");
   return {
-    id: student.id,
-    name: student.name,
-    email: student.email,
-    whatsapp: student.whatsapp,
-    telegram: student.telegram,
-    bornDate: student.born_on,
-    gender: student.gender,
-    type: student.type,
+    ...student,
+    bornDate,
     canSwitchToPresential: Object.values(conditions).every(Boolean),
     presentialConditions: conditions,
-    status: student.status,
-    athlete: { avatarUrl: student.photo_file_id && files.linkTo(owner, student.photo_file_id) },
+    athlete: { avatarUrl: photo && files.linkTo(owner, photo) },
     plan: contract ? presentPlan(contract, today) : null,
     trainingCards,
     questionnaireAnswers,

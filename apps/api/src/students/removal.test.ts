@@ -5,6 +5,7 @@ import { sheets } from "@prancheta/contract/training";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { studentData } from "../columns.ts";
 import type { ObjectStore } from "../gateways/objects.ts";
 import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files.ts";
@@ -25,7 +26,8 @@ const objects: ObjectStore = {
   remove: async (key) => void kept.delete(key),
 };
 const files = makeFiles({ ...test, objects });
-const erase = (partner: Parameters<typeof eraseRemoved>[1]) => eraseRemoved({ ...test, files }, partner);
+const erase = (partner: Parameters<typeof eraseRemoved>[1]) =>
+  eraseRemoved({ ...test, files, columns: studentData }, partner);
 
 describe("a removed student", () => {
   it("is charged no more, still owes what was due, and gets it all back with the operator's undo", async () => {
@@ -142,6 +144,10 @@ describe("a removed student", () => {
       account_id: null,
       tags: [],
     });
+    const overwritten = Object.entries(studentData.student).flatMap(([column, { erased }]) =>
+      typeof erased === "function" ? [[column, erased(id)]] : [],
+    );
+    expect(left[0]).toMatchObject(Object.fromEntries(overwritten));
     expect(left[1]).toEqual({ answers: [], weight_grams: null });
     expect(left[2]).toEqual({ payer_name: "Carla Nunes" });
     for (const table of ["student_note", "student_restriction", "student_tag"] as const)

@@ -1,8 +1,10 @@
 import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
+import { editedColumns } from "../platform/columns.ts";
 import type { Db } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 import { statusOn } from "./status.queries.ts";
+import { studentColumns } from "./students.columns.ts";
 
 const living = (db: Db, owner: PartnerId, id: StudentId) =>
   db
@@ -13,15 +15,12 @@ const living = (db: Db, owner: PartnerId, id: StudentId) =>
 
 export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
   living(db, owner, id)
+    .select(editedColumns(studentColumns))
     .select([
       "student.id",
       "student.name",
       "student.email",
-      "student.whatsapp",
-      "student.telegram",
       "student.born_on",
-      "student.gender",
-      "student.type",
       "student.photo_file_id",
       statusOn(today).as("status"),
     ])

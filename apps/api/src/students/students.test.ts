@@ -1,5 +1,5 @@
 import { reports } from "@prancheta/contract/questionnaires";
-import { students } from "@prancheta/contract/students";
+import { type StudentChanges, students } from "@prancheta/contract/students";
 import { sheets } from "@prancheta/contract/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
@@ -147,6 +147,23 @@ describe("updating a student", () => {
       telegram: "@bruno",
       gender: "M",
     });
+  });
+
+  it("saves a field that is sent alone, leaves the others, and clears one that is sent empty", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    const update = (body: StudentChanges) => partner.call(students.update, { params: { id }, body });
+    const read = async () => (await partner.call(students.read, { params: { id } })).reply.data;
+    const filled = [{ whatsapp: "5511988887777" }, { telegram: "@bruno" }, { gender: "O" as const }];
+    for (const change of [...filled, { telegram: "" }, { whatsapp: "" }, { gender: null }]) {
+      const before = await read();
+      expect((await update(change)).status).toBe(200);
+      const stored = Object.entries(change).map(([field, value]) => [field, value || null]);
+      expect(await read()).toEqual({ ...before, ...Object.fromEntries(stored) });
+    }
+    const before = await read();
+    expect((await update({})).status).toBe(200);
+    expect(await read()).toEqual(before);
   });
 
   it("names a wrong number at its field", async () => {

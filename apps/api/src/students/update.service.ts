@@ -1,13 +1,13 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentChanges } from "@prancheta/contract/students";
 import type { PaymentCards } from "../parts.ts";
+import { changesOf } from "../platform/columns.ts";
 import type { Db } from "../platform/db.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Moment } from "./moment.ts";
+import { studentColumns } from "./students.columns.ts";
 import { changeStudent, contractOf, lockedStudent, studentById } from "./students.queries.ts";
 import { changeType } from "./type.service.ts";
-
-const orNull = (value: string) => (value === "" ? null : value);
 
 /** Changes what was sent and nothing else; a changed plan is refused until plans arrive (design: product §5). */
 export async function updateStudent(
@@ -15,18 +15,14 @@ export async function updateStudent(
   owner: PartnerId,
   cards: PaymentCards | undefined,
   id: StudentId,
-  { whatsapp, telegram, gender, type, plan }: StudentChanges,
+  { plan, ...fields }: StudentChanges,
   { today }: Moment,
 ): Promise<void> {
   found(await lockedStudent(db, owner, id), "student.not_found");
   const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);
   if (plan !== undefined && plan !== (contract?.plan_id ?? null)) throw new Refusal("student.plan_fixed");
-  if (type !== undefined) await changeType(db, owner, cards, found(student, "student.not_found"), type, today);
-  const changes = {
-    ...(whatsapp !== undefined && { whatsapp: orNull(whatsapp) }),
-    ...(telegram !== undefined && { telegram: orNull(telegram) }),
-    ...(gender !== undefined && { gender }),
-    ...(type !== undefined && { type }),
-  };
+  if (fields.type !== undefined)
+    await changeType(db, owner, cards, found(student, "student.not_found"), fields.type, today);
+  const changes = changesOf("student", studentColumns, fields);
   if (Object.keys(changes).length > 0) await changeStudent(db, owner, id, changes);
 }

@@ -1,0 +1,35 @@
+import type { Profile, ProfileForm } from "@prancheta/contract/profile";
+import { asSent, type Columns, type ColumnsIn, orNull } from "../platform/columns.ts";
+
+/** The profile's fields that are columns of the same name. Name and birthday are the account's; the photo becomes a file. */
+type PartnerForm = Omit<ProfileForm, "name" | "bornDate" | "email" | "fileString">;
+
+const asJson = (sent: object): string => JSON.stringify(sent);
+
+/** The columns of `partner`. An export has them in the partner's profile. */
+export const partnerColumns = {
+  id: { editable: false, erased: "kept", exported: "id" },
+  tenant_id: { editable: false, erased: "kept", exported: "no" },
+  account_id: { editable: false, erased: "kept", exported: "athleteId" },
+  document: { editable: asSent, erased: "kept", exported: "document" },
+  gender: { editable: asSent, erased: "kept", exported: "gender" },
+  whatsapp: { editable: asSent, erased: "kept", exported: "whatsapp" },
+  telegram: { editable: orNull, erased: "kept", exported: "telegram" },
+  cref: { editable: orNull, erased: "kept", exported: "cref" },
+  crn: { editable: orNull, erased: "kept", exported: "crn" },
+  address: { editable: asJson, erased: "kept", exported: "address" },
+  zone: { editable: asSent, erased: "kept", exported: "zone" },
+  avatar_file_id: { editable: false, erased: "kept", exported: "photo" },
+  active: { editable: false, erased: "kept", exported: "active" },
+  success_trail: { editable: false, erased: "kept", exported: "successTrail" },
+  rocket_program: { editable: false, erased: "kept", exported: "rocketProgram" },
+  social_posting: { editable: false, erased: "kept", exported: "no" },
+  created_at: { editable: false, erased: "kept", exported: "no" },
+} as const satisfies ColumnsIn<Profile, "partner", PartnerForm>;
+
+/** The columns of `terms_acceptance`. */
+export const termsAcceptanceColumns = {
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  version: { editable: false, erased: "kept", exported: "json" },
+  accepted_at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"terms_acceptance">;
