@@ -5,8 +5,9 @@ import sharp from "sharp";
 import type { DrivenClock } from "../apps/api/src/platform/clock.ts";
 import type { Db } from "../apps/api/src/platform/db.ts";
 import type { Files } from "../apps/api/src/platform/files.ts";
-import { checkedGif, type StoredGif } from "../apps/api/src/platform/gifs.ts";
+import { checkedGif } from "../apps/api/src/platform/gifs.ts";
 import { createExercise } from "../apps/api/src/training/custom-exercises.service.ts";
+import { drawing } from "./drawing.ts";
 import type { Calendar } from "./world-day.ts";
 
 interface OwnExercise {
@@ -58,24 +59,23 @@ const limb = (path: string) =>
   `<path d="${path}" fill="none" stroke="#24575b" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** A figure that raises its arms from its sides to its shoulders: `height` from 0 to 1. */
-const figure = (model: GifGender, height: number): Buffer => {
+const figure = (model: GifGender, height: number): string => {
   const angle = (80 - 80 * height) * (Math.PI / 180);
   const [reach, drop] = [58 * Math.cos(angle), 58 * Math.sin(angle)];
   const arms = `M100 92L${100 - reach} ${92 + drop}M140 92L${140 + reach} ${92 + drop}`;
-  return Buffer.from(
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" fill="${PAPER[model]}"/>` +
-      `<circle cx="120" cy="56" r="18" fill="#24575b"/><path d="M100 86h40l-6 62h-28z" fill="#24575b" stroke="#24575b" stroke-width="10" stroke-linejoin="round"/>` +
-      `${limb(arms)}${limb("M110 148L104 212M130 148L136 212")}</svg>`,
+    `<circle cx="120" cy="56" r="18" fill="#24575b"/><path d="M100 86h40l-6 62h-28z" fill="#24575b" stroke="#24575b" stroke-width="10" stroke-linejoin="round"/>` +
+    `${limb(arms)}${limb("M110 148L104 212M130 148L136 212")}</svg>`
   );
 };
 
-const gifOf = async (model: GifGender): Promise<StoredGif> => {
+const drawnGif = async (model: GifGender): Promise<Buffer> => {
   const heights = Array.from({ length: FRAMES }, (_, frame) => (1 - Math.cos((frame / FRAMES) * 2 * Math.PI)) / 2);
-  const frames = await Promise.all(heights.map((height) => sharp(figure(model, height)).png().toBuffer()));
-  const gif = await sharp(frames, { join: { animated: true } })
+  const frames = await Promise.all(heights.map((height) => drawing(figure(model, height)).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
     .gif({ delay: heights.map(() => 110), loop: 0 })
     .toBuffer();
-  return checkedGif(gif);
 };
 
 export async function addOwnExercises(
@@ -86,7 +86,10 @@ export async function addOwnExercises(
   for (const [position, { gifs, video, ...fields }] of OWN_EXERCISES.entries()) {
     parts.clock.moveTo(parts.calendar.at(FIRST_DAY + position * 9, NOON));
     const videoUrl = video ? `https://www.youtube.com/results?search_query=${encodeURIComponent(video)}` : null;
-    const changes = await Promise.all(gifs.map(async (gender) => ({ gender, gif: await gifOf(gender) })));
+    const drawn = await Promise.all(gifs.map(async (gender) => ({ gender, bytes: await drawnGif(gender) })));
+    const changes = await Promise.all(
+      drawn.map(async ({ gender, bytes }) => ({ gender, gif: await checkedGif(owner, () => bytes) })),
+    );
     await createExercise(db, owner, parts, { ...fields, videoUrl, files: [] }, changes);
   }
 }

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { StoredImage } from "../apps/api/src/platform/images.ts";
+import { drawing } from "./drawing.ts";
 
 const POSES = ["front", "side", "back"] as const;
 export type Pose = (typeof POSES)[number];
@@ -76,8 +76,8 @@ export interface DemoPhoto {
 }
 
 const photo = async (pose: Pose, build: Build, light: LightName): Promise<DemoPhoto> => {
-  const drawing = sharp(Buffer.from(drawn(pose, build, LIGHTS[light]))).flatten();
-  const { data, info } = await drawing.webp({ quality: QUALITY, effort: 2 }).toBuffer({ resolveWithObject: true });
+  const drawnPose = drawing(drawn(pose, build, LIGHTS[light])).flatten();
+  const { data, info } = await drawnPose.webp({ quality: QUALITY, effort: 2 }).toBuffer({ resolveWithObject: true });
   return { pose, build, light, image: { bytes: data, type: "image/webp", width: info.width, height: info.height } };
 };
 

@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { DrivenClock } from "../apps/api/src/platform/clock.ts";
 import type { Database } from "../apps/api/src/platform/db.ts";
 import { loadSuggestion } from "../apps/api/src/social/suggestions.service.ts";
+import { drawing } from "./drawing.ts";
 import type { Calendar } from "./world-day.ts";
 
 const WIDTH = 1080;
@@ -65,10 +65,8 @@ const POSTS: readonly Drawn[] = [
 ];
 
 const drawn = ({ board, figure }: Drawn): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${board}"/>${figure}</svg>`,
-    ),
+  drawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${board}"/>${figure}</svg>`,
   )
     .png()
     .toBuffer();

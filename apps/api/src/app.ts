@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import { PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
@@ -66,7 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   cutSlowBodies(app);
   boundBodyMemory(app);
-  await acceptMultipart(app);
+  const uploadFolder = settings.uploadFolder ?? tmpdir();
+  await acceptMultipart(app, uploadFolder);
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
   addSecurityHeaders(app, page === undefined ? [] : inlineScriptHashes(page), settings.publicUrl.startsWith("https:"));
@@ -87,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     clock,
     rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
+    uploadFolder,
   });
   mountAreas(api, { ...parts, tokens, files });
   if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page, unanswered);

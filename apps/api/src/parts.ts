@@ -22,6 +22,8 @@ export interface Settings {
   readonly trustProxy: boolean | string;
   /** Event-loop delay in milliseconds above which callers are asked to come back; 0 never asks. */
   readonly busyAboveMs?: number;
+  /** Folder of the files that are being received; left out, the system's for what is temporary. */
+  readonly uploadFolder?: string;
   /** Folder of the built web; API tests have none. */
   readonly webFolder: string | undefined;
 }

@@ -86,6 +86,7 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
         outbox: config.demo,
         trustProxy: config.trustProxy,
         webFolder: WEB,
+        uploadFolder: join(config.dataDir, "uploads"),
       },
     }),
     sendQueuedMail({ ...parts, mail, logger: log }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { ExerciseId, paging, requiredText, text } from "./scalars.ts";
 import { MuscleGroup } from "./training.ts";
+import { UploadedFile } from "./uploaded-file.ts";
 import { looksLikeVideo, videoLink } from "./video-links.ts";
 
 /** Which model shows the exercise; a gif belongs to one of the two. */
@@ -62,8 +63,8 @@ export const CustomExerciseForm = z.object({
   muscleGroup: MuscleGroup,
   videoUrl: z.preprocess((value) => (value === "" ? null : value), VideoUrl.nullable()).default(null),
   files: z.array(GifChange).max(2).refine(once, "Envie um gif por modelo").default([]),
-  gifM: z.instanceof(Uint8Array).optional(),
-  gifF: z.instanceof(Uint8Array).optional(),
+  gifM: z.instanceof(UploadedFile).optional(),
+  gifF: z.instanceof(UploadedFile).optional(),
 });
 export type CustomExerciseForm = z.infer<typeof CustomExerciseForm>;
 
@@ -128,7 +129,7 @@ export const exercises = {
     path: custom,
     summary: "Cria um exercício próprio, com gif por modelo, link de vídeo ou ambos",
     reply: data(CustomExercise),
-    errors: ["gif.invalid"],
+    errors: ["gif.invalid", "file.busy"],
   }),
   change: endpoint({
     ...written,
@@ -137,7 +138,7 @@ export const exercises = {
     summary: "Altera um exercício próprio; só os gifs enviados mudam",
     params: one,
     reply: data(CustomExercise),
-    errors: ["exercise.not_found", "gif.invalid"],
+    errors: ["exercise.not_found", "gif.invalid", "file.busy"],
   }),
   remove: endpoint({
     method: "DELETE",

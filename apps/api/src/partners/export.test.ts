@@ -165,7 +165,12 @@ it("holds of one student what is the student's, with the photos", async () => {
       [ana.student, mine],
       [other, theirs],
     ] as const) {
-      const file = await files.keep(db, ana.owner.partner, "REPORT_PHOTO", await reencoded(picture, 200));
+      const file = await files.keep(
+        db,
+        ana.owner.partner,
+        "REPORT_PHOTO",
+        await reencoded(picture, 200, ana.owner.partner),
+      );
       await db.updateTable("student").set({ photo_file_id: file }).where("id", "=", id).execute();
     }
   });

@@ -9,7 +9,7 @@ export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void
 
   api.prepared(
     profile.update,
-    ({ body }) => photoOf(body),
+    ({ body, owner }) => photoOf(body, owner.partner),
     async ({ db, owner, body, ready: photo }) => ({
       data: await saveProfile({ db, owner, clock, files }, body, photo),
     }),

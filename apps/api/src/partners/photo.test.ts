@@ -6,7 +6,9 @@ import { partners } from "@prancheta/contract/partners";
 import { profile } from "@prancheta/contract/profile";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { decodeInTurn } from "../platform/decode-queue.ts";
 import { aTestApp } from "../testing/app.ts";
+import { hugeSvg, pngOfTexts } from "../testing/hostile-pictures.ts";
 import { aPicture, asDataUrl, hollowPng } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
 
@@ -83,6 +85,57 @@ it("opens a picture of 25 Mpx, and none that is larger", async () => {
   expect((await send(5000)).status).toBe(200);
   expect((await send(5001)).problem).toMatchObject({ status: 400, code: "file.not_image" });
 }, 60_000);
+
+it("refuses what is no picture without asking the decoder, and a fifth that would wait for it", async () => {
+  const { call, owner } = await aPartner();
+  const send = async (upload: Buffer) =>
+    (await call(profile.update, { body: aProfile({ fileString: asDataUrl(upload) }) })).problem;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const decoding = [0, 1, 2, 3, 4].map(() => decodeInTurn(owner.partner, () => promise));
+  expect((await send(hugeSvg(MEGABYTE))).code).toBe("file.not_image");
+  expect((await send(Buffer.from("GIF89a..."))).code).toBe("file.not_image");
+  const picture = asDataUrl(await aPicture(20, 20));
+  const refused = await call(profile.update, { body: aProfile({ fileString: picture }) });
+  expect(refused.problem).toMatchObject({ status: 503, code: "file.busy", title: "Muitas imagens ao mesmo tempo" });
+  expect(refused.headers["retry-after"]).toBe("5");
+  resolve();
+  await Promise.all(decoding);
+  expect((await call(profile.update, { body: aProfile({ fileString: picture }) })).status).toBe(200);
+});
+
+it("decodes one of four photos at a time, so that sign-in finds a thread", async () => {
+  const coaches = await Promise.all([0, 1, 2, 3].map(() => aPartner()));
+  const fileString = asDataUrl(await aPicture(2000, 2000));
+  let most = 0;
+  const count = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  const timer = setInterval(count, 1);
+  sharp.queue.on("change", count);
+  const answers = await Promise.all(
+    coaches.map(({ call }) => call(profile.update, { body: aProfile({ fileString }) })),
+  );
+  clearInterval(timer);
+  sharp.queue.off("change", count);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(most).toBe(1);
+});
+
+it("reads a photo whose texts would unfold into a gigabyte as fast as one without", async () => {
+  const { call } = await aPartner();
+  const body = aProfile({ fileString: asDataUrl(await pngOfTexts(20, 50 * MEGABYTE)) });
+  const before = performance.now();
+  expect((await call(profile.update, { body })).status).toBe(200);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+it("refuses a photo that is 10,001 pixels wide", async () => {
+  const { call } = await aPartner();
+  const send = async (width: number) =>
+    (await call(profile.update, { body: aProfile({ fileString: asDataUrl(await aPicture(width, 10)) }) })).status;
+  expect([await send(10_000), await send(10_001)]).toEqual([200, 400]);
+});
 
 it("refuses 40 MB before they are sent", async () => {
   const { token } = await aPartner();

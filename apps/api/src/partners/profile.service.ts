@@ -54,11 +54,11 @@ export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise
 }
 
 /** The photo of a form, decoded and encoded anew, or the refusal at its field; undefined when it was not changed. */
-export async function photoOf({ fileString }: ProfileChanges): Promise<StoredImage | undefined> {
+export async function photoOf({ fileString }: ProfileChanges, owner: PartnerId): Promise<StoredImage | undefined> {
   if (!fileString) return undefined;
   const upload = Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64");
-  return reencoded(upload, AVATAR.side).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+  return reencoded(upload, AVATAR.side, owner).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== "file.not_image") throw error;
     throw new Refusal(error.code, { fields: { fileString: "Imagem inválida" } });
   });
 }

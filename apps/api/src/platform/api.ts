@@ -50,7 +50,7 @@ export interface Api {
   /** The same, with the slow work that needs no database, such as decoding a picture, done before the transaction opens. */
   prepared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
     endpoint: Endpoint<P, Q, B, R>,
-    prepare: (said: Said<P, Q, B>) => Promise<Ready>,
+    prepare: (said: Said<P, Q, B> & { owner: Owner }) => Promise<Ready>,
     handle: (said: Said<P, Q, B> & OfPartner & { ready: Ready }) => Promise<z.input<R>>,
   ): void;
   /** A call that waits for the outside world: no transaction is open meanwhile, and a POST is not answered from memory. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { Problem } from "@prancheta/contract/problem";
 import { fastify } from "fastify";
@@ -20,7 +21,7 @@ const app = fastify({ bodyLimit: LIMIT, forceCloseConnections: true });
 app.setErrorHandler(answerProblem);
 cutSlowBodies(app, { look: 1000, slowest: 1024 });
 boundBodyMemory(app, MEMORY);
-await acceptMultipart(app);
+await acceptMultipart(app, tmpdir());
 
 /** Requests that wait in their handler until the test lets them go. */
 const waiting: (() => void)[] = [];

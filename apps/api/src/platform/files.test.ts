@@ -6,7 +6,7 @@ import { reencoded } from "./images.ts";
 
 const test = await aTestApp();
 const files = makeFiles(test);
-const image = await reencoded(await aPicture(40, 40), 40);
+const image = await reencoded(await aPicture(40, 40), 40, "operator");
 
 const aFile = async () => {
   const { owner } = await test.aPartner();

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { type Clock, instantOf } from "./clock.ts";
 import type { Db, Owner } from "./db.ts";
@@ -13,16 +12,13 @@ interface Submit {
   readonly fingerprint: Buffer;
 }
 
-const hashOfBytes = (_key: string, value: unknown) =>
-  value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
-
 /** Undefined of a request that says no key. */
 export const submitOf = (request: FastifyRequest, tokens: Tokens): Submit | undefined => {
   const key = request.headers["idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string" || key === "") return undefined;
   if (key.length > MAX_KEY)
     throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "Use no máximo 200 caracteres" } });
-  const body = JSON.stringify(request.body ?? null, hashOfBytes);
+  const body = JSON.stringify(request.body ?? null);
   return { key, fingerprint: tokens.fingerprint(`${request.method} ${request.url}\n${body}`) };
 };
 

@@ -10,7 +10,7 @@ import { readAs } from "./fields.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { versionOf } from "./if-match.ts";
-import { isMultipart, multipartBody } from "./multipart.ts";
+import { isMultipart, withForm } from "./multipart.ts";
 import { networkOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { found, Refusal } from "./refusal.ts";
@@ -23,6 +23,8 @@ export interface MountParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
+  /** Folder of the files that are being received. */
+  readonly uploadFolder: string;
 }
 
 const MAX_DEVICE = 200;
@@ -42,7 +44,7 @@ const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
 });
 
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
-  const { database, tokens, clock, rateLimiter } = parts;
+  const { database, tokens, clock, rateLimiter, uploadFolder } = parts;
 
   const mount = (
     endpoint: AnyEndpoint,
@@ -57,11 +59,14 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         await admit(request);
         if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
       },
-      preHandler: async (request) => {
-        if (endpoint.multipart && isMultipart(request)) request.body = await multipartBody(request, endpoint.bodyLimit);
-      },
       schema: { response: { 200: endpoint.reply } },
-      handler: answer,
+      handler: (request, reply) => {
+        if (!isMultipart(request)) return answer(request, reply);
+        return withForm(request, reply, { folder: uploadFolder, most: endpoint.bodyLimit }, (body) => {
+          request.body = body;
+          return answer(request, reply);
+        });
+      },
     });
   };
 
@@ -96,7 +101,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         const said = read(endpoint, request);
         const submit = submitOf(request, tokens);
         const version = versionOf(request);
-        const ready = await prepare(said);
+        const ready = await prepare({ ...said, owner });
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
         const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;

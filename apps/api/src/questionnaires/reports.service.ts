@@ -11,7 +11,7 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
-import { reencoded } from "../platform/images.ts";
+import { reencoded, type StoredImage } from "../platform/images.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { contractOn, reportsChanged, studentToChange } from "../students/students.service.ts";
 import { answerProblems, type GivenAnswer, selfContained } from "./answers.ts";
@@ -29,10 +29,11 @@ export async function keepReportPhotos(
 ): Promise<FileId[]> {
   if (uploads.length > REPORT_LIMITS.photos)
     throw new Refusal("answers.incomplete", { fields: { photos: TOO_MANY_PHOTOS } });
+  const photos: StoredImage[] = [];
+  for (const upload of uploads) photos.push(await reencoded(upload, PHOTO_SIDE, owner));
   const kept: FileId[] = [];
-  // One after the other: a decoded photo takes up to 100 MB.
-  for (const upload of uploads)
-    kept.push(await files.keep(db, owner, "REPORT_PHOTO", await reencoded(upload, PHOTO_SIDE)));
+  // All are decoded by now: storing one locks the partner's row, and decoding may have to wait for others.
+  for (const photo of photos) kept.push(await files.keep(db, owner, "REPORT_PHOTO", photo));
   return kept;
 }
 

@@ -64,7 +64,7 @@ export async function loadSuggestion(
 ): Promise<"added" | "known"> {
   if (caption.length > CAPTION_LENGTH)
     throw new Refusal("request.invalid", { detail: `A legenda passa de ${CAPTION_LENGTH} caracteres.` });
-  const picture = await asJpeg(bytes, SHAPE.side);
+  const picture = await asJpeg(bytes, SHAPE.side, "operator");
   refuseShape(picture.width, picture.height);
   const sha256 = await keepMedia(objects, picture);
   const added = await database.asSystem((db) =>

@@ -110,6 +110,7 @@ describe("a removed student", () => {
         .png()
         .toBuffer(),
       100,
+      owner,
     );
     await mine(async (db) =>
       joinStudent(db, owner, test.clock, id, { photo: await files.keep(db, owner, "AVATAR", image) }),

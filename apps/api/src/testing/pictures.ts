@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-const chunk = (type: string, content: Buffer): Buffer => {
+export const pngChunk = (type: string, content: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type), content]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(content.length, 0);
@@ -18,9 +18,9 @@ export const hollowPng = (width: number, height: number): Buffer => {
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 };
 

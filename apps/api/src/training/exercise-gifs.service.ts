@@ -16,23 +16,27 @@ export interface GifChange {
 
 const bytesOf = (base64: string) => Buffer.from(base64.replace(/^data:image\/gif;base64,/, ""), "base64");
 
-const checked = async (gender: GifGender, upload: Uint8Array | null): Promise<GifChange> => {
+const checked = async (
+  owner: PartnerId,
+  gender: GifGender,
+  bytes: () => Uint8Array | Promise<Uint8Array>,
+): Promise<GifChange> => {
   try {
-    return { gender, gif: upload && (await checkedGif(upload)) };
+    return { gender, gif: await checkedGif(owner, bytes) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code !== "gif.invalid") throw error;
     const detail = error.particulars.detail ?? "Por favor, selecione um arquivo gif válido.";
     throw new Refusal("gif.invalid", { detail, fields: { [`gif${gender}`]: detail } });
   }
 };
 
-/** The gifs a form brings, decoded one after the other, so that a form never takes more than one processor. */
-export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm): Promise<GifChange[]> {
+/** The gifs a form brings, decoded one after the other, so that a form never has more than one in memory. */
+export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm, owner: PartnerId): Promise<GifChange[]> {
   const changes: GifChange[] = [];
   for (const { gender, gifBase64 } of files)
-    changes.push(await checked(gender, gifBase64 === null ? null : bytesOf(gifBase64)));
-  if (gifM) changes.push(await checked("M", gifM));
-  if (gifF) changes.push(await checked("F", gifF));
+    changes.push(gifBase64 === null ? { gender, gif: null } : await checked(owner, gender, () => bytesOf(gifBase64)));
+  if (gifM) changes.push(await checked(owner, "M", gifM.bytes));
+  if (gifF) changes.push(await checked(owner, "F", gifF.bytes));
   return changes;
 }
 

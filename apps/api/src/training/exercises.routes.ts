@@ -40,13 +40,13 @@ export function exercisesRoutes(api: Api, parts: AreaParts): void {
 
   api.prepared(
     exercises.create,
-    ({ body }) => gifsIn(body),
+    ({ body, owner }) => gifsIn(body, owner.partner),
     async ({ db, owner, body, ready }) => ({ data: await createExercise(db, owner.partner, parts, body, ready) }),
   );
 
   api.prepared(
     exercises.change,
-    ({ body }) => gifsIn(body),
+    ({ body, owner }) => gifsIn(body, owner.partner),
     async ({ db, owner, params, body, ready }) => ({
       data: await changeExercise(db, owner.partner, parts, params.id, body, ready),
     }),

@@ -27,7 +27,7 @@ const readGif = async (file: string, pictures: Pictures | undefined): Promise<St
   const bytes = await pictures?.read(file);
   if (!bytes) return `não encontramos o gif ${file}`;
   try {
-    return await checkedGif(bytes);
+    return await checkedGif("operator", () => bytes);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return `${file}: ${error.particulars.detail ?? "não é um gif válido"}`;

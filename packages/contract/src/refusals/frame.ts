@@ -62,4 +62,9 @@ export const frameRefusals = {
     title: "Imagem inválida",
     detail: "O arquivo enviado não é uma imagem que possamos abrir.",
   },
+  "file.busy": {
+    status: 503,
+    title: "Muitas imagens ao mesmo tempo",
+    detail: "Estamos preparando outras imagens agora. Tente novamente em alguns segundos.",
+  },
 } as const satisfies Record<string, RefusalText>;
