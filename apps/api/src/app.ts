@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const tokens = makeTokens(parts.secretKey, clock);
   const fileParts = { database, objects: parts.objects, clock, tokens };
-  const files = makeFiles(fileParts);
+  const files = makeFiles({ ...fileParts, storageBytes: settings.storageBytes });
   const unanswered = refuseUnanswered(app);
   serveHealth(app, database);
   serveFiles(app, fileParts);

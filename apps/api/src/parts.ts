@@ -24,6 +24,8 @@ export interface Settings {
   readonly busyAboveMs?: number;
   /** Folder of the files that are being received; left out, the system's for what is temporary. */
   readonly uploadFolder?: string;
+  /** Bytes that a partner's files may take together; left out, what the product allows. */
+  readonly storageBytes?: number;
   /** Folder of the built web; API tests have none. */
   readonly webFolder: string | undefined;
 }

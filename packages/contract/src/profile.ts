@@ -134,7 +134,7 @@ export const profile = {
     access: "partner",
     body: ProfileChanges,
     reply: data(Profile),
-    errors: ["partner.not_found", "partner.document_fixed", "file.not_image", "file.busy"],
+    errors: ["partner.not_found", "partner.document_fixed", "file.not_image", "file.busy", "file.no_room"],
     bodyLimit: PHOTO_CHARACTERS + 64 * 1024,
     rate: 60,
   }),

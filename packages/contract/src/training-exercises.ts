@@ -129,7 +129,7 @@ export const exercises = {
     path: custom,
     summary: "Cria um exercício próprio, com gif por modelo, link de vídeo ou ambos",
     reply: data(CustomExercise),
-    errors: ["gif.invalid", "file.busy"],
+    errors: ["gif.invalid", "file.busy", "file.no_room"],
   }),
   change: endpoint({
     ...written,
@@ -138,7 +138,7 @@ export const exercises = {
     summary: "Altera um exercício próprio; só os gifs enviados mudam",
     params: one,
     reply: data(CustomExercise),
-    errors: ["exercise.not_found", "gif.invalid", "file.busy"],
+    errors: ["exercise.not_found", "gif.invalid", "file.busy", "file.no_room"],
   }),
   remove: endpoint({
     method: "DELETE",

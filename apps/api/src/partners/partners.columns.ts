@@ -24,6 +24,7 @@ export const partnerColumns = {
   success_trail: { editable: false, erased: "kept", exported: "successTrail" },
   rocket_program: { editable: false, erased: "kept", exported: "rocketProgram" },
   social_posting: { editable: false, erased: "kept", exported: "no" },
+  stored_bytes: { editable: false, erased: "kept", exported: "no" },
   created_at: { editable: false, erased: "kept", exported: "no" },
 } as const satisfies ColumnsIn<Profile, "partner", PartnerForm>;
 

@@ -6,7 +6,7 @@ import { changesOf } from "../platform/columns.ts";
 import type { Db, Owner } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
 import { reencoded, type StoredImage } from "../platform/images.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import { atField, found, Refusal } from "../platform/refusal.ts";
 import { partnerColumns } from "./partners.columns.ts";
 import { changePartner, partnerById, partnerToChange } from "./partners.queries.ts";
 
@@ -70,6 +70,11 @@ const documentAfter = (kept: string | null, sent: string | null | undefined): st
   throw new Refusal("partner.document_fixed", { fields: { document: "O documento não pode ser trocado" } });
 };
 
+const keepPhoto = (db: Db, owner: PartnerId, files: Files, photo: StoredImage) =>
+  files.keep(db, owner, "AVATAR", photo).catch((error: unknown) => {
+    throw atField(error, "fileString");
+  });
+
 interface Saving {
   readonly db: Db;
   readonly owner: Pick<Owner, "partner" | "account" | "zone">;
@@ -88,7 +93,7 @@ export async function saveProfile(
   await changePerson(db, owner, clock, { name, born_on: bornDate });
   await changePartner(db, partner, {
     ...changesOf("partner", partnerColumns, { ...fields, document }),
-    avatar_file_id: photo && (await files.keep(db, partner, "AVATAR", photo)),
+    avatar_file_id: photo && (await keepPhoto(db, partner, files, photo)),
   });
   if (photo && before.avatar_file_id) await files.erase(db, partner, [before.avatar_file_id]);
   return profileOf(db, partner, files);

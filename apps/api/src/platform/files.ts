@@ -9,15 +9,20 @@ import { readAs } from "./fields.ts";
 import type { StoredGif } from "./gifs.ts";
 import { newId } from "./ids.ts";
 import type { StoredImage } from "./images.ts";
-import { Refusal } from "./refusal.ts";
+import { found, Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
 
 const HOUR_SECONDS = 3600;
+/** 5 GB: bytes that all files of one partner may take together. */
+const STORAGE_BYTES = 5 * 1024 ** 3;
 
 export interface Files {
-  /** Stores an image of a partner and returns its row's id. Equal contents are stored once. */
+  /**
+   * Stores an image of a partner and returns its row's id. Equal contents are stored once, and counted each time. Throws `file.no_room`
+   * when the partner's files would take more than they may.
+   */
   keep(db: Db, partner: PartnerId, kind: FileKind, image: StoredImage | StoredGif): Promise<FileId>;
   /** What was stored under a hash; undefined when it is gone. */
   contents(partner: PartnerId, sha256: Uint8Array): Promise<Uint8Array | undefined>;
@@ -41,11 +46,38 @@ interface FileParts {
   readonly tokens: Tokens;
 }
 
-export function makeFiles({ objects, clock, tokens }: FileParts): Files {
+/** Adds to the sum that stands with the partner; the row's lock makes uploads at the same time wait for each other. */
+const takeRoom = async (db: Db, partner: PartnerId, bytes: number, most: number): Promise<void> => {
+  const taken = await db
+    .updateTable("partner")
+    .set((set) => ({ stored_bytes: set("stored_bytes", "+", bytes) }))
+    .where("id", "=", partner)
+    .where("stored_bytes", "<=", most - bytes)
+    .returning("id")
+    .executeTakeFirst();
+  found(taken, "file.no_room");
+};
+
+const giveRoomBack = async (db: Db, partner: PartnerId, bytes: number): Promise<void> => {
+  await db
+    .updateTable("partner")
+    .set((set) => ({ stored_bytes: set("stored_bytes", "-", bytes) }))
+    .where("id", "=", partner)
+    .execute();
+};
+
+interface FilesParts extends FileParts {
+  /** Left out, `STORAGE_BYTES`. */
+  readonly storageBytes?: number | undefined;
+}
+
+export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
   return {
     keep: async (db, partner, kind, image) => {
       const sha256 = createHash("sha256").update(image.bytes).digest();
       const id = newId(FileId);
+      // First, so that what has no room is not written to the disk either.
+      await takeRoom(db, partner, image.bytes.byteLength, storageBytes);
       await objects.put(keyOf(partner, sha256), image.bytes);
       await db
         .insertInto("file")
@@ -70,10 +102,15 @@ export function makeFiles({ objects, clock, tokens }: FileParts): Files {
         .deleteFrom("file")
         .where("partner_id", "=", partner)
         .where("id", "in", [...ids])
-        .returning("sha256")
+        .returning(["sha256", "bytes"])
         .execute();
       const hashes = gone.map(({ sha256 }) => sha256);
       if (hashes.length === 0) return;
+      await giveRoomBack(
+        db,
+        partner,
+        gone.reduce((sum, { bytes }) => sum + bytes, 0),
+      );
       const kept = await db
         .selectFrom("file")
         .select("sha256")

@@ -28,6 +28,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The same refusal, said at a field of the form; anything else that is thrown stays as it is. */
+export const atField = (error: unknown, field: string): unknown => {
+  if (!(error instanceof Refusal)) return error;
+  const detail = error.particulars.detail ?? refusalText(error.code).detail;
+  return new Refusal(error.code, { ...error.particulars, fields: { [field]: detail } });
+};
+
 /** `row`, or the refusal that it is missing. */
 export const found = <Row>(row: Row | undefined, code: RefusalCode): Row => {
   if (row === undefined) throw new Refusal(code);

@@ -212,6 +212,7 @@ interface Partner {
   id: PartnerId;
   rocket_program: Generated<boolean>;
   social_posting: Generated<boolean>;
+  stored_bytes: Generated<number>;
   success_trail: Generated<boolean>;
   telegram: string | null;
   tenant_id: TenantId;

@@ -5,7 +5,7 @@ import type { Db } from "../platform/db.ts";
 import type { Files } from "../platform/files.ts";
 import { checkedGif, type StoredGif } from "../platform/gifs.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { atField, Refusal } from "../platform/refusal.ts";
 import { removeGifs, setGif, unusedGifs } from "./exercise-gifs.queries.ts";
 
 /** A gif to set, or null to take the model's gif away. */
@@ -52,7 +52,9 @@ export async function applyGifs(
   for (const { gender, gif } of changes) {
     if (gif === null) await removeGifs(db, owner, exercise, gender);
     else {
-      const file = await files.keep(db, owner, "EXERCISE_GIF", gif);
+      const file = await files.keep(db, owner, "EXERCISE_GIF", gif).catch((error: unknown) => {
+        throw atField(error, `gif${gender}`);
+      });
       await setGif(db, { partner_id: owner, exercise_id: exercise, gender, file_id: file });
     }
   }

@@ -67,4 +67,10 @@ export const frameRefusals = {
     title: "Muitas imagens ao mesmo tempo",
     detail: "Estamos preparando outras imagens agora. Tente novamente em alguns segundos.",
   },
+  "file.no_room": {
+    status: 409,
+    title: "Espaço de armazenamento cheio",
+    detail:
+      "Os arquivos da sua conta já ocupam os 5 GB disponíveis. Remova fotos ou gifs que não usa e tente novamente.",
+  },
 } as const satisfies Record<string, RefusalText>;
