@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "../../platform/session.ts";
 import { aProfile } from "../../testing/a-profile.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
+import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { openApp, user } from "../../testing/open-app.tsx";
 import { cutOut } from "./cut-out.ts";
 import { pictureSize } from "./picture-size.ts";
@@ -99,12 +99,12 @@ test("an empty canvas is an error", () => {
   expect(() => cutOut(new Image(), { unit: "%", x: 0, y: 0, width: 0, height: 0 })).toThrow("empty canvas");
 });
 
-const openDialog = async () => {
+const openDialog = async (save: () => Response = () => data({ ...aProfile(), photo: "/files/nova" })) => {
   const profile = aProfile();
   const server = fakeServer({
     "GET /v2/partners/me": () => data(profile),
     "GET /v3/partners/profile/sessions": () => data([]),
-    [SAVE]: () => data({ ...profile, photo: "/files/nova" }),
+    [SAVE]: save,
   });
   startSession({ token: "t1", refreshToken: "r1" });
   await openApp("/perfil");
@@ -130,6 +130,19 @@ test("a cropped photo is shown at once, sent as a PNG, and not sent again", asyn
   await save();
   await waitFor(() => expect(server.of(SAVE)).toHaveLength(2));
   expect(server.of(SAVE)[1]?.body).not.toHaveProperty("fileString");
+});
+
+test("a photo that finds no room says so at its field, and stays chosen", async () => {
+  const detail = "Os arquivos da sua conta já ocupam os 5 GB disponíveis.";
+  const { pick } = await openDialog(() => problem(409, "file.no_room", { detail, fields: { fileString: detail } }));
+  pick(new File([pngHead(1200, 800)], "eu.png", { type: "image/png" }));
+  fireEvent.load(await screen.findByAltText("A imagem escolhida"));
+  await user.click(screen.getByRole("button", { name: "Cortar Imagem" }));
+  await waitFor(() => expect(photo()).toBe(PNG));
+  await user.click(screen.getByRole("button", { name: "Atualizar Perfil" }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(photo()).toBe(PNG);
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue("Mari Duarte");
 });
 
 test("a refused picture says why, and the form stays as it was", async () => {

@@ -132,18 +132,23 @@ test.each([
   expect(screen.queryByRole("img", { name: /Gif feminino/ })).toBeNull();
 });
 
-test("a gif that the server refuses says so at its field, and the form stays as it was", async () => {
-  const detail = "Este gif é grande demais: use até 300 quadros.";
-  await arrive(`${LIST}/${ID}`, {
-    [`PATCH ${OWN}/${ID}`]: () => problem(400, "gif.invalid", { detail, fields: { gifM: detail } }),
-  });
-  await user.upload(await screen.findByLabelText("Gif masculino"), aGif("bomba.gif"));
-  await screen.findByText(/bomba.gif/);
-  await user.click(save());
-  expect(await screen.findByText(detail)).toBeInTheDocument();
-  expect(screen.getByText(/bomba.gif/)).toBeInTheDocument();
-  expect(screen.getByRole("textbox", { name: /Nome do exercício/ })).toHaveValue("Remada da Marina");
-});
+test.each([
+  [400, "gif.invalid", "Este gif é grande demais: use até 300 quadros."],
+  [409, "file.no_room", "Os arquivos da sua conta já ocupam os 5 GB disponíveis."],
+])(
+  "a gif that the server refuses (%i, %s) says so at its field, and the form stays as it was",
+  async (status, code, detail) => {
+    await arrive(`${LIST}/${ID}`, {
+      [`PATCH ${OWN}/${ID}`]: () => problem(status, code, { detail, fields: { gifM: detail } }),
+    });
+    await user.upload(await screen.findByLabelText("Gif masculino"), aGif("bomba.gif"));
+    await screen.findByText(/bomba.gif/);
+    await user.click(save());
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(screen.getByText(/bomba.gif/)).toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: /Nome do exercício/ })).toHaveValue("Remada da Marina");
+  },
+);
 
 test("what fails otherwise says so with the way to the support, and the form stays", async () => {
   await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => problem(404, "exercise.not_found") });
@@ -154,6 +159,18 @@ test("what fails otherwise says so with the way to the support, and the form sta
   expect(await within(dialog).findByText("Enviar mensagem")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Entendi" }));
   expect(screen.getByDisplayValue("Puxe até o umbigo. Devagar.")).toBeInTheDocument();
+});
+
+test("a gif that has to wait too long says when to try again, and the form stays", async () => {
+  const detail = "Estamos preparando outras imagens agora. Tente novamente em alguns segundos.";
+  await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => problem(503, "file.busy", { detail }) });
+  await user.upload(await screen.findByLabelText("Gif masculino"), aGif("remada.gif"));
+  await screen.findByText(/remada.gif/);
+  await user.click(save());
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(new RegExp(detail))).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Entendi" }));
+  expect(screen.getByText(/remada.gif/)).toBeInTheDocument();
 });
 
 test("an exercise that is not there is said to be missing", async () => {
