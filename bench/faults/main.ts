@@ -5,6 +5,7 @@ import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
 import { slowClients } from "./slow-clients.ts";
 import { terminate } from "./terminate.ts";
+import { uploads } from "./uploads.ts";
 
 const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   server: killServer,
@@ -14,6 +15,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   slow: slowClients,
   terminate,
   generated,
+  uploads,
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
