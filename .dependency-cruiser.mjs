@@ -51,7 +51,12 @@ export default {
       { path: "^apps/web/src/(ui|platform)/", pathNot: TESTS },
       { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui|platform)/" },
     ),
-    forbid("tests-apart", "what runs does not need what tests", { pathNot: [TESTS, "^e2e/"] }, { path: TESTS }),
+    forbid(
+      "tests-apart",
+      "what runs does not need what tests",
+      { pathNot: [TESTS, "^(e2e|bench/faults)/"] },
+      { path: TESTS },
+    ),
     forbid("no-cycles", "who needs whom has one direction", {}, { circular: true }),
     // What the build itself provides is no file.
     forbid("found", "an import must lead somewhere", {}, { couldNotResolve: true, pathNot: "^virtual:" }),
