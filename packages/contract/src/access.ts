@@ -1,17 +1,14 @@
 import * as z from "zod";
 import { NewPassword } from "./accounts.ts";
 import { Done, endpoint, page } from "./endpoint.ts";
-import { Instant, SessionId } from "./scalars.ts";
+import { bounded, Instant, SessionId } from "./scalars.ts";
 
 /** A new password, with the old one to show that it is the person itself. */
 export const PasswordChange = z
   .object({
-    currentPassword: z.string().min(1, "Senha Obrigatória").max(200, "Use no máximo 200 caracteres"),
+    currentPassword: bounded(200).min(1, "Senha Obrigatória"),
     password: NewPassword.meta({ examples: ["uma senha nova"] }),
-    confirmPassword: z
-      .string()
-      .max(200)
-      .meta({ examples: ["uma senha nova"] }),
+    confirmPassword: bounded(200).meta({ examples: ["uma senha nova"] }),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],

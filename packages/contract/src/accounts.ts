@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Done, data, endpoint } from "./endpoint.ts";
-import { Email, text } from "./scalars.ts";
+import { bounded, EMAIL_LENGTH, Email, text, untrimmed } from "./scalars.ts";
 
 /** What an e-mail is to us before anyone has signed in (spec 1, §3, §4). */
 export const VerificationStatus = z.enum(["NEW_PARTNER", "NEW_USER", "ALREADY_PARTNER", "NEW_PARTNER_WITH_PASS"]);
@@ -10,19 +10,19 @@ export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
 /** At least six characters (spec 1, §5); the upper bound keeps hashing cheap. */
-export const NewPassword = z.string().min(6, "Mínimo de 6 caracteres").max(200, "Use no máximo 200 caracteres");
+export const NewPassword = bounded(200).min(6, "Mínimo de 6 caracteres");
 
-const emailField = z.string().trim().min(1, "Email obrigatório").pipe(Email);
+const emailField = untrimmed(EMAIL_LENGTH).trim().min(1, "Email obrigatório").pipe(Email);
 
 export const LoginForm = z.object({
   user: emailField,
-  password: z.string().min(1, "Senha Obrigatória").max(200, "Use no máximo 200 caracteres"),
+  password: bounded(200).min(1, "Senha Obrigatória"),
 });
 
 export const ForgotForm = z.object({ email: emailField });
 
 export const PasswordReset = z
-  .object({ secret: text(200).min(1, "Link inválido"), password: NewPassword, confirmPassword: z.string().max(200) })
+  .object({ secret: text(200).min(1, "Link inválido"), password: NewPassword, confirmPassword: bounded(200) })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     error: "Senhas não conferem",
@@ -46,7 +46,7 @@ export const accounts = {
     path: `${base}/refresh-token`,
     summary: "Troca o refresh token por um novo par",
     access: "public",
-    body: z.object({ refreshToken: z.string().max(400).optional() }),
+    body: z.object({ refreshToken: bounded(400).optional() }),
     reply: data(Tokens),
     errors: ["session.missing", "session.refresh_missing"],
     rate: 120,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredText, text } from "./scalars.ts";
+import { requiredText, text, untrimmed } from "./scalars.ts";
 
 /** The five of the specification first; streets in Brazil have many more. */
 export const ADDRESS_TYPES = [
@@ -37,16 +37,14 @@ export const STATES = [
   ...["AC", "AL", "AP", "AM", "BA", "CE", "DF", "ES", "GO", "MA", "MT", "MS", "MG", "PA"],
   ...["PB", "PR", "PE", "PI", "RJ", "RN", "RS", "RO", "RR", "SC", "SP", "SE", "TO"],
 ] as const;
-export const State = z
-  .string("Campo obrigatório")
+export const State = untrimmed(2, { missing: "Campo obrigatório", tooLong: "Campo obrigatório" })
   .trim()
   .toUpperCase()
   .meta({ examples: ["SP"] })
   .pipe(z.enum(STATES, "Campo obrigatório"));
 
 /** A CEP, masked or not; read as `01001-000`. */
-export const ZipCode = z
-  .string("Campo obrigatório")
+export const ZipCode = untrimmed(20, { missing: "Campo obrigatório", tooLong: "CEP inválido" })
   .trim()
   .min(1, "Campo obrigatório")
   .meta({ examples: ["01001-000"] })

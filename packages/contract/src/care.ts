@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Done, data, endpoint } from "./endpoint.ts";
+import { list } from "./list.ts";
 import { Instant, NoteId, RestrictionId, requiredText, StudentId } from "./scalars.ts";
 
 /** What a prescription must respect; shown wherever a sheet or a diet is prescribed. */
@@ -21,7 +22,7 @@ export type Note = z.infer<typeof Note>;
 export const TAG_LIMIT = 20;
 export const TAG_LENGTH = 30;
 export const TagsForm = z.object({
-  tags: z.array(requiredText(TAG_LENGTH)).max(TAG_LIMIT, `Use no máximo ${TAG_LIMIT} etiquetas`),
+  tags: list(requiredText(TAG_LENGTH)).max(TAG_LIMIT, `Use no máximo ${TAG_LIMIT} etiquetas`),
 });
 
 const one = z.object({ id: StudentId });

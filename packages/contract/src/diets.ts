@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DIET_LIMITS } from "./diet-limits.ts";
 import { Done, data, endpoint, page } from "./endpoint.ts";
 import { Food } from "./foods.ts";
+import { list } from "./list.ts";
 import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "./scalars.ts";
 
 /** In the order of a day (spec 2, §3; SUPPER and FAST_BREAKING as in design: product §6). */
@@ -47,8 +48,7 @@ const atMost = (max: number, of: string) => `No máximo ${max} ${of}`;
 
 export const MealFood = z.object({
   ...portion,
-  substitutions: z
-    .array(Substitution)
+  substitutions: list(Substitution)
     .max(DIET_LIMITS.substitutions, atMost(DIET_LIMITS.substitutions, "substituições por alimento"))
     .default([]),
 });
@@ -57,8 +57,7 @@ export type MealFood = z.infer<typeof MealFood>;
 export const Meal = z.object({
   mealType: MealType,
   observation: text(DIET_LIMITS.note).default(""),
-  mealFoods: z
-    .array(MealFood)
+  mealFoods: list(MealFood)
     .min(1, "Há refeições sem alimentos")
     .max(DIET_LIMITS.foods, atMost(DIET_LIMITS.foods, "alimentos por refeição")),
 });
@@ -82,8 +81,7 @@ export const MealPlan = z.object({
   /** Litres a day. */
   hidratation: decimal({ places: 1, ...DIET_LIMITS.litres }),
   targets: Targets.default(NO_TARGETS),
-  meals: z
-    .array(Meal)
+  meals: list(Meal)
     .min(1, "Há fichas sem planos")
     .max(DIET_LIMITS.meals, atMost(DIET_LIMITS.meals, "refeições por plano alimentar")),
 });
@@ -98,8 +96,7 @@ export const DietForm = z.object({
     .int("Informe um número de dias")
     .min(1, "O valor mínimo é 1")
     .max(DIET_LIMITS.days, `O valor máximo é ${DIET_LIMITS.days}`),
-  mealPlans: z
-    .array(MealPlan)
+  mealPlans: list(MealPlan)
     .min(1, "Inclua pelo menos um plano alimentar")
     .max(DIET_LIMITS.plans, atMost(DIET_LIMITS.plans, "planos alimentares por dieta")),
 });

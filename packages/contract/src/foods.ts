@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
+import { list } from "./list.ts";
 import { decimal, FoodId, paging, requiredText, text } from "./scalars.ts";
 
 /** What a food is counted by: kilocalories, and grams of carbohydrates, proteins and lipids. */
@@ -31,7 +32,7 @@ export const FoodValues = z.object({
   carbohydrates: per100g(FOOD_LIMITS.grams),
   proteins: per100g(FOOD_LIMITS.grams),
   lipids: per100g(FOOD_LIMITS.grams),
-  traces: z.array(Nutrient).max(NUTRIENTS.length).default([]),
+  traces: list(Nutrient).max(NUTRIENTS.length).default([]),
 });
 export type FoodValues = z.infer<typeof FoodValues>;
 
@@ -53,8 +54,7 @@ export const FoodForm = FoodValues.extend({
   category: text(60).default(""),
   /** Where the values come from: a label, a table. */
   source: text(200).default(""),
-  measures: z
-    .array(Measure)
+  measures: list(Measure)
     .max(FOOD_LIMITS.measures, `Um alimento tem no máximo ${FOOD_LIMITS.measures} medidas caseiras`)
     .refine(hasOneOfEach, "Há medidas caseiras repetidas")
     .refine(hasNoGrams, "'g' já são os gramas. Dê outro nome à medida")

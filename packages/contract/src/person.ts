@@ -1,6 +1,6 @@
 import { cnpj, cpf } from "cpf-cnpj-validator";
 import * as z from "zod";
-import { Day } from "./scalars.ts";
+import { Day, untrimmed } from "./scalars.ts";
 
 /** The shortest whole number: country, area and nine digits, `+55 (11) 91234-5678`. */
 const PHONE_DIGITS = { least: 13, most: 15 } as const;
@@ -9,7 +9,12 @@ const isWhole = (digits: string) => digits.length >= PHONE_DIGITS.least;
 const isPossible = (digits: string) =>
   digits.startsWith("55") ? BRAZILIAN.test(digits) : /^[1-9]/.test(digits) && digits.length <= PHONE_DIGITS.most;
 
-const TypedPhone = z.string("Campo obrigatório").trim();
+const MISSING = "Campo obrigatório";
+
+/** Characters that a phone, a birthday or a document is typed with, at most: its mask and some more. */
+const TYPED = 60;
+
+const TypedPhone = untrimmed(TYPED, { missing: MISSING, tooLong: "Número inválido" }).trim();
 const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 const PHONE_EXAMPLE = { examples: ["+55 (11) 91234-5678"] };
 
@@ -19,7 +24,7 @@ const NumberOrNone = z
   .refine((digits) => !isWhole(digits) || isPossible(digits), "Número inválido");
 
 /** A phone or WhatsApp number, masked or not; read as its digits with country code (spec 1, §5). */
-export const Phone = TypedPhone.min(1, "Campo obrigatório")
+export const Phone = TypedPhone.min(1, MISSING)
   .meta(PHONE_EXAMPLE)
   .transform(digitsOf)
   .refine((digits) => digits !== "", "Insira um número válido")
@@ -34,14 +39,13 @@ const OLDEST = "1900-01-01";
 /** `21/11/2026`, `21112026`, `2026-11-21` or an instant, as `2026-11-21`. */
 const asDay = (typed: string): string => {
   const [, day, month, year] = TYPED_DAY.exec(typed) ?? [];
-  return year === undefined ? typed.replace(/T.*$/, "") : `${year}-${month}-${day}`;
+  return year === undefined ? typed.split("T", 1).join("") : `${year}-${month}-${day}`;
 };
 
 /** A birthday as a person types it or as it travels. Whether it is still to come depends on today: `isToCome`. */
-export const BornDate = z
-  .string("Campo obrigatório")
+export const BornDate = untrimmed(TYPED, { missing: MISSING, tooLong: "Insira uma data válida" })
   .trim()
-  .min(1, "Campo obrigatório")
+  .min(1, MISSING)
   .meta({ examples: ["21/11/1990"] })
   .transform(asDay)
   .pipe(Day)
@@ -55,10 +59,9 @@ const isCpf = (document: string) => CPF.test(document) && cpf.isValid(document);
 const isCnpj = (document: string) => CNPJ.test(document) && cnpj.isValid(document);
 
 /** A CPF, or a CNPJ in either of its forms, masked or not; read as its characters in upper case (design: product §7). */
-export const TaxDocument = z
-  .string("Campo obrigatório")
+export const TaxDocument = untrimmed(TYPED, { missing: MISSING, tooLong: "CNPJ inválido" })
   .trim()
-  .min(1, "Campo obrigatório")
+  .min(1, MISSING)
   .meta({ examples: ["529.982.247-25"] })
   .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
   .refine((document) => document.length > 11 || isCpf(document), "CPF inválido")

@@ -2,7 +2,18 @@ import * as z from "zod";
 import { Address, AddressForm, Place, ZipCode } from "./address.ts";
 import { data, endpoint } from "./endpoint.ts";
 import { BornDate, Phone, TaxDocument } from "./person.ts";
-import { AccountId, Day, Instant, PartnerId, requiredText, StudentId, text } from "./scalars.ts";
+import {
+  AccountId,
+  bounded,
+  Day,
+  EMAIL_LENGTH,
+  Instant,
+  PartnerId,
+  requiredText,
+  StudentId,
+  text,
+  untrimmed,
+} from "./scalars.ts";
 import { Gender } from "./students.ts";
 
 /** The partner's own person, as the student's app knows it (spec 1, §3). */
@@ -58,10 +69,10 @@ const PHOTO_CHARACTERS = Math.ceil((AVATAR.bytes * 4) / 3) + 64;
 const PHOTO_START = /^data:image\/(png|jpeg|webp);base64,/;
 
 /** A new photo as a data URL. */
-const FileString = z
-  .string()
-  .max(PHOTO_CHARACTERS, "Use uma imagem de até 8 MB")
-  .refine((value) => PHOTO_START.test(value.slice(0, 40)), "Imagem inválida");
+const FileString = bounded(PHOTO_CHARACTERS, { tooLong: "Use uma imagem de até 8 MB" }).refine(
+  (value) => PHOTO_START.test(value.slice(0, 40)),
+  "Imagem inválida",
+);
 
 const COUNCILS = {
   CREF: { shape: /^(\d{4,6})-?([A-Z])-?([A-Z]{2})$/, kept: "$1-$2/$3", example: "012345-G/SP" },
@@ -105,8 +116,7 @@ export const ProfileForm = z.object({
   bornDate: BornDate,
   gender: z.enum(Gender.enum, "Campo obrigatório"),
   /** Checked and ignored: an account keeps its e-mail. */
-  email: z
-    .string("Campo obrigatório")
+  email: untrimmed(EMAIL_LENGTH, { missing: "Campo obrigatório", tooLong: "Email inválido" })
     .trim()
     .min(1, "Campo obrigatório")
     .meta({ examples: ["ana@example.com"] })
@@ -116,7 +126,7 @@ export const ProfileForm = z.object({
   cref: councilNumber("CREF").nullish(),
   crn: councilNumber("CRN").nullish(),
   address: AddressForm,
-  zone: z.string().max(64).refine(isZone, "Escolha uma das opções").optional(),
+  zone: bounded(64).refine(isZone, "Escolha uma das opções").optional(),
   fileString: FileString.nullish(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;

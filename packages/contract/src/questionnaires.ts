@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
+import { list } from "./list.ts";
 import { Instant, paging, QuestionnaireId, ReportId, StudentId, text } from "./scalars.ts";
 
 export const QuestionType = z.enum(["text", "multiselect", "select"], "O tipo é obrigatório");
@@ -18,9 +19,10 @@ export const Question = z
     type: QuestionType,
     /** Whether the student may add a note. */
     observation: z.boolean(),
-    items: z
-      .array(Item)
-      .max(QUESTIONNAIRE_LIMITS.items, `Uma pergunta tem no máximo ${QUESTIONNAIRE_LIMITS.items} opções`),
+    items: list(Item).max(
+      QUESTIONNAIRE_LIMITS.items,
+      `Uma pergunta tem no máximo ${QUESTIONNAIRE_LIMITS.items} opções`,
+    ),
   })
   .overwrite((question) => (question.type === "text" ? { ...question, items: [{ text: TEXT_ITEM }] } : question))
   .refine(({ items }) => items.length > 0, { path: ["items"], error: "O item é obrigatório" });
@@ -29,8 +31,7 @@ export type Question = z.infer<typeof Question>;
 /** A questionnaire as it is saved: whole (design: product §6). */
 export const QuestionnaireForm = z.object({
   title: text(QUESTIONNAIRE_LIMITS.title).min(1, "O título é obrigatório"),
-  questions: z
-    .array(Question)
+  questions: list(Question)
     .min(1, "Inclua pelo menos uma pergunta")
     .max(QUESTIONNAIRE_LIMITS.questions, `Um questionário tem no máximo ${QUESTIONNAIRE_LIMITS.questions} perguntas`),
 });

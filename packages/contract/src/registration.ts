@@ -3,7 +3,7 @@ import { NewPassword, VerificationStatus } from "./accounts.ts";
 import { Done, data, endpoint } from "./endpoint.ts";
 import { BornDate, Phone, TaxDocument } from "./person.ts";
 import type { Asked } from "./registration-asked.ts";
-import { ProspectId, requiredText, text } from "./scalars.ts";
+import { bounded, EMAIL_LENGTH, ProspectId, requiredText, text, untrimmed } from "./scalars.ts";
 import { Gender } from "./students.ts";
 import { TERMS_VERSIONS } from "./terms.ts";
 
@@ -14,15 +14,14 @@ const unasked = z
   .optional();
 
 const Name = requiredText(120);
-const Password = z.string("Campo obrigatório").min(1, "Campo obrigatório").pipe(NewPassword);
+const Password = bounded(200, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório").pipe(NewPassword);
 
 const always = {
-  email: z
-    .string("Campo obrigatório")
+  email: untrimmed(EMAIL_LENGTH, { missing: "Campo obrigatório", tooLong: "E-mail inválido" })
     .trim()
     .toLowerCase()
     .min(1, "Campo obrigatório")
-    .max(254, "E-mail inválido")
+    .max(EMAIL_LENGTH, "E-mail inválido")
     .pipe(z.email("E-mail inválido")),
   /** A CPF or CNPJ. */
   cpfCnpj: TaxDocument,
@@ -44,7 +43,7 @@ export const registrationAsking = (asked: Asked) =>
 export const registrationForm = (asked: Asked) =>
   registrationAsking(asked)
     .extend({
-      confirmPassword: asked.password ? z.string() : unasked,
+      confirmPassword: asked.password ? bounded(200) : unasked,
       instagram: text(60).optional(),
       terms: z.boolean().refine((accepted) => accepted, "Campo obrigatório"),
     })
@@ -59,19 +58,20 @@ export const Registration = z.object({
   ...always,
   name: text(120).optional(),
   /** dd/MM/yyyy or yyyy-mm-dd. */
-  birthday: z.string().max(40).optional(),
-  password: z.string().max(200, "Use no máximo 200 caracteres").optional(),
+  birthday: bounded(40).optional(),
+  password: bounded(200).optional(),
   /** The terms that were shown; left out, they are the newest. */
   termsVersion: z.enum(TERMS_VERSIONS).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
 export const CODE_LENGTH = 5;
+const WRONG_CODE = "Digite os cinco números do código";
+
 export const CodeForm = z.object({
-  code: z
-    .string("Campo obrigatório")
+  code: untrimmed(CODE_LENGTH, { missing: "Campo obrigatório", tooLong: WRONG_CODE })
     .trim()
-    .regex(/^\d{5}$/, "Digite os cinco números do código"),
+    .regex(/^\d{5}$/, WRONG_CODE),
 });
 
 /** Seconds until a new code may be asked for. */

@@ -1,5 +1,27 @@
 import * as z from "zod";
 
+/** Room for the spaces around a text: they are not part of it, but they travel with it. */
+const SPACES = 1000;
+
+interface StringTexts {
+  /** Where no string was sent. */
+  readonly missing?: string | undefined;
+  readonly tooLong?: string | undefined;
+}
+
+const mostCharacters = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`;
+
+/**
+ * A string that will be trimmed to at most `max` characters. Its length is checked first, and nothing else is done to a longer one:
+ * no pattern, no transform. Code units are compared (a character has one or two), as characters would have to be counted.
+ */
+export const untrimmed = (max: number, { missing, tooLong = mostCharacters(max) }: StringTexts = {}) =>
+  z.string(missing).refine((value) => value.length <= 2 * max + SPACES, { error: tooLong, abort: true });
+
+/** A string of at most `max` characters, kept as it was sent. */
+export const bounded = (max: number, { missing, tooLong = mostCharacters(max) }: StringTexts = {}) =>
+  untrimmed(max, { missing, tooLong }).max(max, { error: tooLong, abort: true });
+
 const NIL = "00000000-0000-0000-0000-000000000000";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -7,7 +29,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const id = <Brand extends string>() =>
   z
     .string()
-    .overwrite((value) => (UUID.test(value) ? value.toLowerCase() : NIL))
+    .overwrite((value) => (value.length === NIL.length && UUID.test(value) ? value.toLowerCase() : NIL))
     .brand<Brand>();
 
 export const TenantId = id<"TenantId">();
@@ -60,21 +82,31 @@ export type SocialPostId = z.infer<typeof SocialPostId>;
 export const Cents = z.int().brand<"Cents">();
 export type Cents = z.infer<typeof Cents>;
 
+const BAD_DATE = "Insira uma data válida";
+
 /** A day without a zone, `yyyy-mm-dd`. */
-export const Day = z.iso.date("Insira uma data válida").brand<"Day">();
+export const Day = bounded("yyyy-mm-dd".length, { missing: BAD_DATE, tooLong: BAD_DATE })
+  .check(z.iso.date(BAD_DATE))
+  .brand<"Day">();
 export type Day = z.infer<typeof Day>;
 
 /** A moment in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime("Insira uma data válida").brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
-/** Only digits count as a number of an address: not '', '1e1', '0x10' or ' 1', all of which `Number` takes. */
-const digits = (said: unknown) => (typeof said === "string" && !/^-?\d+$/.test(said) ? Number.NaN : said);
+const LONGEST_COUNT = 16;
+
+/**
+ * Only digits count as a number of an address: not '', '1e1', '0x10' or ' 1', all of which `Number` takes. The length is checked
+ * before the pattern.
+ */
+export const countOf = (value: unknown) =>
+  typeof value === "string" && (value.length > LONGEST_COUNT || !/^-?\d+$/.test(value)) ? Number.NaN : value;
 
 /** A page of a list: `skip` rows left out, at most `take` rows given (design: product §3). */
 export const paging = (take: number) => ({
-  skip: z.preprocess(digits, z.coerce.number().int().min(0).max(10_000_000).default(0)),
-  take: z.preprocess(digits, z.coerce.number().int().min(1).max(100).default(take)),
+  skip: z.preprocess(countOf, z.coerce.number().int().min(0).max(10_000_000).default(0)),
+  take: z.preprocess(countOf, z.coerce.number().int().min(1).max(100).default(take)),
 });
 
 /** Signs that show nothing, such as a space of no width. */
@@ -82,11 +114,10 @@ const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
 
 /** Free text of a person: trimmed, empty when nothing of it is seen, and never with what PostgreSQL cannot keep: NUL, half a sign. */
 export const text = (max: number) =>
-  z
-    .string()
+  untrimmed(max)
     .trim()
     .overwrite((value) => (UNSEEN.test(value) ? "" : value))
-    .max(max, `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`)
+    .max(max, mostCharacters(max))
     .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "Há um caractere inválido no texto");
 
 export const requiredText = (max: number) => text(max).min(1, "Campo obrigatório");
@@ -107,4 +138,9 @@ export const decimal = ({ places, min, max }: { places: number; min: number; max
     );
 
 /** An e-mail address, kept in lower case. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Digite um email válido"));
+export const EMAIL_LENGTH = 254;
+export const Email = untrimmed(EMAIL_LENGTH)
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH)
+  .pipe(z.email("Digite um email válido"));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint, page } from "./endpoint.ts";
-import { Instant, paging, SocialPostId, SuggestionId, text } from "./scalars.ts";
+import { bounded, Instant, paging, SocialPostId, SuggestionId, text, untrimmed } from "./scalars.ts";
 
 /** The link to the partner's social account (spec 1, §3). */
 export const SocialSettings = z.object({
@@ -19,8 +19,8 @@ export type SocialSettings = z.infer<typeof SocialSettings>;
 
 /** What the provider sent back as code, with the state that came with it; null unlinks. */
 export const LinkChange = z.object({
-  token: z.string().trim().min(1).max(2000).nullable(),
-  state: z.string().max(400).default(""),
+  token: untrimmed(2000).trim().min(1).max(2000).nullable(),
+  state: bounded(400).default(""),
 });
 
 export const Suggestion = z.object({
@@ -79,7 +79,7 @@ export const CAPTION_LENGTH = 2200;
 
 export const PublishForm = z.object({
   contentId: SuggestionId,
-  pageId: z.string().regex(/^\d{1,40}$/, "Escolha uma das opções"),
+  pageId: bounded(40, { tooLong: "Escolha uma das opções" }).regex(/^\d{1,40}$/, "Escolha uma das opções"),
   /** In the place of the suggestion's own. */
   caption: text(CAPTION_LENGTH).optional(),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { data, endpoint } from "./endpoint.ts";
+import { bounded } from "./scalars.ts";
 
 /** Where a person asks for help; from `SUPPORT_EMAIL` and `SUPPORT_WHATSAPP` (digits with country code). */
 export const Support = z.object({ email: z.string(), whatsapp: z.string() });
@@ -38,10 +39,10 @@ export const support = {
     access: "public",
     body: z.object({
       kind: z.enum(["error", "timing"]),
-      route: z.string().max(200),
-      name: z.string().max(200),
+      route: bounded(200),
+      name: bounded(200),
       milliseconds: z.number().min(0).max(3_600_000).optional(),
-      requestId: z.string().max(100).optional(),
+      requestId: bounded(100).optional(),
     }),
     reply: data(z.object({ received: z.literal(true) })),
     bodyLimit: 4096,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
-import { ExerciseId, paging, requiredText, text } from "./scalars.ts";
+import { list } from "./list.ts";
+import { bounded, ExerciseId, paging, requiredText, text } from "./scalars.ts";
 import { MuscleGroup } from "./training.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 import { looksLikeVideo, videoLink } from "./video-links.ts";
@@ -48,11 +49,17 @@ export const CustomExercise = z.object({
 });
 export type CustomExercise = z.infer<typeof CustomExercise>;
 
+/** Two gifs of the largest size, as base64. */
+const BODY_BYTES = 28 * 1024 * 1024;
+
 /**
  * Only changed gifs are sent: base64 data (a data URL is read too), or null to take one away; a gender that is not named stays
  * as it is. Sent as multipart, `gifM` and `gifF` are the files themselves.
  */
-const GifChange = z.object({ gender: GifGender, gifBase64: z.string().nullable() });
+const GifChange = z.object({ gender: GifGender, gifBase64: bounded(BODY_BYTES).nullable() });
+
+/** A field that was left empty. */
+export const emptyAsNull = (value: unknown) => (value === "" ? null : value);
 
 const once = (files: readonly { gender: GifGender }[]) =>
   new Set(files.map(({ gender }) => gender)).size === files.length;
@@ -61,8 +68,8 @@ export const CustomExerciseForm = z.object({
   name: requiredText(120),
   description: requiredText(1000),
   muscleGroup: MuscleGroup,
-  videoUrl: z.preprocess((value) => (value === "" ? null : value), VideoUrl.nullable()).default(null),
-  files: z.array(GifChange).max(2).refine(once, "Envie um gif por modelo").default([]),
+  videoUrl: z.preprocess(emptyAsNull, VideoUrl.nullable()).default(null),
+  files: list(GifChange).max(2).refine(once, "Envie um gif por modelo").default([]),
   gifM: z.instanceof(UploadedFile).optional(),
   gifF: z.instanceof(UploadedFile).optional(),
 });
@@ -74,8 +81,7 @@ const written = {
   access: "partner",
   body: CustomExerciseForm,
   multipart: true,
-  /** Two gifs of the largest size, as base64. */
-  bodyLimit: 28 * 1024 * 1024,
+  bodyLimit: BODY_BYTES,
   rate: 60,
 } as const;
 

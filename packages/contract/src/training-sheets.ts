@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
+import { list } from "./list.ts";
 import { ExerciseId, Instant, SheetId, StudentId } from "./scalars.ts";
 import { Level, Objective, SheetForm } from "./training.ts";
 import { SHEET_LIMITS } from "./training-limits.ts";
@@ -104,8 +105,7 @@ export const sheetEditing = {
     access: "partner",
     params: one,
     body: z.object({
-      studentIds: z
-        .array(StudentId)
+      studentIds: list(StudentId)
         .min(1, "Escolha pelo menos um aluno")
         .max(ASSIGN_LIMIT, `Escolha no máximo ${ASSIGN_LIMIT} alunos por vez`),
     }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Done, data, endpoint, page } from "./endpoint.ts";
-import { ExerciseId, Instant, paging, requiredText, SheetId, StudentId, text } from "./scalars.ts";
+import { list } from "./list.ts";
+import { bounded, ExerciseId, Instant, paging, requiredText, SheetId, StudentId, text } from "./scalars.ts";
 import { NAME_LENGTH, PRESCRIPTION_LIMITS, repetitionFault, SHEET_LIMITS } from "./training-limits.ts";
 import { Technique } from "./training-techniques.ts";
 
@@ -34,10 +35,7 @@ export type MuscleGroup = z.infer<typeof MuscleGroup>;
 /** FIXED: one number; INTERLEAVED: least and most; ALTERNATING: one per set (spec 2, §3). */
 export const Repetition = z.object({
   type: z.enum(["FIXED", "INTERLEAVED", "ALTERNATING"]),
-  exerciseRepetitions: z
-    .array(z.int().min(1).max(PRESCRIPTION_LIMITS.repetitions))
-    .min(1)
-    .max(PRESCRIPTION_LIMITS.series),
+  exerciseRepetitions: list(z.int().min(1).max(PRESCRIPTION_LIMITS.repetitions)).min(1).max(PRESCRIPTION_LIMITS.series),
 });
 export type Repetition = z.infer<typeof Repetition>;
 
@@ -67,24 +65,21 @@ export type Prescription = z.infer<typeof Prescription>;
 const block = <T extends z.ZodType>(exercise: T) =>
   z.object({
     observation: text(SHEET_LIMITS.note),
-    exercises: z
-      .array(exercise)
+    exercises: list(exercise)
       .min(1, "Inclua pelo menos um exercício")
       .max(SHEET_LIMITS.exercises, `Combine no máximo ${SHEET_LIMITS.exercises} exercícios`),
   });
 
 const instruction = <T extends z.ZodType>(exercise: T) =>
   z.object({
-    type: z.string().regex(/^[A-M]$/),
-    exercisesContent: z
-      .array(block(exercise))
+    type: bounded(1, { tooLong: "Valor inválido" }).regex(/^[A-M]$/),
+    exercisesContent: list(block(exercise))
       .min(1, "Inclua pelo menos um exercício em cada treino")
       .max(SHEET_LIMITS.blocks, `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios`),
   });
 
 const instructions = <T extends z.ZodType>(exercise: T) =>
-  z
-    .array(instruction(exercise))
+  list(instruction(exercise))
     .min(1, "Inclua pelo menos um treino")
     .max(SHEET_LIMITS.workouts, `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos`);
 
