@@ -74,6 +74,11 @@ describe("the frame", () => {
     expect(answer.json()).toMatchObject({ status: 404, code: "route.not_found", title: "Não encontrado" });
   });
 
+  it("answers an unknown address alike whatever is sent to it", async () => {
+    const answer = await app.inject({ method: "POST", url: "/v2/partners/nada", payload: { some: ["thing"] } });
+    expect(answer.json()).toMatchObject({ status: 404, code: "route.not_found" });
+  });
+
   it.each(["%ZZ", "%FF%FE", "%", "x%2"])(
     "takes an address with %s, which nobody can decode, for one that is not there",
     async (id) => {
@@ -134,6 +139,30 @@ describe("bad input", () => {
     expect((await login("a=b", { "content-type": "application/x-www-form-urlencoded" })).json()).toMatchObject({
       status: 415,
     });
+  });
+
+  it("refuses more values than the call can hold, before it reads them", async () => {
+    const many = JSON.stringify({ user: "ana@exemplo.com.br", password: Array.from({ length: 1000 }, () => 0) });
+    expect((await login(many)).json()).toMatchObject({
+      status: 400,
+      code: "request.too_many_values",
+      title: "Dados inválidos",
+      detail: "Os dados enviados têm itens demais.",
+    });
+  });
+
+  it("keeps prototypes and unknown fields out of what a call reads", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    const { token } = partner;
+    const answer = await app.inject({
+      method: "POST",
+      url: `/v2/partners/students/${id}/notes`,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      payload: '{"__proto__":{"text":"de fora"},"constructor":{"prototype":{"text":"de fora"}}}',
+    });
+    expect(answer.json()).toMatchObject({ status: 400, fields: { text: "Campo obrigatório" } });
+    expect(Reflect.get({}, "text")).toBeUndefined();
   });
 
   it("unfolds no compressed request", async () => {

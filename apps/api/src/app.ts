@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
+import { setImmediate as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
-import { PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
+import { DEFAULT_MAX_VALUES, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
 import { sayInPortuguese } from "@prancheta/contract/messages";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { mountAreas } from "./areas.ts";
 import type { AppParts } from "./parts.ts";
 import { boundBodyMemory } from "./platform/body-memory.ts";
@@ -30,6 +31,7 @@ import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web-files.ts
 /** For the headers of a request. */
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
+const LARGE_BODY = 1024 * 1024;
 /** More than the headers of a request can hold. */
 const MAX_URL = 64 * 1024;
 
@@ -63,7 +65,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
-    async (_request: unknown, body: string | Buffer) => parseJsonBody(body),
+    async (request: FastifyRequest, body: string | Buffer) => {
+      const value = parseJsonBody(body, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES);
+      // Others get their turn before more is done to what took long to read.
+      if (body.length > LARGE_BODY) await pause();
+      return value;
+    },
   );
   cutSlowBodies(app);
   boundBodyMemory(app);

@@ -162,6 +162,7 @@ export const diets = {
     reply: saved,
     errors: ["diet.unknown_food"],
     bodyLimit: DIET_LIMITS.bytes,
+    maxValues: DIET_LIMITS.values,
   }),
   change: endpoint({
     method: "PATCH",
@@ -173,6 +174,7 @@ export const diets = {
     reply: saved,
     errors: ["diet.not_found", "diet.changed", "diet.unknown_food"],
     bodyLimit: DIET_LIMITS.bytes,
+    maxValues: DIET_LIMITS.values,
   }),
   remove: endpoint({
     method: "DELETE",

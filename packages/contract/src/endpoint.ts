@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly rate: number;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
+  /** Most values a JSON body may hold: texts, numbers, lists, objects and what is in them. */
+  readonly maxValues: number;
   /** Whether the body may also come as multipart: a field's text or a file's bytes under its name. */
   readonly multipart: boolean;
 }
@@ -42,6 +44,8 @@ const DEFAULT_RATE = 600;
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** Bytes. Small, because memory for bodies is bounded, and this much of it anybody may ask for. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
+/** More than any form holds; of whole documents see their limits. */
+export const DEFAULT_MAX_VALUES = 1000;
 
 interface Said<Params, Query, Body, Reply> {
   method: Method;
@@ -56,6 +60,7 @@ interface Said<Params, Query, Body, Reply> {
   errors?: readonly RefusalCode[];
   rate?: number;
   bodyLimit?: number;
+  maxValues?: number;
   multipart?: boolean;
 }
 
@@ -77,6 +82,7 @@ export function endpoint(
     errors: said.errors ?? [],
     rate: said.rate ?? DEFAULT_RATE,
     bodyLimit: said.bodyLimit ?? (said.access === "public" ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT),
+    maxValues: said.maxValues ?? DEFAULT_MAX_VALUES,
     multipart: said.multipart ?? false,
   };
 }

@@ -63,6 +63,8 @@ export const QUESTIONNAIRE_PAGE = 5;
 
 /** Room for every text at its limit, whatever it is written in: three bytes a character. */
 const BYTES = 6 * 1024 * 1024;
+/** Values in JSON: an option is two, a question some more than its options, and the whole a few. */
+const VALUES = 10 + QUESTIONNAIRE_LIMITS.questions * (6 + 2 * QUESTIONNAIRE_LIMITS.items);
 const base = "/v2/partners/questionnaires";
 const one = z.object({ id: QuestionnaireId });
 const saved = data(z.object({ id: QuestionnaireId, version: z.int() }));
@@ -93,6 +95,7 @@ export const questionnaires = {
     body: QuestionnaireForm,
     reply: saved,
     bodyLimit: BYTES,
+    maxValues: VALUES,
   }),
   change: endpoint({
     method: "PATCH",
@@ -104,6 +107,7 @@ export const questionnaires = {
     reply: saved,
     errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.changed"],
     bodyLimit: BYTES,
+    maxValues: VALUES,
   }),
   remove: endpoint({
     method: "DELETE",

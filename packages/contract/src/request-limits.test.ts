@@ -63,6 +63,15 @@ const textFields = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   return isField ? [schema] : parts.flatMap(([, inner]) => textFields(inner));
 };
 
+/** The most values that JSON of a schema holds. */
+const mostValues = (schema: z.core.$ZodType): number => {
+  const inside = partsOf(schema).map(([, inner]) => mostValues(inner));
+  if (schema instanceof z.ZodObject) return 1 + inside.reduce((sum, values) => sum + values, 0);
+  if (schema instanceof z.ZodArray)
+    return 1 + Math.min(...z.core.util.sizeCaps(schema.def.checks).map(([most]) => most)) * Math.max(...inside);
+  return Math.max(1, ...inside);
+};
+
 const endpoints = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
 );
@@ -74,6 +83,10 @@ describe("every request", () => {
       expect([...unbounded(params, "params"), ...unbounded(query, "query"), ...unbounded(body, "body")]).toEqual([]);
     },
   );
+
+  it.each(endpoints)("$name takes as many values as its largest body holds", ({ endpoint: { body, maxValues } }) => {
+    expect(maxValues).toBeGreaterThanOrEqual(mostValues(body));
+  });
 
   const ATTACKS = ["a", "0", " ", "T\n", "a.", "-", "@", "%", "\u{1f600}", "\u0301", "A-", "0 "];
   const LENGTHS = [40, 400, 1_200, 5_000, 20_000];

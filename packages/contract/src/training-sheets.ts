@@ -57,6 +57,7 @@ export const sheetEditing = {
     reply: data(SavedSheet),
     errors: ["sheet.unknown_exercise"],
     bodyLimit: SHEET_LIMITS.bytes,
+    maxValues: SHEET_LIMITS.values,
   }),
   change: endpoint({
     method: "PATCH",
@@ -68,6 +69,7 @@ export const sheetEditing = {
     reply: data(SavedSheet),
     errors: ["sheet.not_found", "sheet.changed", "sheet.unknown_exercise"],
     bodyLimit: SHEET_LIMITS.bytes,
+    maxValues: SHEET_LIMITS.values,
   }),
   pdf: endpoint({
     method: "GET",

@@ -16,6 +16,13 @@ import type { RateLimiter } from "./rate-limit.ts";
 import { found, Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Most values a JSON body of the route may hold. */
+    maxValues?: number;
+  }
+}
+
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 export interface MountParts {
@@ -55,6 +62,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimit,
+      config: { maxValues: endpoint.maxValues },
       onRequest: async (request) => {
         await admit(request);
         if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");

@@ -16,6 +16,7 @@ const output = (schema: z.ZodType): Json =>
 const ALWAYS: readonly RefusalCode[] = [
   "request.invalid",
   "request.too_deep",
+  "request.too_many_values",
   "request.too_large",
   "request.too_slow",
   "request.headers_too_large",

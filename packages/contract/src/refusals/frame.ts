@@ -4,6 +4,11 @@ import type { RefusalText } from "./refusal-text.ts";
 export const frameRefusals = {
   "request.invalid": { status: 400, title: "Confira os campos", detail: "Algum campo não está como esperávamos." },
   "request.too_deep": { status: 400, title: "Dados inválidos", detail: "Os dados enviados têm níveis demais." },
+  "request.too_many_values": {
+    status: 400,
+    title: "Dados inválidos",
+    detail: "Os dados enviados têm itens demais.",
+  },
   "request.too_large": {
     status: 413,
     title: "Conteúdo grande demais",
