@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { answerTimes } from "./answer-times.ts";
+import { attacks } from "./attacks/measure.ts";
 import { login, scroll, students } from "./browser-figures.ts";
 import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
@@ -38,6 +39,10 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
     return editor(await full());
   },
   limits: async () => limits(await full()),
+  attacks: async () => {
+    const { world, ours } = await full();
+    return attacks({ world, port: ours.port });
+  },
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Outcome } from "../outcome.ts";
+import { attacks } from "./attacks.ts";
 import { fullDisk } from "./full-disk.ts";
 import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
@@ -16,6 +17,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   terminate,
   generated,
   uploads,
+  attacks,
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });

@@ -24,15 +24,23 @@ interface Saved {
   readonly version: number;
 }
 
-/** Each food that a diet names, with the path to where it does. */
-function* namedFoods({ mealPlans }: DietForm): Generator<{ path: string; id: FoodId }> {
+/** So many unknown foods are named by their places. */
+const MOST_NAMED = 100;
+
+interface NamedFood {
+  readonly id: FoodId;
+  /** Where the diet names it: written only where it is needed, as a diet names up to fifty thousand. */
+  path(): string;
+}
+
+function* namedFoods({ mealPlans }: DietForm): Generator<NamedFood> {
   for (const [p, { meals }] of mealPlans.entries())
     for (const [m, { mealFoods }] of meals.entries())
       for (const [f, { foodId, substitutions }] of mealFoods.entries()) {
-        const path = `mealPlans.${p}.meals.${m}.mealFoods.${f}`;
-        yield { path: `${path}.foodId`, id: foodId };
+        const place = () => `mealPlans.${p}.meals.${m}.mealFoods.${f}`;
+        yield { path: () => `${place()}.foodId`, id: foodId };
         for (const [s, substitution] of substitutions.entries())
-          yield { path: `${path}.substitutions.${s}.foodId`, id: substitution.foodId };
+          yield { path: () => `${place()}.substitutions.${s}.foodId`, id: substitution.foodId };
       }
 }
 
@@ -42,10 +50,10 @@ async function linkNamed(db: Db, owner: PartnerId, id: DietId, form: DietForm): 
   const ids = [...new Set(named.map(({ id }) => id))];
   await linkFoods(db, owner, id, ids);
   const known = await knownFoodIds(db, owner, ids);
-  const unknown = named.filter(({ id }) => !known.has(id));
+  const unknown = named.filter(({ id }) => !known.has(id)).slice(0, MOST_NAMED);
   if (unknown.length > 0)
     throw new Refusal("diet.unknown_food", {
-      fields: Object.fromEntries(unknown.map(({ path }) => [path, "Este alimento não existe mais"])),
+      fields: Object.fromEntries(unknown.map(({ path }) => [path(), "Este alimento não existe mais"])),
     });
 }
 

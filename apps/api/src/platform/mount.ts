@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setImmediate as pause } from "node:timers/promises";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
@@ -132,6 +133,8 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     download: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner, reply) => {
         const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(owner)) });
+        // What was read may have taken long to put together, and so may the file's beginning.
+        await pause();
         return reply
           .header("content-disposition", `attachment; filename="${name}"`)
           .header("x-content-type-options", "nosniff")

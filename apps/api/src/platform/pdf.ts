@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Readable } from "node:stream";
+import { setImmediate as pause } from "node:timers/promises";
 import type PDFKitDocument from "pdfkit";
 import type { PdfDocument } from "./pdf-document.ts";
 import { FONT, FOOT, INK, MARGIN, Paper } from "./pdf-paper.ts";
@@ -61,6 +62,7 @@ export function pdfOf(document: PdfDocument): Readable {
   const doc = open(document);
   const paper = new Paper(doc);
   const draw = async () => {
+    await pause();
     drawHead(paper, document);
     for (const section of document.sections) await drawSection(paper, section);
     drawNote(paper, document);

@@ -74,7 +74,7 @@ export function lineOf(cells: readonly string[], columns: readonly (Column | und
   }
   const take = (column: Column) => said.get(column) ?? "";
   const series = take("series");
-  const repetitions = take("repetitions").replace(/\s*(?:reps?|repeti\S+)$/i, "");
+  const repetitions = take("repetitions").replace(/\s*(?:reps?|repeti\S{1,10})$/i, "");
   const sets =
     isBare(series) && /^\d/.test(repetitions) ? `${series}x${repetitions}` : `${series} ${take("repetitions")}`;
   const setsAlone = isBare(series) && repetitions === "" ? `${series} séries` : sets;

@@ -56,9 +56,13 @@ export const nameAndTechnique = (run: Run): { run: Run; technique: Technique | u
   return { run: run.slice(0, first), technique: named.technique };
 };
 
+const MARK = /[\s,;:.•*–—-]/;
+
 /** A name as it is kept: single spaces, no list mark before it and no punctuation after it. */
-export const cleanName = (text: string): string =>
-  text
-    .replace(/\s+/g, " ")
-    .replace(/^[\s,;:.•*–—-]+/, "")
-    .replace(/[\s,;:.•*–—-]+$/, "");
+export const cleanName = (text: string): string => {
+  const spaced = text.replace(/\s+/g, " ");
+  let end = spaced.length;
+  // Not by a pattern: one that must end the text tries again at each sign of a long row of them.
+  while (MARK.test(spaced.charAt(end - 1))) end--;
+  return spaced.slice(0, end).replace(/^[\s,;:.•*–—-]+/, "");
+};

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { api } from "@prancheta/contract/api";
+import { idOf } from "../ids.ts";
+import { atMost, type Outcome } from "../outcome.ts";
+import type { World } from "../world.ts";
+import type { Attack } from "./attack.ts";
+import { knownAttacks } from "./known.ts";
+import { type AnyEndpoint, generatedAttacks } from "./largest.ts";
+
+/** The product over a world, as the bench and the faults start it. */
+export interface Attacked {
+  readonly world: World;
+  readonly port: number;
+}
+
+export interface Felt {
+  readonly attack: Attack;
+  readonly status: number;
+  /** Milliseconds: until the last of the answers, and of the slowest `/healthz` meanwhile. */
+  readonly answered: number;
+  readonly health: number;
+}
+
+const WANTED = 250;
+/** What takes longer than this is tried again, and the quickest try counts: the machine may have been busy with something else. */
+const SUSPICIOUS = 100;
+const TRIES = 3;
+const ENDS_SESSIONS = /^(access|accounts)\./;
+
+const send = async (url: string, { method, path, headers, body }: Attack, token: string): Promise<number> => {
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: body === null ? null : new Uint8Array(body),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    // Cut off, which a refusal of a large body may be.
+    return 0;
+  }
+};
+
+/** Every call of the contract with its worst requests: those that are known, and those that its description makes. */
+const allAttacks = async (attacked: Attacked): Promise<Attack[]> => {
+  const known = await knownAttacks(attacked);
+  const id = idOf("student", 0);
+  const described: readonly (readonly [string, AnyEndpoint])[] = Object.entries(api).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
+  );
+  const missing = known.filter(({ endpoint }) => !described.some(([name]) => name === endpoint));
+  if (missing.length > 0) throw new Error(`not in the contract: ${missing.map(({ endpoint }) => endpoint).join(", ")}`);
+  return [...known, ...described.flatMap(([name, endpoint]) => generatedAttacks(name, endpoint, id))];
+};
+
+/** Sends one attack after the other and looks at `/healthz` all the while. */
+export async function* felt(attacked: Attacked, only?: string): AsyncGenerator<Felt> {
+  const url = `http://127.0.0.1:${attacked.port}`;
+  const watch = new Worker(new URL("watch.ts", import.meta.url), { workerData: { port: attacked.port } });
+  const slowest = async (): Promise<number> => {
+    watch.postMessage("slowest");
+    const [milliseconds]: unknown[] = await once(watch, "message");
+    return Number(milliseconds);
+  };
+  try {
+    const [token, ending] = await Promise.all([attacked.world.tokenOf(0), attacked.world.tokenOf(1)]);
+    for (const attack of await allAttacks(attacked)) {
+      if (only !== undefined && !attack.endpoint.startsWith(only)) continue;
+      const who = ENDS_SESSIONS.test(attack.endpoint) ? ending : token;
+      let least: Felt | undefined;
+      for (let turn = 0; turn < TRIES && (least === undefined || least.health > SUSPICIOUS); turn++) {
+        await slowest();
+        const started = performance.now();
+        const [status = 0] = await Promise.all(Array.from({ length: attack.times ?? 1 }, () => send(url, attack, who)));
+        const answered = performance.now() - started;
+        const health = await slowest();
+        if (least === undefined || health < least.health) least = { attack, status, answered, health };
+      }
+      if (least) yield least;
+    }
+  } finally {
+    await watch.terminate();
+  }
+}
+
+/** While the worst request known for each call is answered, `/healthz` is. */
+export const attacks = async (attacked: Attacked): Promise<Outcome[]> => {
+  const all: Felt[] = [];
+  for await (const one of felt(attacked)) {
+    all.push(one);
+    if (one.health > WANTED)
+      process.stderr.write(`${one.attack.endpoint}, ${one.attack.what}: ${Math.round(one.health)} ms\n`);
+  }
+  const [worst] = all.toSorted((one, other) => other.health - one.health);
+  return [
+    atMost(
+      `/healthz during the worst requests of ${new Set(all.map(({ attack }) => attack.endpoint)).size} calls, slowest`,
+      worst?.health ?? Number.POSITIVE_INFINITY,
+      WANTED,
+      "ms",
+      ` (${worst?.attack.endpoint}, ${worst?.attack.what})`,
+    ),
+  ];
+};
