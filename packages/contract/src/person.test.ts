@@ -75,6 +75,13 @@ it.each([
   expect(read(BornDate, typed)).toBe(said);
 });
 
+it.each(["T", "T\n", "1/", " T"])("refuses a birthday of a million letters %j at once", (part) => {
+  const started = performance.now();
+  expect(read(BornDate, `${part.repeat(1_000_000 / part.length)}\n-`)).toBe("Insira uma data válida");
+  // Seconds, even minutes, where a pattern looks at it.
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
 it("knows a day that is still to come", () => {
   const today = Day.parse("2026-11-21");
   expect(isToCome(Day.parse("2026-11-22"), today)).toBe(true);

@@ -28,6 +28,20 @@ describe("a saved diet", () => {
     expect((await change("Sem versão")).reply.data.version).toBe(4);
   });
 
+  it("names the first hundred of the foods that are not there", async () => {
+    const partner = await test.aPartner();
+    const missing = aDiet(FoodId.parse("x"));
+    const [plan] = missing.mealPlans;
+    const [meal] = plan?.meals ?? [];
+    const [food] = meal?.mealFoods ?? [];
+    if (!plan || !meal || !food) throw new Error("the diet has a food");
+    const foodsOf = { ...meal, mealFoods: Array.from({ length: 30 }, () => food) };
+    const mealPlans = [{ ...plan, meals: Array.from({ length: 10 }, () => foodsOf) }];
+    const { problem } = await partner.call(diets.create, { body: { ...missing, mealPlans } });
+    expect(problem).toMatchObject({ status: 400, code: "diet.unknown_food" });
+    expect(Object.keys(problem.fields ?? {})).toHaveLength(100);
+  });
+
   it("is cloned whole", async () => {
     const partner = await test.aPartner();
     const [food = FoodId.parse("")] = await someFoods(partner);

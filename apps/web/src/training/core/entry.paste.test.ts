@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type PastedEntry, parsePaste, workoutsIn } from "./entry.paste.ts";
 import { printEntry } from "./entry.print.ts";
+import { cleanName } from "./entry.words.ts";
 
 const entries = (text: string) => parsePaste(text).rows.filter((row): row is PastedEntry => row.kind === "entry");
 const printed = (text: string) => entries(text).map(({ entry }) => printEntry(entry));
@@ -127,4 +128,12 @@ it("reads anything that is pasted without throwing", { timeout: 60_000 }, () => 
     }),
     { numRuns: 300 },
   );
+});
+
+it("cleans a name that holds a long row of signs in a moment", () => {
+  const signs = ", ".repeat(50_000);
+  const started = performance.now();
+  expect(cleanName(`- Supino${signs}reto${signs}`)).toBe(`Supino${signs}reto`);
+  // A pattern that must end the text takes several seconds.
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
