@@ -71,7 +71,7 @@ const tried = async (attempt: () => Promise<Felt>): Promise<Felt> => {
 };
 
 /** Sends one attack after the other and looks at `/healthz` all the while. */
-export async function* felt(attacked: Attacked, only = ""): AsyncGenerator<Felt> {
+async function* felt(attacked: Attacked, only = ""): AsyncGenerator<Felt> {
   const url = `http://127.0.0.1:${attacked.port}`;
   const watch = new Worker(new URL("watch.ts", import.meta.url), { workerData: { port: attacked.port } });
   const slowest = async (): Promise<number> => {
