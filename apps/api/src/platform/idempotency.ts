@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Clock, instantOf } from "./clock.ts";
 import type { Db, Owner } from "./db.ts";
-import { isMultipart } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
 
