@@ -1,3 +1,5 @@
+import type { World } from "../world.ts";
+
 /** One request that costs the server as much as its sender can make of it. */
 export interface Attack {
   /** `area.name` of the contract. */
@@ -9,6 +11,12 @@ export interface Attack {
   readonly body: Buffer | null;
   /** How many are sent at once; one unless told. */
   readonly times?: number;
+}
+
+/** The product over a world, as the bench and the faults start it. */
+export interface Attacked {
+  readonly world: World;
+  readonly port: number;
 }
 
 /** A body of JSON, or one that only looks like it. */

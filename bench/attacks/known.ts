@@ -4,8 +4,7 @@ import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
 import * as z from "zod";
 import { aSheet } from "../a-sheet.ts";
 import { idOf } from "../ids.ts";
-import { type Attack, jsonBody, NO_BODY } from "./attack.ts";
-import type { Attacked } from "./measure.ts";
+import { type Attack, type Attacked, jsonBody, NO_BODY } from "./attack.ts";
 
 const MEGABYTE = 1024 * 1024;
 const Made = z.object({ data: z.object({ id: z.string() }) });

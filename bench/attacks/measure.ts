@@ -4,17 +4,11 @@ import { Worker } from "node:worker_threads";
 import { api } from "@prancheta/contract/api";
 import { idOf } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
-import type { World } from "../world.ts";
-import type { Attack } from "./attack.ts";
+import type { Attack, Attacked } from "./attack.ts";
 import { knownAttacks } from "./known.ts";
 import { type AnyEndpoint, generatedAttacks } from "./largest.ts";
 
-/** The product over a world, as the bench and the faults start it. */
-export interface Attacked {
-  readonly world: World;
-  readonly port: number;
-}
-
+/** What one attack did to the server. */
 export interface Felt {
   readonly attack: Attack;
   readonly status: number;
