@@ -129,6 +129,59 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
   };
 }
 
+/**
+ * A file that may still be seen, in one indexed read: not the photo of a student who was removed, nor of such a student's report,
+ * and no gif that its exercise has lost and a job is about to erase.
+ */
+const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
+  db
+    .selectFrom("file")
+    .select(["file.sha256", "file.type"])
+    .where("file.partner_id", "=", partner)
+    .where("file.id", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("student")
+            .select("student.id")
+            .whereRef("student.partner_id", "=", "file.partner_id")
+            .whereRef("student.photo_file_id", "=", "file.id")
+            .where("student.deleted_at", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("report_photo")
+            .innerJoin("report", (join) =>
+              join
+                .onRef("report.partner_id", "=", "report_photo.partner_id")
+                .onRef("report.id", "=", "report_photo.report_id"),
+            )
+            .innerJoin("student", (join) =>
+              join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
+            )
+            .select("student.id")
+            .whereRef("report_photo.partner_id", "=", "file.partner_id")
+            .whereRef("report_photo.file_id", "=", "file.id")
+            .where("student.deleted_at", "is not", null),
+        ),
+      ),
+    )
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("file.kind", "!=", "EXERCISE_GIF"),
+        exists(
+          selectFrom("exercise_gif")
+            .select("exercise_gif.exercise_id")
+            .whereRef("exercise_gif.partner_id", "=", "file.partner_id")
+            .whereRef("exercise_gif.file_id", "=", "file.id"),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+
 const Place = z.object({ partner: PartnerId, file: FileId });
 const Proof = z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) });
 
@@ -144,14 +197,7 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
       !tokens.verify(messageOf(partner, file, proof.data.expires), proof.data.signature)
     )
       throw new Refusal("file.not_found");
-    const row = await database.asSystem((db) =>
-      db
-        .selectFrom("file")
-        .select(["sha256", "type"])
-        .where("partner_id", "=", partner)
-        .where("id", "=", file)
-        .executeTakeFirst(),
-    );
+    const row = await database.asPartner(partner, (db) => visibleFile(db, partner, file));
     const bytes = row && (await objects.get(keyOf(partner, row.sha256)));
     if (!row || !bytes) throw new Refusal("file.not_found");
     return reply
