@@ -38,6 +38,8 @@ interface Download {
 export interface Caller {
   readonly tenantSlug: string;
   readonly device: string;
+  /** Whose network the call came from, as `siteOf` names it. */
+  readonly site: string;
 }
 
 /** Where contract becomes route. Each area's `*.routes.ts` gets one of these and names its handlers. */

@@ -12,7 +12,7 @@ import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { versionOf } from "./if-match.ts";
 import { isMultipart, withForm } from "./multipart.ts";
-import { networkOf } from "./network.ts";
+import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { found, Refusal } from "./refusal.ts";
 import type { Tokens } from "./tokens.ts";
@@ -40,6 +40,7 @@ const MAX_DEVICE = 200;
 const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
   device: (request.headers["user-agent"] ?? "").slice(0, MAX_DEVICE),
+  site: siteOf(request.ip),
 });
 
 const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(

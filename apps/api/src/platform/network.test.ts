@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network.ts";
+import { networkOf, siteOf } from "./network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -12,4 +12,14 @@ it.each([
   ["unix", "unix"],
 ])("counts %s as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:7:1::1", "2001:db8:7::/48"],
+  ["2001:db8:7:ffff::1", "2001:db8:7::/48"],
+  ["2001:db8:8::1", "2001:db8:8::/48"],
+])("counts %s as the site %s", (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
 });
