@@ -184,6 +184,12 @@ interface IdempotencyKey {
   request_hash: Buffer;
 }
 
+interface KnownDevice {
+  account_id: AccountId;
+  token_hash: Buffer;
+  used_at: Instant;
+}
+
 interface LoadedLibrary {
   hash: string;
   loaded_at: Instant;
@@ -218,6 +224,13 @@ interface Partner {
   tenant_id: TenantId;
   whatsapp: string | null;
   zone: Generated<string>;
+}
+
+interface PasswordTries {
+  free_at: Instant;
+  key: Buffer;
+  tried_at: Instant;
+  tries: number;
 }
 
 interface Plan {
@@ -258,6 +271,7 @@ interface ProspectCode {
   code_hash: Buffer;
   expires_at: Instant;
   id: string;
+  network: Buffer;
   prospect_id: ProspectId;
   sent_at: Instant;
   tries: Generated<number>;
@@ -323,6 +337,7 @@ interface Session {
   created_at: Instant;
   device: string;
   ended_at: Instant | null;
+  ends_at: Instant;
   id: SessionId;
   previous_hash: Buffer | null;
   rotated_at: Instant;
@@ -542,9 +557,11 @@ export interface DB {
   file: File;
   food: Food;
   idempotency_key: IdempotencyKey;
+  known_device: KnownDevice;
   loaded_library: LoadedLibrary;
   mail: Mail;
   partner: Partner;
+  password_tries: PasswordTries;
   plan: Plan;
   prospect: Prospect;
   prospect_code: ProspectCode;
