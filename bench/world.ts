@@ -34,7 +34,7 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const urls = await setUpEmbedded(postgres.superuserUrl);
   await migrate(urls.owner);
-  const database = openDatabase(urls);
+  const database = openDatabase(urls, systemClock);
   await loadLibraries(database);
   await database.close();
   const superuserUrl = postgres.superuserUrl.replace(/\/postgres$/, "/prancheta");

@@ -19,9 +19,10 @@ afterAll(() => Promise.all(databases.map((database) => database.drop())));
 const built = async (at: string, seed?: string) => {
   const addresses = await copyDatabase();
   databases.push(addresses);
-  const database = openDatabase(addresses);
+  const clock = new DrivenClock(at);
+  const database = openDatabase(addresses, clock);
   await loadLibraries(database);
-  const tokens = makeTokens("a secret of the tests, long enough", new DrivenClock(at));
+  const tokens = makeTokens("a secret of the tests, long enough", clock);
   const now = Temporal.Instant.from(at);
   await buildDemo({ database, objects: memoryObjects(), tokens }, now, { coaches: FEW, ...(seed && { seed }) });
   await database.close();

@@ -1,5 +1,6 @@
 import type { Config, DatabaseUrls } from "./config.ts";
 import { loadLibraries } from "./libraries.ts";
+import { systemClock } from "./platform/clock.ts";
 import { DataInUse } from "./platform/data-folder.ts";
 import { explained, refuseUnfitDatabase } from "./platform/database-check.ts";
 import { setUpEmbedded } from "./platform/database-setup.ts";
@@ -51,7 +52,7 @@ export async function readyDatabase(
   wishes: Wishes = {},
 ): Promise<ReadyDatabase> {
   const urls = config.database ?? (await setUpEmbedded(await embeddedUrl(config, log, stack, wishes)));
-  const database = openDatabase(urls);
+  const database = openDatabase(urls, systemClock);
   stack.defer(() => database.close());
   try {
     await refuseUnfitDatabase(database);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { systemClock } from "./clock.ts";
 import { openDatabase } from "./db.ts";
 
 const message = (type: string, body: Buffer): Buffer => {
@@ -32,7 +33,7 @@ afterAll(() => {
 });
 
 it("fails the request, and not the process, when the server goes in the instant in which a connection is made", async () => {
-  const database = openDatabase({ app: url, system: url });
+  const database = openDatabase({ app: url, system: url }, systemClock);
   await expect(database.asSystem((db) => db.selectFrom("tenant").select("id").execute())).rejects.toThrow();
   await database.close();
 });

@@ -1,6 +1,7 @@
 import type { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
 import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
+import { type Clock, instantOf } from "./clock.ts";
 import { heldDialect } from "./held-connection.ts";
 import { pgValues } from "./pg-values.ts";
 import { Refusal } from "./refusal.ts";
@@ -112,7 +113,7 @@ async function inTransaction<T>(
 }
 
 const SET_PARTNER = "select set_config('app.partner_id', $1, true)";
-const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid) as live";
+const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live";
 
 const openingFor = (partner: PartnerId): Opening => ({ name: "partner", text: SET_PARTNER, values: [partner] });
 
@@ -120,10 +121,10 @@ const refuseDeadSession = (row: pg.QueryResultRow | undefined) => {
   if (row?.["live"] !== true) throw new Refusal("session.missing");
 };
 
-const openingOf = ({ partner, session }: Owner): Opening => ({
+const openingOf = ({ partner, session }: Owner, now: Temporal.Instant): Opening => ({
   name: "owner",
   text: SET_OWNER,
-  values: [partner, session],
+  values: [partner, session, instantOf(now)],
   check: refuseDeadSession,
 });
 
@@ -151,13 +152,17 @@ const ownPart =
   async (dialect: Dialect) =>
     work(new Db({ dialect }));
 
-export function openDatabase(urls: { app: string; system: string }, size = { app: 10, system: 4 }): Database {
+export function openDatabase(
+  urls: { app: string; system: string },
+  clock: Clock,
+  size = { app: 10, system: 4 },
+): Database {
   const app = openPool(urls.app, size.app);
   const system = openPool(urls.system, size.system);
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner), ownPart(work)),
-    asOwner: (owner, work) => inTransaction(app, openingOf(owner), ownPart(work)),
-    readAsOwner: (owner, work) => inTransaction(app, openingOf(owner), ownPart(work), "READ ONLY"),
+    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work)),
+    readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work), "READ ONLY"),
     asSystem: (work) => inTransaction(system, undefined, async (dialect) => work(new SystemDb({ dialect }))),
     ping: async () => {
       await Promise.all([app.query("select 1"), system.query("select 1")]);

@@ -81,8 +81,8 @@ export async function aTestApp(
   outside: Pick<AppParts, "cep" | "social" | "cards"> = {},
 ): Promise<TestApp> {
   const addresses = await copyDatabase();
-  const database = openDatabase(addresses);
   const clock = new DrivenClock("2026-11-21T12:00:00Z");
+  const database = openDatabase(addresses, clock);
   const tokens = makeTokens(SECRET_KEY, clock);
   const objects = memoryObjects();
   const logged: string[] = [];
