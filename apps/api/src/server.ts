@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { forgetNightly } from "./accounts/registration.service.ts";
+import { forgetNightly } from "./accounts/forget.service.ts";
 import { buildApp } from "./app.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";

@@ -4,7 +4,7 @@ import type { Db, SystemDb } from "../platform/db.ts";
 import type { DB } from "../platform/tables.ts";
 
 /** A living session of an active partner, locked so that racing renewals come one after the other. */
-export const sessionToRenew = (db: SystemDb, id: SessionId) =>
+export const sessionToRenew = (db: SystemDb, id: SessionId, now: Instant) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
@@ -16,6 +16,7 @@ export const sessionToRenew = (db: SystemDb, id: SessionId) =>
       "session.secret_hash",
       "session.previous_hash",
       "session.rotated_at",
+      "session.created_at",
       "account.tenant_id",
       "tenant.slug as tenant_slug",
       "partner.id as partner_id",
@@ -23,6 +24,7 @@ export const sessionToRenew = (db: SystemDb, id: SessionId) =>
     ])
     .where("session.id", "=", id)
     .where("session.ended_at", "is", null)
+    .where("session.ends_at", ">", now)
     .where("partner.active", "=", true)
     .forNoKeyUpdate("session")
     .executeTakeFirst();
@@ -36,10 +38,11 @@ export const rotateSession = async (
   id: SessionId,
   hashes: { current: Buffer; previous: Buffer },
   at: Instant,
+  endsAt: Instant,
 ): Promise<void> => {
   await db
     .updateTable("session")
-    .set({ secret_hash: hashes.current, previous_hash: hashes.previous, rotated_at: at, used_at: at })
+    .set({ secret_hash: hashes.current, previous_hash: hashes.previous, rotated_at: at, used_at: at, ends_at: endsAt })
     .where("id", "=", id)
     .execute();
 };
@@ -55,4 +58,10 @@ export const endSessionsOf = async (db: SystemDb, account: AccountId, at: Instan
     .where("account_id", "=", account)
     .where("ended_at", "is", null)
     .execute();
+};
+
+/** Sessions that are over: nothing is asked of them any more. */
+export const forgetSessions = async (db: SystemDb, now: Instant): Promise<void> => {
+  await db.deleteFrom("session").where("ends_at", "<=", now).execute();
+  await db.deleteFrom("session").where("ended_at", "<=", now).execute();
 };

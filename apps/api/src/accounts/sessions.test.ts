@@ -1,9 +1,14 @@
 import { accounts } from "@prancheta/contract/accounts";
 import { partners } from "@prancheta/contract/partners";
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { randomSecret } from "../platform/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
+import { forgetAccounts } from "./forget.service.ts";
 
-const { aPartner, aStranger, clock, tokens } = await aTestApp();
+const { aPartner, aStranger, clock, database, tokens } = await aTestApp();
+
+const DAY = 24;
 
 const renewing = (call: ReturnType<typeof aStranger>) => async (refreshToken: string) =>
   (await call(accounts.refresh, { body: { refreshToken } })).reply.data.refreshToken;
@@ -114,3 +119,166 @@ it("does not take a token signed with another key", async () => {
   const forged = (await tokens.access(owner, "prancheta")).replace(/\.[^.]+$/, ".c2lnbmF0dXJl");
   expect((await aStranger()(partners.me, { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401);
 });
+
+const isAlive = async (refreshToken: string) =>
+  (await aStranger()(accounts.refresh, { body: { refreshToken } })).status === 200;
+
+const statusWith = async (token: string) =>
+  (await aStranger()(partners.me, { headers: { authorization: `Bearer ${token}` } })).status;
+
+it("ends a session after 30 days without a refresh, and not an hour before", async () => {
+  const early = await aPartner();
+  clock.advance({ hours: 30 * DAY - 1 });
+  expect(await isAlive(early.refreshToken)).toBe(true);
+  const late = await aPartner();
+  clock.advance({ hours: 30 * DAY });
+  expect((await aStranger()(accounts.refresh, { body: { refreshToken: late.refreshToken } })).problem).toMatchObject({
+    status: 401,
+    code: "session.missing",
+  });
+});
+
+it("ends a session after 180 days, however often it is used, for its access token as well", async () => {
+  const partner = await aPartner();
+  const renew = renewing(aStranger());
+  let { refreshToken } = partner;
+  for (let day = 1; day < 180; day++) {
+    clock.advance({ hours: DAY });
+    refreshToken = await renew(refreshToken);
+  }
+  clock.advance({ hours: DAY - 1, minutes: 55 });
+  const last = (await aStranger()(accounts.refresh, { body: { refreshToken } })).reply.data;
+  expect(await statusWith(last.token)).toBe(200);
+  clock.advance({ minutes: 4, seconds: 59 });
+  expect(await statusWith(last.token)).toBe(200);
+  clock.advance({ seconds: 1 });
+  expect(await statusWith(last.token)).toBe(401);
+  expect(await isAlive(last.refreshToken)).toBe(false);
+});
+
+it("forgets sessions that are over, and no other", async () => {
+  const [idle, out, living] = [await aPartner(), await aPartner(), await aPartner()];
+  const kept = async () => {
+    const ids = [idle, out, living].map(({ owner }) => owner.session);
+    const rows = await database.asSystem((db) =>
+      db.selectFrom("session").select("id").where("id", "in", ids).execute(),
+    );
+    return rows.map(({ id }) => id).sort();
+  };
+  clock.advance({ hours: 29 * DAY });
+  const { token } = (await aStranger()(accounts.refresh, { body: { refreshToken: out.refreshToken } })).reply.data;
+  await renewing(aStranger())(living.refreshToken);
+  await forgetAccounts({ database, clock });
+  expect(await kept()).toHaveLength(3);
+  expect((await aStranger()(accounts.logout, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  clock.advance({ hours: DAY });
+  await forgetAccounts({ database, clock });
+  expect(await kept()).toEqual([living.owner.session]);
+});
+
+it("ends nothing for a forged token of a known session, whatever is forged", async () => {
+  const { refreshToken, owner } = await aPartner();
+  const other = await aPartner();
+  const [id, secret, version, mac] = refreshToken.split(".");
+  const [, otherSecret, , otherMac] = other.refreshToken.split(".");
+  const forged = [
+    `${id}.${randomSecret()}`,
+    `${id}.`,
+    `${id}.${randomSecret()}.${version}.${mac}`,
+    `${id}.${secret}.${version}.${otherMac}`,
+    `${id}.${secret}.v2.${mac}`,
+    `${id}.${secret}.${version}.`,
+    `${refreshToken}.more`,
+    `${id}.${otherSecret}.${version}.${otherMac}`,
+    `${owner.session.toUpperCase()}.${randomSecret()}.${version}.${randomSecret()}`,
+  ];
+  for (const token of forged)
+    expect((await aStranger()(accounts.refresh, { body: { refreshToken: token } })).problem).toMatchObject({
+      status: 401,
+      code: "session.missing",
+    });
+  expect(await isAlive(refreshToken)).toBe(true);
+  expect(await isAlive(other.refreshToken)).toBe(true);
+});
+
+/** A token as it was given out before tokens carried a MAC. */
+const withoutMac = (refreshToken: string) => refreshToken.split(".").slice(0, 2).join(".");
+
+it("takes a token from before they carried a MAC while it is stored, and answers with one that does", async () => {
+  const { refreshToken } = await aPartner();
+  const renew = renewing(aStranger());
+  const second = await renew(withoutMac(refreshToken));
+  expect(second.split(".")).toHaveLength(4);
+  expect(await renew(withoutMac(refreshToken))).toBe(second);
+  const third = await renew(second);
+  clock.advance({ seconds: 11 });
+  expect(await isAlive(withoutMac(refreshToken))).toBe(false);
+  expect(await isAlive(third)).toBe(true);
+  const idle = await aPartner();
+  clock.advance({ hours: 30 * DAY });
+  expect(await isAlive(withoutMac(idle.refreshToken))).toBe(false);
+});
+
+interface Step {
+  readonly do: "present" | "strip" | "forge" | "wait";
+  /** Which token: so many before the current one. */
+  readonly back: number;
+  readonly seconds: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom("present" as const, "present" as const, "strip" as const, "forge" as const, "wait" as const),
+  back: fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3),
+  seconds: fc.integer({ min: 1, max: 15 }),
+});
+
+const presentedBy = {
+  present: (token: string) => token,
+  strip: withoutMac,
+  forge: (token: string) => token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+};
+
+/** What the rules say of one session: every token that was handed out, the current one last, and whether it has ended. */
+const aModel = (first: string) => {
+  const chain = [first];
+  let rotated = clock.now();
+  let ended = false;
+  return {
+    tokenAt: (back: number) => chain.at(-1 - back),
+    isAdmitted: (did: Step["do"], back: number) => {
+      const inRace = rotated.until(clock.now()).total("seconds") <= 10;
+      return !ended && did !== "forge" && (back <= 1 || (back === 2 && inRace));
+    },
+    hasAnswered: (back: number, successor: string) => {
+      if (back > 0) return expect(successor).toBe(chain.at(-back));
+      chain.push(successor);
+      rotated = clock.now();
+    },
+    hasRefused: (did: Step["do"]) => {
+      ended ||= did === "present";
+    },
+    isAlive: () => !ended,
+  };
+};
+
+const take = async (model: ReturnType<typeof aModel>, { do: did, back, seconds }: Step) => {
+  if (did === "wait") return clock.advance({ seconds });
+  const token = model.tokenAt(back);
+  if (token === undefined) return;
+  const isAdmitted = model.isAdmitted(did, back);
+  const answer = await aStranger()(accounts.refresh, { body: { refreshToken: presentedBy[did](token) } });
+  expect(answer.status).toBe(isAdmitted ? 200 : 401);
+  if (isAdmitted) model.hasAnswered(back, answer.reply.data.refreshToken);
+  else model.hasRefused(did);
+};
+
+it("keeps to these rules in any order of renewals, replays and forgeries", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const model = aModel((await aPartner()).refreshToken);
+      for (const next of steps) await take(model, next);
+      expect(await isAlive(model.tokenAt(0) ?? "")).toBe(model.isAlive());
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -25,12 +25,23 @@ interface Named {
   readonly tenantSlug: string;
 }
 
+interface RefreshToken {
+  readonly session: SessionId;
+  readonly secret: string;
+  /** False for a token from before they carried a MAC: nothing but its stored hash shows that it is genuine. */
+  readonly hasMac: boolean;
+}
+
 export interface Tokens {
   access(owner: Owner, tenantSlug: string): Promise<string>;
   /** The owner that a valid access token names, with its tenant's slug; undefined for anything else. */
   read(token: string): Promise<Named | undefined>;
   /** The refresh secret that follows `secret`: always the same one, so that racing tabs meet. */
   successor(secret: string): string;
+  /** A session's refresh token: `<session>.<secret>.v1.<mac>`. */
+  refresh(session: SessionId, secret: string): string;
+  /** What a refresh token says; undefined for one whose MAC is not ours. */
+  readRefresh(token: string): RefreshToken | undefined;
   /** Signs what a link carries; `verify` compares in constant time. */
   sign(message: string): string;
   verify(message: string, signature: string): boolean;
@@ -47,15 +58,26 @@ export const secretHash = (secret: string): Buffer => createHash("sha256").updat
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, "prancheta", purpose, 32));
 
+/** The version of a refresh token's MAC, which names its key as well. */
+const REFRESH_VERSION = "v1";
+
+const isSame = (wanted: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(wanted), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
 /** As many tokens as are remembered at most; the oldest go first. */
 const REMEMBERED = 10_000;
 
 export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const accessKey = derivedKey(secretKey, "access-token");
   const refreshKey = derivedKey(secretKey, "refresh-successor");
+  const macKey = derivedKey(secretKey, `refresh-mac-${REFRESH_VERSION}`);
   const linkKey = derivedKey(secretKey, "signed-link");
   const sentKey = derivedKey(secretKey, "sent-before");
   const sign = (message: string) => createHmac("sha256", linkKey).update(message).digest("base64url");
+  const refreshMac = (session: SessionId, secret: string) =>
+    createHmac("sha256", macKey).update(`${session} ${secret}`).digest("base64url");
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
   // A token comes with many requests and is verified with the first; whether its session still lives is asked of the database each time.
   const verified = new Map<string, Named & { readonly until: number }>();
@@ -92,12 +114,16 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
       }
     },
     successor: (secret) => createHmac("sha256", refreshKey).update(secret).digest("base64url"),
-    sign,
-    verify: (message, signature) => {
-      const wanted = Buffer.from(sign(message));
-      const given = Buffer.from(signature);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    refresh: (session, secret) => `${session}.${secret}.${REFRESH_VERSION}.${refreshMac(session, secret)}`,
+    readRefresh: (token) => {
+      const [named = "", secret = "", version, mac = "", ...more] = token.split(".", 5);
+      const session = SessionId.parse(named);
+      if (version === undefined) return { session, secret, hasMac: false };
+      const isOurs = version === REFRESH_VERSION && more.length === 0 && isSame(refreshMac(session, secret), mac);
+      return isOurs ? { session, secret, hasMac: true } : undefined;
     },
+    sign,
+    verify: (message, signature) => isSame(sign(message), signature),
     fingerprint: (sent) => createHmac("sha256", sentKey).update(sent).digest(),
   };
 }
