@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { NewPassword } from "./accounts.ts";
 import { Done, endpoint, page } from "./endpoint.ts";
-import { bounded, Instant, SessionId } from "./scalars.ts";
+import { bounded, Instant, paging, SessionId } from "./scalars.ts";
 
 /** A new password, with the old one to show that it is the person itself. */
 export const PasswordChange = z
@@ -15,6 +15,9 @@ export const PasswordChange = z
     error: "Senhas não conferem",
   });
 
+/** Sessions on a page of their list. */
+export const SESSIONS_PAGE = 20;
+
 /** Where the partner is signed in. */
 export const OwnSession = z.object({
   id: SessionId,
@@ -23,6 +26,8 @@ export const OwnSession = z.object({
   createdAt: Instant,
   /** Exact to ten minutes. */
   lastUsedAt: Instant,
+  /** When it ends by itself, if it is not used until then. */
+  endsAt: Instant,
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });
@@ -37,7 +42,7 @@ export const access = {
     access: "partner",
     body: PasswordChange,
     reply: Done,
-    errors: ["password.wrong"],
+    errors: ["password.wrong", "password.common", "session.too_many_tries"],
     rate: 6,
   }),
   sessions: endpoint({
@@ -45,7 +50,15 @@ export const access = {
     path: "/v3/partners/profile/sessions",
     summary: "Onde o parceiro está conectado, do uso mais recente ao mais antigo",
     access: "partner",
+    query: z.object(paging(SESSIONS_PAGE)),
     reply: page(OwnSession),
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/v3/partners/profile/sessions",
+    summary: "Encerra todas as sessões menos a que pede",
+    access: "partner",
+    reply: Done,
   }),
   endSession: endpoint({
     method: "DELETE",

@@ -14,15 +14,28 @@ export const NewPassword = bounded(200).min(6, "Mínimo de 6 caracteres");
 
 const emailField = untrimmed(EMAIL_LENGTH).trim().min(1, "Email obrigatório").pipe(Email);
 
+/** By this a device on which the account has signed in before is known again; kept by the browser, and good for nothing else. */
+const DeviceToken = bounded(200);
+
+/** Who signed in: the tokens of the session, and the one by which the device is known at the next sign-in. */
+export const SignedIn = Tokens.extend({ device: DeviceToken });
+export type SignedIn = z.infer<typeof SignedIn>;
+
 export const LoginForm = z.object({
   user: emailField,
   password: bounded(200).min(1, "Senha Obrigatória"),
+  device: DeviceToken.optional(),
 });
 
 export const ForgotForm = z.object({ email: emailField });
 
 export const PasswordReset = z
-  .object({ secret: text(200).min(1, "Link inválido"), password: NewPassword, confirmPassword: bounded(200) })
+  .object({
+    secret: text(200).min(1, "Link inválido"),
+    password: NewPassword,
+    confirmPassword: bounded(200),
+    device: DeviceToken.optional(),
+  })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
     error: "Senhas não conferem",
@@ -37,8 +50,8 @@ export const accounts = {
     summary: "Entra com e-mail e senha",
     access: "public",
     body: LoginForm,
-    reply: data(Tokens),
-    errors: ["session.credentials"],
+    reply: data(SignedIn),
+    errors: ["session.credentials", "session.too_many_tries"],
     rate: 20,
   }),
   refresh: endpoint({
@@ -83,8 +96,8 @@ export const accounts = {
     summary: "Troca a senha com o segredo do link e encerra todas as sessões",
     access: "public",
     body: PasswordReset,
-    reply: Done,
-    errors: ["reset.invalid"],
+    reply: data(z.object({ done: z.literal(true), device: DeviceToken })),
+    errors: ["reset.invalid", "password.common"],
     rate: 20,
   }),
   logout: endpoint({

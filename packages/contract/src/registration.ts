@@ -88,7 +88,7 @@ export const registration = {
     access: "public",
     body: Registration,
     reply: data(Waiting.extend({ id: ProspectId })),
-    errors: ["registration.email_taken", "registration.too_many_codes"],
+    errors: ["registration.email_taken", "registration.too_many_codes", "password.common"],
     rate: 20,
   }),
   requestToken: endpoint({

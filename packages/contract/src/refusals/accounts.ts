@@ -9,6 +9,12 @@ export const accountsRefusals = {
   },
   "session.refresh_missing": { status: 401, title: "Entre novamente", detail: "Refresh token is missing" },
   "session.credentials": { status: 401, title: "Ops!", detail: "Email e/ou Senha incorretos" },
+  "session.too_many_tries": {
+    status: 429,
+    title: "Muitas tentativas",
+    detail:
+      "A senha errada foi digitada vezes demais. Aguarde um pouco e tente novamente, ou use 'Esqueceu sua senha?'.",
+  },
   "tenant.mismatch": { status: 403, title: "Acesso negado", detail: "Esta sessão pertence a outro ambiente." },
   "tenant.unknown": { status: 403, title: "Acesso negado", detail: "Este ambiente não existe." },
   "reset.invalid": {
@@ -45,7 +51,7 @@ export const accountsRefusals = {
   "registration.too_many_codes": {
     status: 429,
     title: "Muitos códigos pedidos",
-    detail: "Já enviamos cinco códigos para este e-mail na última hora. Aguarde um pouco para pedir outro.",
+    detail: "Já enviamos vários códigos para este e-mail na última hora. Aguarde um pouco para pedir outro.",
   },
   "code.wrong": {
     status: 400,
@@ -61,6 +67,11 @@ export const accountsRefusals = {
     status: 409,
     title: "Muitas tentativas",
     detail: "Este código foi tentado cinco vezes e não vale mais. Peça um novo em 'Tente novamente'.",
+  },
+  "password.common": {
+    status: 400,
+    title: "Senha fácil de adivinhar",
+    detail: "Esta senha é uma das primeiras que alguém tentaria. Escolha outra.",
   },
   "password.wrong": { status: 400, title: "Senha incorreta", detail: "A senha atual não confere." },
   "session.not_found": {
