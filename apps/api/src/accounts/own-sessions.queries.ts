@@ -1,19 +1,36 @@
 import type { AccountId, Instant, SessionId } from "@prancheta/contract/scalars";
 import type { Db, SystemDb } from "../platform/db.ts";
 
-const MOST = 100;
+const living = (db: Db, account: AccountId, now: Instant) =>
+  db.selectFrom("session").where("account_id", "=", account).where("ended_at", "is", null).where("ends_at", ">", now);
 
 /** Where an account is signed in, last used first. */
-export const livingSessions = (db: Db, account: AccountId) =>
-  db
-    .selectFrom("session")
-    .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt"])
-    .where("account_id", "=", account)
-    .where("ended_at", "is", null)
+export const livingSessions = (
+  db: Db,
+  account: AccountId,
+  now: Instant,
+  { skip, take }: { skip: number; take: number },
+) =>
+  living(db, account, now)
+    .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt", "ends_at as endsAt"])
     .orderBy("used_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST)
+    .offset(skip)
+    .limit(take)
     .execute();
+
+export const countLivingSessions = async (db: Db, account: AccountId, now: Instant): Promise<number> => {
+  const { count } = await living(db, account, now)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** On which device a session is, as it is stored. */
+export const deviceOf = async (db: SystemDb, id: SessionId): Promise<string> => {
+  const { device } = await db.selectFrom("session").select("device").where("id", "=", id).executeTakeFirstOrThrow();
+  return device;
+};
 
 /** Answered only to a session that lives: whoever goes on in a transaction of its own asks this first. */
 export const refuseEndedSession = async (db: Db, id: SessionId): Promise<void> => {
@@ -28,12 +45,13 @@ export const endOwnSession = async (db: Db, account: AccountId, id: SessionId, a
     .where("id", "=", id)
     .where("account_id", "=", account)
     .where("ended_at", "is", null)
+    .where("ends_at", ">", at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 export const endOtherSessions = async (
-  db: SystemDb,
+  db: Db | SystemDb,
   account: AccountId,
   kept: SessionId,
   at: Instant,

@@ -4,7 +4,13 @@ import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/api.ts";
 import { instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { endOwnSession, livingSessions, refuseEndedSession } from "./own-sessions.queries.ts";
+import {
+  countLivingSessions,
+  endOtherSessions,
+  endOwnSession,
+  livingSessions,
+  refuseEndedSession,
+} from "./own-sessions.queries.ts";
 import { changePassword } from "./password-change.service.ts";
 import { hashPassword, makePasswords } from "./passwords.service.ts";
 
@@ -12,9 +18,16 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
   const { clock } = parts;
   const passwords = makePasswords();
 
-  api.partner(access.sessions, async ({ db, owner }) => {
-    const sessions = await livingSessions(db, owner.account);
-    return { data: sessions.map((session) => ({ ...session, current: session.id === owner.session })) };
+  api.partner(access.sessions, async ({ db, owner, query }) => {
+    const now = instantOf(clock.now());
+    const sessions = await livingSessions(db, owner.account, now, query);
+    const data = sessions.map((session) => ({ ...session, current: session.id === owner.session }));
+    return query.skip === 0 ? { data, total: await countLivingSessions(db, owner.account, now) } : { data };
+  });
+
+  api.partner(access.endOtherSessions, async ({ db, owner }) => {
+    await endOtherSessions(db, owner.account, owner.session, instantOf(clock.now()));
+    return done;
   });
 
   api.partner(access.endSession, async ({ db, owner, params }) => {
@@ -28,7 +41,7 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
     ({ body }) => hashPassword(body.password),
     async ({ db, owner, body, ready: newHash }) => {
       await refuseEndedSession(db, owner.session);
-      await changePassword({ ...parts, passwords }, owner, { currentPassword: body.currentPassword, newHash });
+      await changePassword({ ...parts, passwords }, owner, { ...body, newHash });
       return done;
     },
   );

@@ -1,12 +1,14 @@
-import { access } from "@prancheta/contract/access";
+import { access, SESSIONS_PAGE } from "@prancheta/contract/access";
 import { accounts } from "@prancheta/contract/accounts";
 import { partners } from "@prancheta/contract/partners";
 import { SessionId } from "@prancheta/contract/scalars";
 import { support } from "@prancheta/contract/support";
 import { expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
 import { aTestApp, PASSWORD } from "../testing/app.ts";
+import { openSession } from "./sessions.service.ts";
 
-const { aPartner, aStranger, clock, tokens } = await aTestApp();
+const { aPartner, aStranger, clock, database, tokens } = await aTestApp();
 
 const NEW = "uma senha nova";
 const CHROME =
@@ -34,6 +36,7 @@ it("says where the partner is signed in, last used first, and which one asks", a
       device: "Chrome, Android",
       createdAt: "2026-11-21T12:02:00.000Z",
       lastUsedAt: "2026-11-21T12:02:00.000Z",
+      endsAt: "2026-12-21T12:02:00.000Z",
       current: false,
     },
     {
@@ -41,6 +44,7 @@ it("says where the partner is signed in, last used first, and which one asks", a
       device: "Dispositivo desconhecido",
       createdAt: "2026-11-21T12:00:00.000Z",
       lastUsedAt: "2026-11-21T12:00:00.000Z",
+      endsAt: "2026-12-21T12:00:00.000Z",
       current: true,
     },
   ]);
@@ -68,6 +72,53 @@ it("ends nobody else's session", async () => {
   ]);
 });
 
+it("lists 250 sessions in pages, none twice and none left out, and ends all others at once", async () => {
+  const { call, owner, refreshToken } = await aPartner();
+  const others = await database.asSystem(async (db) => {
+    const opened: string[] = [];
+    // All at one moment: only their ids order them.
+    for (let number = 1; number < 250; number++) opened.push((await openSession(db, clock, owner.account, CHROME)).id);
+    return opened;
+  });
+  const seen: string[] = [];
+  const totals: (number | undefined)[] = [];
+  for (let skip = 0; skip < 250; skip += 100) {
+    const { data, total } = (await call(access.sessions, { query: { skip, take: 100 } })).reply;
+    seen.push(...data.map(({ id }) => id));
+    totals.push(total);
+  }
+  expect(totals).toEqual([250, undefined, undefined]);
+  expect(seen).toHaveLength(250);
+  expect(new Set(seen)).toEqual(new Set([owner.session, ...others]));
+  expect((await call(access.sessions)).reply.data).toHaveLength(SESSIONS_PAGE);
+  expect((await call(access.sessions, { query: { take: 101 } })).problem.fields).toHaveProperty("take");
+  expect((await call(access.endOtherSessions)).reply.data.done).toBe(true);
+  const { data, total } = (await call(access.sessions)).reply;
+  expect({ ids: data.map(({ id }) => id), total }).toEqual({ ids: [owner.session], total: 1 });
+  expect((await refresh(refreshToken)).status).toBe(200);
+});
+
+it("ends nobody else's sessions with the others", async () => {
+  const ana = await aPartner();
+  const bia = await aPartner();
+  expect((await ana.call(access.endOtherSessions)).status).toBe(200);
+  expect((await bia.call(partners.me)).status).toBe(200);
+});
+
+it("lists no session that has ended by itself, and says of each when it will", async () => {
+  const { call, email, owner, refreshToken } = await aPartner();
+  const { data } = (await login(email)).reply;
+  clock.advance({ hours: 30 * 24 - 1 });
+  const renewed = (await refresh(refreshToken)).reply.data;
+  clock.advance({ hours: 1 });
+  const again = (await refresh(renewed.refreshToken)).reply.data;
+  const sessions = await call(access.sessions, { headers: { authorization: `Bearer ${again.token}` } });
+  expect(sessions.reply.data).toMatchObject([
+    { id: owner.session, endsAt: instantOf(clock.now().add({ hours: 30 * 24 })) },
+  ]);
+  expect((await refresh(data.refreshToken)).problem.code).toBe("session.missing");
+});
+
 it("changes the password for who knows the old one, ends the other sessions and says so by mail", async () => {
   const { call, email, refreshToken } = await aPartner({ name: "Ana Souza" });
   const other = (await login(email)).reply.data;
@@ -80,6 +131,7 @@ it("changes the password for who knows the old one, ends the other sessions and 
   const mails = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
   expect(mails[0]).toMatchObject({ subject: "Sua senha da Prancheta foi alterada" });
   expect(mails[0]?.text).toContain("Olá, Ana!");
+  expect(mails[0]?.text).toContain("Aparelho: Dispositivo desconhecido");
 });
 
 it("uses up the reset links that were mailed before", async () => {
@@ -121,6 +173,20 @@ it("changes nothing for a session that was ended, though its access token lives 
   expect(answer.problem.code).toBe("session.missing");
   expect((await login(email, NEW)).status).toBe(401);
   expect((await call(access.sessions)).reply.data.map(({ id }) => id)).toEqual([owner.session]);
+});
+
+it("slows whoever guesses the password at an open session, with growing pauses", async () => {
+  const { call } = await aPartner();
+  for (let time = 1; time <= 6; time++) {
+    // Before the limit of calls a minute is met.
+    if (time === 4) clock.advance({ minutes: 1 });
+    expect((await call(access.changePassword, change("errada", NEW))).problem.code).toBe("password.wrong");
+  }
+  clock.advance({ seconds: 59 });
+  const refused = await call(access.changePassword, change(PASSWORD, NEW));
+  expect(refused.problem).toMatchObject({ status: 429, code: "session.too_many_tries", retryAfter: 1 });
+  clock.advance({ seconds: 1 });
+  expect((await call(access.changePassword, change(PASSWORD, NEW))).status).toBe(200);
 });
 
 it("lets nobody guess a password for long", async () => {
