@@ -19,7 +19,7 @@ export function accountsRoutes(api: Api, parts: AreaParts): void {
   api.open(accounts.login, async ({ body, caller }) => {
     const tenant = await tenants.idOf(caller.tenantSlug);
     return {
-      data: await signIn({ ...parts, passwords }, tenant, caller, { email: body.user, password: body.password }),
+      data: await signIn({ ...parts, passwords }, tenant, caller, { ...body, email: body.user }),
     };
   });
 
@@ -40,8 +40,8 @@ export function accountsRoutes(api: Api, parts: AreaParts): void {
   });
 
   api.open(accounts.reset, async ({ body, caller }) => {
-    await resetPassword(parts, await tenants.idOf(caller.tenantSlug), body);
-    return done;
+    const device = await resetPassword(parts, await tenants.idOf(caller.tenantSlug), caller, body);
+    return { data: { ...done.data, device } };
   });
 
   api.partner(accounts.logout, async ({ db, owner }) => {

@@ -1,32 +1,57 @@
-import type { Tokens as TokenPair, VerificationStatus } from "@prancheta/contract/accounts";
-import type { TenantId } from "@prancheta/contract/scalars";
+import type { SignedIn, VerificationStatus } from "@prancheta/contract/accounts";
+import { AccountId, type TenantId } from "@prancheta/contract/scalars";
 import type { Caller } from "../platform/api.ts";
 import type { Database, Owner } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { accountByEmail, accountStillWith } from "./accounts.queries.ts";
+import { knownDevice } from "./known-devices.queries.ts";
+import { deviceHash, rememberDevice } from "./known-devices.service.ts";
+import { clearTries } from "./password-tries.queries.ts";
+import { signInKey, takeTry } from "./password-tries.service.ts";
 import type { Passwords } from "./passwords.service.ts";
 import { openSession, type SessionParts, tokenPair } from "./sessions.service.ts";
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** What the browser shows to be known again. */
+  readonly device?: string | undefined;
 }
 
-/** A session for a partner. Wrong password, unknown e-mail and account without the role answer alike, in body and in time. */
+/** An id that no account has. */
+const NOBODY = AccountId.parse("");
+/** No device's hash. */
+const NO_DEVICE = Buffer.alloc(32);
+
+/**
+ * A session for a partner. Wrong password, unknown e-mail and account without the role answer alike, in body and in time, and are
+ * slowed alike: the try is counted, and the count committed, before anything is compared.
+ */
 export async function signIn(
   { database, tokens, clock, passwords }: SessionParts & { passwords: Passwords },
   tenant: TenantId,
   caller: Caller,
-  { email, password }: Credentials,
-): Promise<TokenPair> {
-  const account = await database.asSystem((db) => accountByEmail(db, tenant, email));
+  { email, password, device: shown }: Credentials,
+): Promise<SignedIn> {
+  const { account, key } = await database.asSystem(async (db) => {
+    const found = await accountByEmail(db, tenant, email);
+    const hash = deviceHash(tokens, shown);
+    const known = await knownDevice(db, found?.id ?? NOBODY, hash ?? NO_DEVICE);
+    const tries = signInKey(tokens, tenant, email, known && hash);
+    await takeTry(db, clock, tries);
+    return { account: found, key: tries };
+  });
   const kept = account?.partner_active ? account.password_hash : null;
   const matches = await passwords.match(kept, password);
   if (!matches || !account?.partner_id || !account.zone || !kept) throw new Refusal("session.credentials");
-  const session = await database.asSystem(async (db) => {
+  const { session, device } = await database.asSystem(async (db) => {
     // A reset that came in between has ended all sessions, and this one must not outlive it.
     if (!(await accountStillWith(db, account.id, kept))) throw new Refusal("session.credentials");
-    return openSession(db, clock, account.id, caller.device);
+    await clearTries(db, [key]);
+    return {
+      session: await openSession(db, clock, account.id, caller.device),
+      device: await rememberDevice(db, { clock, tokens }, account.id, shown),
+    };
   });
   const owner: Owner = {
     session: session.id,
@@ -35,7 +60,7 @@ export async function signIn(
     tenant,
     zone: account.zone,
   };
-  return tokenPair(tokens, owner, caller.tenantSlug, session.secret);
+  return { ...(await tokenPair(tokens, owner, caller.tenantSlug, session.secret)), device };
 }
 
 interface Verification {
