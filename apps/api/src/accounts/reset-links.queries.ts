@@ -18,24 +18,23 @@ export const liveResetLinks = async (db: SystemDb, account: AccountId, now: Inst
   return count;
 };
 
-/** Whose link this is; undefined when it is unknown, used, expired or another tenant's. */
-export const accountOfResetLink = async (
+/** Whose link this is, with the zone of who is a partner; undefined when it is unknown, used, expired or another tenant's. */
+export const accountOfResetLink = (
   db: SystemDb,
   tenant: TenantId,
   secretHash: Buffer,
   now: Instant,
-): Promise<AccountId | undefined> => {
-  const link = await db
+): Promise<{ id: AccountId; email: string; name: string; zone: string | null } | undefined> =>
+  db
     .selectFrom("reset_link")
     .innerJoin("account", "account.id", "reset_link.account_id")
-    .select("reset_link.account_id")
+    .leftJoin("partner", "partner.account_id", "account.id")
+    .select(["account.id", "account.email", "account.name", "partner.zone"])
     .where("account.tenant_id", "=", tenant)
     .where("reset_link.secret_hash", "=", secretHash)
     .where("reset_link.used_at", "is", null)
     .where("reset_link.expires_at", ">", now)
     .executeTakeFirst();
-  return link?.account_id;
-};
 
 /** Uses up every link an account was sent; returns those that were still unused. */
 export const useUpResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<Buffer[]> => {

@@ -1,14 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { TenantId } from "@prancheta/contract/scalars";
+import type { Caller } from "../platform/api.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Database, SystemDb } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { queueMail } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { randomSecret, secretHash } from "../platform/tokens.ts";
+import { randomSecret, secretHash, type Tokens } from "../platform/tokens.ts";
 import { accountByEmail, holdAccount, setPassword } from "./accounts.queries.ts";
 import { resetLetter } from "./accounts.texts.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { deviceLabel } from "./device.ts";
+import { knownDevicesOf } from "./known-devices.queries.ts";
+import { rememberDevice } from "./known-devices.service.ts";
+import { passwordChangedLetter } from "./password-change.texts.ts";
+import { clearTries } from "./password-tries.queries.ts";
+import { signInKey } from "./password-tries.service.ts";
 import { hashPassword } from "./passwords.service.ts";
 import { accountOfResetLink, addResetLink, liveResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
 import { endSessionsOf } from "./sessions.queries.ts";
@@ -54,22 +62,44 @@ export async function forgotPassword(parts: ResetParts, tenant: TenantId, email:
   await Promise.all([setTimeout(ANSWER_MS), parts.database.asSystem((db) => mailResetLink(db, parts, tenant, email))]);
 }
 
-/** Uses a link up: a new password, and every session and every other link of the account ends with the old one. */
+interface Reset {
+  readonly secret: string;
+  readonly password: string;
+  /** What the browser shows to be known again. */
+  readonly device?: string | undefined;
+}
+
+/**
+ * Uses a link up: a new password, and every session and every other link of the account ends with the old one. The account is told
+ * by mail. The device counts as known from now on, and what was tried before is forgotten, so that nobody who guesses passwords
+ * keeps the person out; the answer is the token by which the device is known.
+ */
 export async function resetPassword(
-  { database, clock }: Pick<ResetParts, "database" | "clock">,
+  { database, jobs, clock, tokens }: Pick<ResetParts, "database" | "jobs" | "clock"> & { tokens: Tokens },
   tenant: TenantId,
-  { secret, password }: { secret: string; password: string },
-): Promise<void> {
+  caller: Caller,
+  { secret, password, device }: Reset,
+): Promise<string> {
   const hash = secretHash(secret);
   const account = await database.asSystem((db) => accountOfResetLink(db, tenant, hash, instantOf(clock.now())));
   if (!account) throw new Refusal("reset.invalid");
+  refuseCommon(password, account);
   const passwordHash = await hashPassword(password);
-  await database.asSystem(async (db) => {
+  return database.asSystem(async (db) => {
     const now = instantOf(clock.now());
     // Holds the account first, so that two links of one account do not wait for each other.
-    await setPassword(db, account, passwordHash);
-    const used = await useUpResetLinks(db, account, now);
+    await setPassword(db, account.id, passwordHash);
+    const used = await useUpResetLinks(db, account.id, now);
     if (!used.some((unused) => unused.equals(hash))) throw new Refusal("reset.invalid");
-    await endSessionsOf(db, account, now);
+    await endSessionsOf(db, account.id, now);
+    const token = await rememberDevice(db, { clock, tokens }, account.id, device);
+    const devices = [undefined, ...(await knownDevicesOf(db, account.id))];
+    await clearTries(
+      db,
+      devices.map((known) => signInKey(tokens, tenant, account.email, known)),
+    );
+    const moment = { at: clock.now(), zone: account.zone, device: deviceLabel(caller.device) };
+    await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(account.name, moment) });
+    return token;
   });
 }

@@ -116,3 +116,31 @@ it("mails one account at most five links an hour, and does not say so", async ()
   clock.advance({ hours: 1 });
   expect(await aLinkFor(email)).not.toBe("");
 });
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+it("tells the account by mail that its password was reset, when and on which device", async () => {
+  const { email } = await aPartner({ name: "Ana Souza" });
+  const secret = await aLinkFor(email);
+  clock.moveTo(Temporal.Instant.from("2026-12-24T17:05:00Z"));
+  const late = await aLinkFor(email);
+  const body = { secret: late, password: NEW, confirmPassword: NEW };
+  expect((await aStranger()(accounts.reset, { body, headers: { "user-agent": PHONE } })).status).toBe(200);
+  const [mail, ...before] = await mailsTo(email);
+  expect(mail?.subject).toBe("Sua senha da Prancheta foi alterada");
+  expect(mail?.text).toContain("Olá, Ana!");
+  expect(mail?.text).toContain("Quando: 24/12/2026, às 14:05");
+  expect(mail?.text).toContain("Aparelho: Chrome, Android");
+  expect(mail?.text).toContain("Se não foi você, use 'Esqueceu sua senha?'");
+  expect(before).toHaveLength(2);
+  expect((await reset(secret)).status).toBe(409);
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+it("leaves whoever gets the mails a link that works, however many links others asked for", async () => {
+  const { email } = await aPartner();
+  for (let time = 0; time < 7; time++) await aStranger()(accounts.forgot, { body: { email } });
+  const [newest] = await mailsTo(email);
+  expect((await reset(secretIn(newest?.text ?? ""))).status).toBe(200);
+});
