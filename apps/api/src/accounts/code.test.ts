@@ -2,11 +2,18 @@ import { accounts } from "@prancheta/contract/accounts";
 import type { Problem } from "@prancheta/contract/problem";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { registrationsOf } from "../testing/registrations.ts";
+import { callerOf } from "../testing/call.ts";
+import { aRegistration, registrationsOf } from "../testing/registrations.ts";
 
 const test = await aTestApp();
 const { aStranger, clock } = test;
-const { aProspect, codeFor, mailsTo, otherThan, register, resend, validate } = registrationsOf(test);
+const { aProspect, codeFor, otherThan, register, resend, validate } = registrationsOf(test);
+
+/** Somebody who does all of it from one network. */
+const fromOneNetwork = () => {
+  const call = aStranger();
+  return registrationsOf({ aStranger: () => call });
+};
 
 const isPartner = async (email: string) =>
   (await aStranger()(accounts.verify, { body: { email } })).reply.data.status === "ALREADY_PARTNER";
@@ -106,7 +113,8 @@ it("mails a new code after a minute, which takes the place of the one before and
   expect((await validate(id, next)).status).toBe(200);
 });
 
-it("mails one e-mail five codes an hour, whoever asks, and says how long to wait", async () => {
+it("mails one e-mail five codes an hour for one network, and says how long to wait", async () => {
+  const { aProspect, mailsTo, register, resend } = fromOneNetwork();
   const { id, form } = await aProspect();
   for (let time = 2; time <= 4; time++) {
     clock.advance({ minutes: 1 });
@@ -123,9 +131,45 @@ it("mails one e-mail five codes an hour, whoever asks, and says how long to wait
   expect((await resend(id)).status).toBe(200);
 });
 
-it("mails no more than five when they are all asked for at once", async () => {
+it("mails a network no more than five when they are all asked for at once", async () => {
+  const { aProspect, mailsTo, register } = fromOneNetwork();
   const { form } = await aProspect();
   const answers = await Promise.all(Array.from({ length: 9 }, () => register(form)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
   expect(await mailsTo(form.email)).toHaveLength(5);
 });
+
+it("registers the person itself after others have had codes mailed from thirty networks, a lost code included", async () => {
+  const attacker = aRegistration();
+  for (let network = 0; network < 30; network++) expect((await register(attacker)).status).toBe(200);
+  const person = fromOneNetwork();
+  const { id } = (await person.register({ ...attacker, password: "outro segredo" })).reply.data;
+  clock.advance({ minutes: 1 });
+  expect((await person.resend(id)).status).toBe(200);
+  clock.advance({ minutes: 1 });
+  expect((await person.resend(id)).problem.code).toBe("registration.too_many_codes");
+  expect((await person.validate(id, await codeFor(attacker.email))).status).toBe(200);
+  expect(await isPartner(attacker.email)).toBe(true);
+});
+
+it("mails one network two codes for an e-mail that has got ten already, and a site of IPv6 networks counts as one", async () => {
+  const form = aRegistration();
+  const from = (address: string) => registrationsOf({ aStranger: () => callerOf(test.app, address) }).register(form);
+  for (let number = 1; number <= 10; number++) expect((await from(`10.9.8.${number}`)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let number = 1; number <= 4; number++) statuses.push((await from(`2001:db8:7:${number}::1`)).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect((await from("2001:db8:8:1::1")).status).toBe(200);
+});
+
+it("mails a hundred codes an hour for one network, to whomever", async () => {
+  const { register } = fromOneNetwork();
+  const answers: number[] = [];
+  for (let number = 0; number < 110; number++) {
+    if (number % 20 === 19) clock.advance({ minutes: 1 });
+    answers.push((await register(aRegistration())).status);
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(100);
+  clock.advance({ hours: 1 });
+  expect((await register(aRegistration())).status).toBe(200);
+}, 60_000);

@@ -31,21 +31,37 @@ export const prospectById = (db: SystemDb, tenant: TenantId, id: ProspectId) =>
     .where("prospect.id", "=", id)
     .executeTakeFirst();
 
-/** When codes went to an e-mail since then, oldest first. */
-export const codesSentTo = async (
+/** When codes went to an e-mail since then, and for which network, oldest first. */
+export const codesSentTo = (
   db: SystemDb,
   tenant: TenantId,
   email: string,
   since: Instant,
-): Promise<Instant[]> => {
-  const rows = await db
+): Promise<{ sent_at: Instant; network: Buffer }[]> =>
+  db
     .selectFrom("prospect_code")
     .innerJoin("prospect", "prospect.id", "prospect_code.prospect_id")
-    .select("prospect_code.sent_at")
+    .select(["prospect_code.sent_at", "prospect_code.network"])
     .where("prospect.tenant_id", "=", tenant)
     .where("prospect.email", "=", email)
     .where("prospect_code.sent_at", ">", since)
     .orderBy("prospect_code.sent_at")
+    .execute();
+
+/** When codes went out for a network since then, newest first; no more of them than the limit. */
+export const codesSentFor = async (
+  db: SystemDb,
+  network: Buffer,
+  since: Instant,
+  limit: number,
+): Promise<Instant[]> => {
+  const rows = await db
+    .selectFrom("prospect_code")
+    .select("sent_at")
+    .where("network", "=", network)
+    .where("sent_at", ">", since)
+    .orderBy("sent_at", "desc")
+    .limit(limit)
     .execute();
   return rows.map(({ sent_at }) => sent_at);
 };

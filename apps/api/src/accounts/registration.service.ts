@@ -1,8 +1,9 @@
 import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
 import { CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/registration";
 import { askedAfter } from "@prancheta/contract/registration-asked";
-import { ProspectId, type TenantId } from "@prancheta/contract/scalars";
+import { type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
 import { TERMS_VERSION } from "@prancheta/contract/terms";
+import type { Caller } from "../platform/api.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Database, SystemDb } from "../platform/db.ts";
 import { readAs } from "../platform/fields.ts";
@@ -10,13 +11,16 @@ import { newId } from "../platform/ids.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { queueMail } from "../platform/mail.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import type { Tokens } from "../platform/tokens.ts";
 import { accountByEmail } from "./accounts.queries.ts";
+import { refuseCommon } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.service.ts";
 import { refuseToCome } from "./person.service.ts";
 import {
   addCode,
   addProspect,
   codeOf,
+  codesSentFor,
   codesSentTo,
   forgetProspects,
   holdEmail,
@@ -25,9 +29,17 @@ import {
 import { codeLetter } from "./registration.texts.ts";
 
 const CODE_MINUTES = 10;
-/** Seconds between two codes, and codes an hour to one e-mail, whoever asks for them. */
+/** Seconds between two codes of one registration. */
 const PAUSE_SECONDS = 60;
+/** Codes an hour that one network gets for one e-mail, and for all e-mails. */
 const CODES_AN_HOUR = 5;
+const NETWORK_CODES_AN_HOUR = 100;
+/**
+ * Codes an hour to one e-mail, whoever asks, after which each network gets only two more for it: somebody who has others mailed
+ * cannot keep the person itself from registering, with one code more in case the first is lost.
+ */
+const EMAIL_CODES_AN_HOUR = 10;
+const SPARED_CODES_AN_HOUR = 2;
 /** Hours after which a registration that nobody finished is forgotten. */
 const KEPT_HOURS = 24;
 /** Nobody's zone is known yet. */
@@ -37,6 +49,7 @@ export interface RegistrationParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly tokens: Tokens;
   /** Codes are stored as HMACs under it: five digits alone would be guessed from any hash. */
   readonly codeKey: Uint8Array;
 }
@@ -54,41 +67,56 @@ interface Addressee {
   readonly name: string;
 }
 
+const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sent).add({ hours: 1 });
+
+/** Refuses a code to a network that has asked for too many; returns the seconds until it may ask for the one after this. */
+async function takeCode(
+  db: SystemDb,
+  now: Temporal.Instant,
+  tenant: TenantId,
+  { email, network }: { email: string; network: Buffer },
+): Promise<number> {
+  const since = instantOf(now.subtract({ hours: 1 }));
+  const [last] = (await codesSentFor(db, network, since, NETWORK_CODES_AN_HOUR)).slice(NETWORK_CODES_AN_HOUR - 1);
+  if (last) throw new Refusal("request.too_many", { retryAfter: secondsUntil(now, hourAfter(last)) });
+  const all = await codesSentTo(db, tenant, email, since);
+  const limit = all.length >= EMAIL_CODES_AN_HOUR ? SPARED_CODES_AN_HOUR : CODES_AN_HOUR;
+  const own = all.filter((code) => code.network.equals(network)).map(({ sent_at }) => sent_at);
+  const freeIn = (kept: number) => {
+    const oldest = own.at(-kept);
+    return oldest === undefined ? 0 : secondsUntil(now, hourAfter(oldest));
+  };
+  if (own.length >= limit) throw new Refusal("registration.too_many_codes", { retryAfter: freeIn(limit) });
+  return own.length + 1 < limit ? 0 : freeIn(limit - 1);
+}
+
 /** Mails a new code, and answers after how many seconds another may be asked for. */
 async function sendCode(
   db: SystemDb,
-  { jobs, clock, codeKey }: RegistrationParts,
+  { jobs, clock, codeKey, tokens }: RegistrationParts,
+  { site }: Caller,
   tenant: TenantId,
   { id, email, name }: Addressee,
 ): Promise<number> {
   const now = clock.now();
-  const sent = await codesSentTo(db, tenant, email, instantOf(now.subtract({ hours: 1 })));
-  const freeAt = (kept: number) => {
-    const oldest = sent.at(-kept);
-    return oldest === undefined ? now : Temporal.Instant.from(oldest).add({ hours: 1 });
-  };
-  if (sent.length >= CODES_AN_HOUR)
-    throw new Refusal("registration.too_many_codes", { retryAfter: secondsUntil(now, freeAt(CODES_AN_HOUR)) });
+  const network = tokens.fingerprint(`site ${site}`);
+  const freeIn = await takeCode(db, now, tenant, { email, network });
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   await addCode(db, {
     id: randomUUIDv7(),
     prospect_id: id,
     code_hash: codeHash(codeKey, id, code),
+    network,
     sent_at: instantOf(now),
     expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
   });
   await queueMail(db, jobs, clock, { to: email, ...codeLetter(name, code) });
-  const isLast = sent.length + 1 >= CODES_AN_HOUR;
-  return Math.max(PAUSE_SECONDS, isLast ? secondsUntil(now, freeAt(CODES_AN_HOUR - 1)) : 0);
+  return Math.max(PAUSE_SECONDS, freeIn);
 }
 
 /** Takes away the registrations that nobody finished in time, with what was typed in them. */
 export const forgetUnfinished = ({ database, clock }: Pick<RegistrationParts, "database" | "clock">): Promise<void> =>
   database.asSystem((db) => forgetProspects(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS }))));
-
-/** Every night, as there may be no further registration to do it. */
-export const forgetNightly = (parts: Pick<RegistrationParts, "database" | "clock" | "jobs">): Promise<void> =>
-  parts.jobs.daily("accounts.forget", () => forgetUnfinished(parts));
 
 interface Begun {
   readonly id: ProspectId;
@@ -97,7 +125,12 @@ interface Begun {
 }
 
 /** Keeps what was typed until the code that is mailed now comes back. What is asked depends on what the e-mail is to us. */
-export async function register(parts: RegistrationParts, tenant: TenantId, said: Registration): Promise<Begun> {
+export async function register(
+  parts: RegistrationParts,
+  caller: Caller,
+  tenant: TenantId,
+  said: Registration,
+): Promise<Begun> {
   const { database, clock } = parts;
   const known = await database.asSystem((db) => accountByEmail(db, tenant, said.email));
   if (known?.partner_id) throw new Refusal("registration.email_taken");
@@ -106,6 +139,8 @@ export async function register(parts: RegistrationParts, tenant: TenantId, said:
   const form = readAs(registrationAsking(asked), said);
   const now = clock.now();
   if (form.birthday) refuseToCome(form.birthday, dayIn(ZONE, now), "birthday");
+  if (form.password !== undefined)
+    refuseCommon(form.password, { email: form.email, name: known?.name ?? form.name ?? "" });
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
   const id = newId(ProspectId);
   return database.asSystem(async (db) => {
@@ -126,12 +161,17 @@ export async function register(parts: RegistrationParts, tenant: TenantId, said:
       created_at: instantOf(now),
     });
     const name = known?.name ?? form.name ?? "";
-    return { id, retryAfter: await sendCode(db, parts, tenant, { id, email: form.email, name }) };
+    return { id, retryAfter: await sendCode(db, parts, caller, tenant, { id, email: form.email, name }) };
   });
 }
 
 /** Mails a new code, which takes the place of the one before. */
-export const resendCode = (parts: RegistrationParts, tenant: TenantId, id: ProspectId): Promise<number> =>
+export const resendCode = (
+  parts: RegistrationParts,
+  caller: Caller,
+  tenant: TenantId,
+  id: ProspectId,
+): Promise<number> =>
   parts.database.asSystem(async (db) => {
     const { email, name, done_at } = found(await prospectById(db, tenant, id), "registration.not_found");
     if (done_at !== null) throw new Refusal("registration.done");
@@ -141,5 +181,5 @@ export const resendCode = (parts: RegistrationParts, tenant: TenantId, id: Prosp
     const now = parts.clock.now();
     const wait = before ? secondsUntil(now, Temporal.Instant.from(before.sent_at).add({ seconds: PAUSE_SECONDS })) : 0;
     if (wait > 0) throw new Refusal("registration.wait", { retryAfter: wait });
-    return sendCode(db, parts, tenant, { id, email, name: name ?? "" });
+    return sendCode(db, parts, caller, tenant, { id, email, name: name ?? "" });
   });
