@@ -11,6 +11,7 @@ import { useSubmit } from "../platform/use-submit.ts";
 import { problemText } from "../ui/problem-text.ts";
 import { BackLink } from "./BackLink.tsx";
 import { checkReset, fieldsTo, prepareForms } from "./forms.ts";
+import { keepDevice, shownDevice } from "./known-device.ts";
 import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -22,8 +23,9 @@ export function ResetPage() {
     initialValues: { secret: state.secret ?? "", password: "", confirmPassword: "" },
     validate: checkReset,
   });
-  const reset = useSubmit((body: typeof form.values) => call(accounts.reset, { body }), {
-    onDone: () => {
+  const reset = useSubmit((body: typeof form.values) => call(accounts.reset, { body: { ...body, ...shownDevice() } }), {
+    onDone: ({ data }) => {
+      keepDevice(data.device);
       leave();
       endSession();
       void navigate({ to: paths.login, state: { passwordChanged: true }, replace: true });

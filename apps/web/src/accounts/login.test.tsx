@@ -162,3 +162,41 @@ test("help offers a message and an e-mail", async () => {
   const mail = screen.getByRole("link", { name: "Enviar um e-mail" });
   expect(mail).toHaveAttribute("href", expect.stringMatching(/^mailto:ajuda@prancheta\.demo/));
 });
+
+const signIn = async () => {
+  const server = fakeServer({
+    ...known("ALREADY_PARTNER"),
+    [LOGIN]: () => data({ token: "t1", refreshToken: "r1", device: "d1" }),
+  });
+  await openApp("/");
+  await verify("coach@prancheta.demo");
+  await user.type(await password(), "prancheta-demo{Enter}");
+  await waitFor(() => expect(isSignedIn()).toBe(true));
+  return server.of(LOGIN)[0]?.body;
+};
+
+test("a sign-in keeps by what the device is known, apart from the session", async () => {
+  await signIn();
+  expect(localStorage.getItem("prancheta.device")).toBe("d1");
+  expect(localStorage.getItem("prancheta.session")).not.toContain("d1");
+});
+
+test("a device that is known says so at the next sign-in", async () => {
+  localStorage.setItem("prancheta.device", "d0");
+  expect(await signIn()).toEqual({ user: "coach@prancheta.demo", password: "prancheta-demo", device: "d0" });
+});
+
+test("too many wrong passwords are told with the time to wait, and what was typed stays", async () => {
+  const detail =
+    "A senha errada foi digitada vezes demais. Aguarde 4 minutos e tente novamente, ou use 'Esqueceu sua senha?'.";
+  fakeServer({
+    ...known("ALREADY_PARTNER"),
+    [LOGIN]: () => problem(429, "session.too_many_tries", { title: "Muitas tentativas", detail }),
+  });
+  await openApp("/");
+  await verify("coach@prancheta.demo");
+  await user.type(await password(), "uma senha{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(detail);
+  expect(await email()).toHaveValue("coach@prancheta.demo");
+  expect(await password()).toHaveValue("uma senha");
+});

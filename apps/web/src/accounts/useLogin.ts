@@ -8,6 +8,7 @@ import { startSession } from "../platform/session.ts";
 import { useLatch } from "../platform/use-latch.ts";
 import { useSubmit } from "../platform/use-submit.ts";
 import { checkLogin, fieldsTo } from "./forms.ts";
+import { keepDevice, shownDevice } from "./known-device.ts";
 
 /** An e-mail handed over by the registration or by a link belongs to a partner (spec 1, §4). */
 const usePresetEmail = (): string => {
@@ -27,10 +28,16 @@ export function useLogin() {
   const verification = useSubmit((asked: string) => call(accounts.verify, { body: { email: asked } }), {
     onFailed: (error) => error instanceof ProblemError && form.setErrors({ user: error.fields["email"] }),
   });
-  const entrance = useSubmit((body: typeof form.values) => call(accounts.login, { body }), {
-    onDone: ({ data }) => startSession(data),
-    onFailed: fieldsTo(form),
-  });
+  const entrance = useSubmit(
+    (body: typeof form.values) => call(accounts.login, { body: { ...body, ...shownDevice() } }),
+    {
+      onDone: ({ data: { device, ...tokens } }) => {
+        keepDevice(device);
+        startSession(tokens);
+      },
+      onFailed: fieldsTo(form),
+    },
+  );
 
   const isAnswered = verification.input === email;
   const isVerifying = verification.isPending && isAnswered;

@@ -1,47 +1,73 @@
 import { Button } from "@mantine/core";
 import type { OwnSession } from "@prancheta/contract/access";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bone } from "../../ui/Bone.tsx";
-import { momentText } from "../../ui/dates.ts";
+import { dateText, momentText } from "../../ui/dates.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FormFailure } from "../../ui/FormFailure.tsx";
 import { Section } from "../../ui/Section.tsx";
 import { StatusPill } from "../../ui/StatusPill.tsx";
 import { toastSuccess } from "../../ui/toasts.ts";
+import { useRows } from "../../ui/use-rows.ts";
 import { useZone } from "../../ui/zone.ts";
-import { ownSessions, useEndSession } from "./access.hooks.ts";
+import { ownSessions, useEndOtherSessions, useEndSession } from "./access.hooks.ts";
 import classes from "./access.module.css";
 
 const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
+const idOf = ({ id }: OwnSession) => id;
+
 /** Where the partner is signed in, and the end of what should not be. */
 export function SessionsSection() {
-  const { data: sessions, error, isPending, isFetching, refetch } = useQuery(ownSessions);
+  const list = useInfiniteQuery(ownSessions);
+  const sessions = useRows(list.data?.pages, idOf);
+  const others = (list.data?.pages[0]?.total ?? sessions.length) - 1;
   return (
     <Section title="Aparelhos conectados">
-      {isPending && <Bone height={60} />}
-      {!isPending && !sessions && (
+      {list.isPending && <Bone height={60} />}
+      {!list.isPending && !list.data && (
         <ErrorState
           level={3}
           title="Não foi possível carregar os aparelhos"
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
         />
       )}
-      {sessions && (
+      {list.data && (
         <ul className={classes["sessions"]}>
           {sessions.map((session) => (
             <Session key={session.id} session={session} />
           ))}
         </ul>
       )}
+      {list.hasNextPage && (
+        <Button variant="subtle" fullWidth onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Mostrar mais
+        </Button>
+      )}
+      {others > 0 && <EndOthers />}
     </Section>
   );
 }
 
-function Session({ session: { id, device, lastUsedAt, current } }: { session: OwnSession }) {
+function EndOthers() {
+  const end = useEndOtherSessions();
+  const close = () => {
+    if (!end.isPending) end.mutate(undefined, { onSuccess: () => void toastSuccess("Outras sessões encerradas") });
+  };
+  return (
+    <>
+      <FormFailure error={end.error} />
+      <Button variant="outline" fullWidth onClick={close} loading={end.isPending}>
+        Encerrar todas as outras
+      </Button>
+    </>
+  );
+}
+
+function Session({ session: { id, device, lastUsedAt, endsAt, current } }: { session: OwnSession }) {
   const zone = useZone();
   const end = useEndSession();
   const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop;
@@ -57,6 +83,7 @@ function Session({ session: { id, device, lastUsedAt, current } }: { session: Ow
       <div className={classes["device"]}>
         {device}
         <small>{current ? "Conectado agora" : `Último uso: ${used}`}</small>
+        <small>Sem uso, termina em {dateText(endsAt, zone)}</small>
         <FormFailure error={end.error} />
       </div>
       {current ? (

@@ -1,12 +1,14 @@
-import { access } from "@prancheta/contract/access";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { access, SESSIONS_PAGE } from "@prancheta/contract/access";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { nextSkip } from "../../ui/paging.ts";
 import type { PasswordValues } from "./password.form.ts";
 
-export const ownSessions = queryOptions({
+export const ownSessions = infiniteQueryOptions({
   queryKey: ["partners", "sessions"],
-  queryFn: ({ signal }) => call(access.sessions, { signal }),
-  select: (page) => page.data,
+  queryFn: ({ pageParam: skip, signal }) => call(access.sessions, { query: { skip, take: SESSIONS_PAGE }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextSkip(SESSIONS_PAGE),
 });
 
 /** Whatever came of it, the sessions on screen are read again. */
@@ -22,3 +24,5 @@ export const useChangePassword = () =>
   useAccessMutation((body: PasswordValues) => call(access.changePassword, { body }));
 
 export const useEndSession = () => useAccessMutation((id: string) => call(access.endSession, { params: { id } }));
+
+export const useEndOtherSessions = () => useAccessMutation(() => call(access.endOtherSessions));

@@ -14,6 +14,7 @@ const user = userEvent.setup({ delay: null });
 const CHANGE = "POST /v3/partners/profile/password";
 const SESSIONS = "GET /v3/partners/profile/sessions";
 const END = `DELETE /v3/partners/profile/sessions/${id(2)}`;
+const END_OTHERS = "DELETE /v3/partners/profile/sessions";
 const EXPORT = "GET /v3/partners/profile/export";
 
 const session = (number: number, device: string, current: boolean) => ({
@@ -21,6 +22,7 @@ const session = (number: number, device: string, current: boolean) => ({
   device,
   createdAt: "2026-11-20T12:00:00Z",
   lastUsedAt: "2026-11-20T15:10:00Z",
+  endsAt: "2026-12-20T15:10:00Z",
   current,
 });
 
@@ -90,10 +92,46 @@ test("sessions are listed, this one is named, and another is ended", async () =>
   });
   renderInApp(<SessionsSection />);
   expect(await screen.findByText("Este aparelho")).toBeInTheDocument();
-  expect(screen.getAllByRole("button")).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Encerrar Safari/ })).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: /^Encerrar Chrome/ })).toBeNull();
+  expect(screen.getAllByText("Sem uso, termina em 20/12/2026")).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: /^Encerrar Safari, iOS/ }));
   await waitFor(() => expect(screen.queryByText("Safari, iOS")).toBeNull());
   expect(server.of(END)).toHaveLength(1);
+});
+
+test("more sessions are shown on demand, and all others are ended together", async () => {
+  const all = Array.from({ length: 250 }, (_, at) => session(at + 1, `Firefox ${at + 1}`, at === 0));
+  let living = all;
+  const server = fakeServer({
+    [SESSIONS]: ({ query }) => {
+      const skip = Number(query.get("skip"));
+      const page = living.slice(skip, skip + Number(query.get("take")));
+      return Response.json({ data: page, ...(skip === 0 && { total: living.length }) });
+    },
+    [END_OTHERS]: () => {
+      living = all.slice(0, 1);
+      return data({ done: true });
+    },
+  });
+  renderInApp(<SessionsSection />);
+  await screen.findByText("Firefox 20");
+  expect(screen.queryByText("Firefox 21")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  await screen.findByText("Firefox 40");
+  expect(screen.getAllByRole("listitem")).toHaveLength(40);
+  await user.click(screen.getByRole("button", { name: "Encerrar todas as outras" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(server.of(END_OTHERS)).toHaveLength(1);
+});
+
+test("a common password is refused at its field, and what was typed stays", async () => {
+  const text = "Esta senha é muito usada e fácil de adivinhar. Escolha outra";
+  openPassword(() => problem(400, "password.common", { fields: { password: text } }));
+  await fill("a antiga", "flamengo");
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText("Nova senha")).toHaveValue("flamengo");
 });
 
 test("a session that could not be ended says why and stays", async () => {
