@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { COACH, expectAccessible, expectNoSidewaysScroll, signIn } from "./support/app.ts";
 
 test("the frame greets the coach, leads to the students and back", async ({ page, isMobile }) => {
   await page.goto("/inicio");
@@ -47,6 +47,42 @@ test("the menus of the frame are accessible, and give the focus back", async ({ 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(burger).toBeFocused();
+});
+
+test("signing out says what is kept on this device, and removes it when asked to", async ({ page }) => {
+  const drafts = `Object.keys(localStorage).filter((key) => key.startsWith("prancheta.draft.")).length`;
+  await page.goto("/");
+  // A session of its own, as this one ends.
+  await page.evaluate("localStorage.clear()");
+  await signIn(page, { ...COACH, email: "rafael@prancheta.demo" });
+  await page.goto("/questionarios");
+  await page.getByRole("link", { name: "Iniciar" }).click();
+  await page.getByLabel("Título do questionário").fill("Nunca salvo");
+  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+
+  const askToLeave = async () => {
+    await page.locator("header [aria-haspopup=menu]").click();
+    await page.getByRole("menuitem", { name: /^Sair/ }).click();
+  };
+  await askToLeave();
+  const dialog = page.getByRole("dialog", { name: "Manter o rascunho?" });
+  await expect(dialog.getByText("1 questionário")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Manter e sair" })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  expect(await page.evaluate(drafts)).toBe(1);
+
+  await signIn(page, { ...COACH, email: "rafael@prancheta.demo" });
+  await page.goto("/questionarios");
+  await page.getByRole("link", { name: "Iniciar" }).click();
+  await page.getByRole("button", { name: "Continuar rascunho" }).click();
+  await page.getByLabel("Título do questionário").fill("Nunca salvo, de novo");
+  await askToLeave();
+  await dialog.getByRole("button", { name: "Remover e sair" }).click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  expect(await page.evaluate(drafts)).toBe(0);
 });
 
 test("an unknown address says so and offers help", async ({ page }) => {

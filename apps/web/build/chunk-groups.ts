@@ -101,7 +101,12 @@ export const groups: readonly Group[] = [
       "/src/ui/use-rows",
       "/src/ui/zone",
     ],
-    but: ["/src/app/shell/BoardDrawer", "/src/app/shell/UserMenuOpened", "/src/ui/FilterDrawer"],
+    but: [
+      "/src/app/shell/BoardDrawer",
+      "/src/app/shell/SignOutDialog",
+      "/src/app/shell/UserMenuOpened",
+      "/src/ui/FilterDrawer",
+    ],
   },
   {
     name: "home",

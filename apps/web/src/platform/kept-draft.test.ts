@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DraftKeeper, draftPlace, type Keeping, keptDraft } from "./kept-draft.ts";
+import { DraftKeeper, type Keeping, keptDraft } from "./kept-draft.ts";
+import { draftPlace } from "./own-drafts.ts";
 
-const place = draftPlace("ana", "ficha", "nova");
+const place = draftPlace("ana", "sheet", "nova");
 let heard: Keeping[] = [];
 
 beforeEach(() => {
@@ -108,9 +109,9 @@ it("says so when the browser has no room, and goes on", () => {
 it("keeps the drafts of two accounts and of two things apart", () => {
   const places = [
     place,
-    draftPlace("bia", "ficha", "nova"),
+    draftPlace("bia", "sheet", "nova"),
     draftPlace("ana", "dieta", "nova"),
-    draftPlace("ana", "ficha", "1"),
+    draftPlace("ana", "sheet", "1"),
   ];
   expect(new Set(places).size).toBe(4);
 });

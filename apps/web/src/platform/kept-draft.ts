@@ -4,11 +4,6 @@ const PAUSE = 800;
 /** What became of the latest change: kept at a moment (as `Date.now()` says), or not, as the browser has no room. */
 export type Keeping = { readonly keptAt: number } | { readonly failed: true } | undefined;
 
-const PREFIX = "prancheta.draft";
-
-/** Where a draft is kept: apart for each account, so that none is offered another's. */
-export const draftPlace = (account: string, kind: string, id: string): string => `${PREFIX}.${kind}.${account}.${id}`;
-
 /** The draft of a place, as it was written; null without one. */
 export const keptDraft = (place: string): string | null => localStorage.getItem(place);
 

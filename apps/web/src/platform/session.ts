@@ -31,35 +31,45 @@ export const storedSession = (): Session | undefined => parse(localStorage.getIt
 
 export const isSignedIn = () => storedSession() !== undefined;
 
+interface Owner {
+  readonly account: string | undefined;
+  readonly partner: string | undefined;
+}
+
 /** Whose token it is: not trusted, only to tell one account from another. */
-const accountOf = (token: string): string | undefined => {
+const ownerOf = (token: string): Owner => {
   const [, claims = ""] = token.split(".");
   try {
     const value: unknown = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
-    return typeof value === "object" && value !== null ? textIn(value, "sub") : undefined;
+    if (typeof value === "object" && value !== null)
+      return { account: textIn(value, "sub"), partner: textIn(value, "pid") };
   } catch {
-    return undefined;
+    // Not one of our tokens: it names nobody.
   }
+  return { account: undefined, partner: undefined };
 };
 
-const signedInAccount = () => {
+const signedInOwner = () => {
   const session = storedSession();
-  return session && accountOf(session.token);
+  return session && ownerOf(session.token);
 };
 
 const listeners = new Set<() => void>();
 let known = storedSession()?.since;
-let last = signedInAccount();
+let last = signedInOwner();
 
 /** The account that is signed in, or was last in this tab. */
-export const lastAccount = () => last;
+export const lastAccount = () => last?.account;
+
+/** The partner of that account. */
+export const lastPartner = () => last?.partner;
 
 /** Tells if the sign-in is not the one this tab knew; renewed tokens are no news. */
 const notice = () => {
   const now = storedSession()?.since;
   if (now === known) return;
   known = now;
-  last = signedInAccount() ?? last;
+  last = signedInOwner() ?? last;
   for (const listener of listeners) listener();
 };
 

@@ -1,9 +1,10 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { keptDraft } from "./kept-draft.ts";
+import { draftPlace, removeOwnDrafts } from "./own-drafts.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
-const PLACE = "prancheta.draft.test";
+const PLACE = draftPlace("", "sheet", "1");
 
 beforeEach(() => localStorage.clear());
 
@@ -17,4 +18,14 @@ test.each([
   expect(keptDraft(PLACE)).toBeNull();
   happen(unmount);
   expect(keptDraft(PLACE)).toBe("typed");
+});
+
+test("an editor that is open when the drafts are removed keeps nothing again", () => {
+  const { result, unmount } = renderHook(() => useKeptDraft(PLACE));
+  result.current.keep(() => "typed");
+  result.current.keepNow();
+  result.current.keep(() => "typed more");
+  removeOwnDrafts();
+  unmount();
+  expect(keptDraft(PLACE)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { keptText } from "../platform/kept-text.ts";
+
 /** What the coach writes with an evaluation. */
 export interface Reply {
   readonly feedback: string;
@@ -5,7 +7,6 @@ export interface Reply {
 }
 
 const EMPTY: Reply = { feedback: "", privateNote: "" };
-const keyOf = (report: string) => `prancheta.reply.${report}`;
 
 const isReply = (value: unknown): value is Reply =>
   typeof value === "object" &&
@@ -15,25 +16,19 @@ const isReply = (value: unknown): value is Reply =>
   "privateNote" in value &&
   typeof value.privateNote === "string";
 
-/** A reply that is being written, kept in this tab until it is sent, through a closed dialog, another report or a reload. */
+/** A reply that is being written, kept until it is sent. */
 export function keptReply(report: string) {
-  const key = keyOf(report);
+  const kept = keptText("reply", report);
   return {
     read: (): Reply => {
       try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-        return isReply(kept) ? kept : EMPTY;
+        const reply: unknown = JSON.parse(kept.read());
+        return isReply(reply) ? reply : EMPTY;
       } catch {
         return EMPTY;
       }
     },
-    keep: (reply: Reply) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(reply));
-      } catch {
-        // A full or closed storage keeps nothing; what was typed is still on screen.
-      }
-    },
-    forget: () => sessionStorage.removeItem(key),
+    keep: (reply: Reply) => kept.keep(reply.feedback || reply.privateNote ? JSON.stringify(reply) : ""),
+    forget: () => kept.keep(""),
   };
 }

@@ -20,7 +20,7 @@ export function UserMenu({ me }: { me: Me | undefined }) {
 
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    return signOut();
   };
   const prepare = () => void fetchMenu().catch(() => undefined);
 

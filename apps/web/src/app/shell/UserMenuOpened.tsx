@@ -1,11 +1,15 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type OwnDraft, ownDrafts } from "../../platform/own-drafts.ts";
 import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
 import { isReady } from "../areas.ts";
 import { paths } from "../paths.ts";
 import classes from "./UserMenu.module.css";
+
+const fetchSignOut = () => import("./SignOutDialog.tsx");
+const SignOutDialog = lazy(async () => ({ default: (await fetchSignOut()).SignOutDialog }));
 
 const schemes = { light: "Claro", dark: "Escuro", auto: "Como o sistema" } as const;
 
@@ -14,14 +18,26 @@ const isScheme = (value: string): value is keyof typeof schemes => Object.hasOwn
 interface UserMenuOpenedProps {
   target: ReactNode;
   email: string | undefined;
-  onLeave: () => void;
+  onLeave: () => Promise<void>;
 }
 
 /** The menu under the greeting, open from the start: it was fetched because it was asked for. */
 export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) {
   const [opened, setOpened] = useState(true);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
+  const [drafts, setDrafts] = useState<readonly OwnDraft[]>([]);
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    const found = ownDrafts();
+    if (found.length === 0) return void onLeave();
+    const ask = () => {
+      setDrafts(found);
+      setAsking(true);
+    };
+    // Without a connection the question may not be there: the drafts stay.
+    fetchSignOut().then(ask, onLeave);
+  };
+  const menu = (
     <Menu
       opened={useOpenOnceMounted(opened)}
       onChange={setOpened}
@@ -66,10 +82,20 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
             Termos e privacidade
           </Menu.Item>
         )}
-        <Menu.Item onClick={onLeave} leftSection={<IconLogout size={20} aria-hidden="true" />}>
+        <Menu.Item onClick={leave} leftSection={<IconLogout size={20} aria-hidden="true" />}>
           Sair <small>Até logo!</small>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {drafts.length > 0 && (
+        <Suspense>
+          <SignOutDialog opened={asking} drafts={drafts} onClose={() => setAsking(false)} onLeave={onLeave} />
+        </Suspense>
+      )}
+    </>
   );
 }

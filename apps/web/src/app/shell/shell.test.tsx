@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import { isSignedIn, startSession } from "../../platform/session.ts";
+import { tokenOf } from "../../testing/a-token.ts";
 import { data, fakeServer } from "../../testing/fake-server.ts";
 import { address, openApp, user } from "../../testing/open-app.tsx";
 import { isReady } from "../areas.ts";
@@ -17,13 +19,13 @@ const openMenu = async () => {
   return await screen.findByRole("menu", { hidden });
 };
 
-const arrive = (path: string, waiting = 0) => {
+const arrive = (path: string, waiting = 0, token = "t1") => {
   const server = fakeServer({
     "GET /v2/partners/me": () => data(me),
     "GET /v2/partners/students": () => Response.json({ data: [], total: waiting }),
     [LOGOUT]: () => data({ done: true }),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
+  startSession({ token, refreshToken: "r1" });
   return openApp(path).then(() => server);
 };
 
@@ -65,6 +67,52 @@ test("signing out works without a connection", async () => {
   const menu = await openMenu();
   await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
   await waitFor(() => expect(isSignedIn()).toBe(false));
+});
+
+/** With three drafts of one's own and one of somebody else, 'Sair' was clicked. */
+const leaveDrafts = async () => {
+  const server = await arrive("/planos", 0, tokenOf(me.id));
+  for (const [kind, id] of [
+    ["sheet", "1"],
+    ["sheet", "2"],
+    ["reply", "3"],
+  ] as const)
+    localStorage.setItem(draftPlace(me.id, kind, id), "{}");
+  localStorage.setItem(draftPlace("2", "note", "1"), "De outra pessoa");
+  const menu = await openMenu();
+  await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
+  await screen.findByRole("dialog", { name: "Manter os rascunhos?" });
+  return server;
+};
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("prancheta.draft."));
+
+test("'Sair' says which drafts are kept on this device, and keeps them unless it is told otherwise", async () => {
+  const server = await leaveDrafts();
+  expect(screen.getByText("Há 3 rascunhos não salvos neste aparelho:")).toBeInTheDocument();
+  const dialog = screen.getByRole("dialog");
+  const listed = within(dialog).getAllByRole("listitem");
+  expect(listed.map(({ textContent }) => textContent)).toEqual(["2 fichas de treino", "1 resposta a um relatório"]);
+  await user.click(within(dialog).getByRole("button", { name: "Manter e sair" }));
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  expect(server.of(LOGOUT)).toHaveLength(1);
+  expect(drafts()).toHaveLength(4);
+});
+
+test("'Sair' removes one's own drafts when that is chosen", async () => {
+  await leaveDrafts();
+  await user.click(screen.getByRole("button", { name: "Remover e sair" }));
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  expect(drafts()).toEqual([draftPlace("2", "note", "1")]);
+});
+
+test("who closes the question about the drafts stays signed in, and keeps them", async () => {
+  const server = await leaveDrafts();
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(isSignedIn()).toBe(true);
+  expect(server.of(LOGOUT)).toHaveLength(0);
+  expect(drafts()).toHaveLength(4);
 });
 
 test("the colour scheme is chosen in the menu and kept", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { keptDraft } from "../../platform/kept-draft.ts";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import { startSession } from "../../platform/session.ts";
 import { id } from "../../testing/a-student.ts";
 import { savedDiet } from "../../testing/diet-editor.tsx";

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { keptDraft } from "../../platform/kept-draft.ts";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "../../testing/diet-editor.tsx";
 import { data, problem } from "../../testing/fake-server.ts";
 import { newDiet } from "../core/draft.ts";

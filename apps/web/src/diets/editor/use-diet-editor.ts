@@ -1,6 +1,7 @@
 import type { Diet } from "@prancheta/contract/diets";
 import { useCallback, useMemo, useState } from "react";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { keptDraft } from "../../platform/kept-draft.ts";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import { useKeeping } from "../../platform/use-keeping.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";

@@ -1,6 +1,7 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires";
 import { useMemo, useState } from "react";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { keptDraft } from "../../platform/kept-draft.ts";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import { useKeeping } from "../../platform/use-keeping.ts";
 import { useKeptDraft } from "../../platform/use-kept-draft.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";

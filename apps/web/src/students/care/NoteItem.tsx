@@ -20,7 +20,7 @@ interface NoteItemProps {
 export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
   const change = useChangeNote(studentId, note.id);
-  const kept = keptText(`prancheta.note.${note.id}`);
+  const kept = keptText("note", note.id);
   const stop = () => {
     kept.keep("");
     change.reset();

@@ -22,7 +22,7 @@ export function NotesSection({ studentId }: { studentId: string }) {
     <div className={classes["section"]}>
       <NoteForm
         label="Nova anotação"
-        kept={keptText(`prancheta.note.${studentId}`)}
+        kept={keptText("note", studentId)}
         submitLabel="Anotar"
         save={saveNew}
         busy={add.isPending}

@@ -21,7 +21,7 @@ const note = {
   updatedAt: "2026-11-20T12:00:00Z",
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 const openNotes = (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({

@@ -1,7 +1,8 @@
 import type { Sheet } from "@prancheta/contract/training";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftPlace, keptDraft } from "../../platform/kept-draft.ts";
+import { keptDraft } from "../../platform/kept-draft.ts";
+import { draftPlace } from "../../platform/own-drafts.ts";
 import type { SheetDraft } from "../core/editor.draft.ts";
 import { fromSheet, toForm } from "../core/editor.form.ts";
 import { newSheet } from "../core/editor.state.ts";
