@@ -7,75 +7,56 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../app/paths.ts";
 import { useListInUrl } from "../platform/list-in-url.ts";
-import { FilterBar } from "../ui/FilterBar.tsx";
-import { InfiniteList } from "../ui/InfiniteList.tsx";
-import { Page } from "../ui/Page.tsx";
-import { PageAction } from "../ui/PageAction.tsx";
+import { choicesOf } from "../ui/filter.ts";
+import type { ListFilter } from "../ui/ListFilterBar.tsx";
+import { ListPage, type ListTexts } from "../ui/ListPage.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietCardSkeleton } from "./DietCardSkeleton.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 import { type DietFilters, dietFilters, dietList } from "./diets.hooks.ts";
-import { listLine } from "./diets.texts.ts";
-import { NoDiets } from "./NoDiets.tsx";
 
-const idOf = ({ id }: Card) => id;
 const nameOf = ({ title }: Card) => title;
-const NO_FILTERS: DietFilters = { title: undefined, objective: undefined };
 const SHAPE = { cardWidth: 330, cardHeight: 232, gap: 16, skeletons: 12 };
-const goals = Object.entries(goalLabel).map(([value, label]) => ({ value, label }));
+
+const choices: readonly ListFilter<keyof DietFilters>[] = [
+  { name: "objective", label: "Objetivo", options: choicesOf(goalLabel) },
+];
+
+const texts: ListTexts = {
+  none: "Nenhuma dieta ainda",
+  all: ["dieta", "dietas"],
+  found: ["dieta encontrada", "dietas encontradas"],
+  empty: {
+    title: "Você ainda não criou nenhum plano alimentar",
+    text: "Monte as refeições com os alimentos da biblioteca, acompanhe calorias e macros e atribua aos seus alunos.",
+  },
+  nothingFound: { title: "Nenhuma dieta encontrada", text: "Tente outro nome ou limpe os filtros." },
+  failure: "Não foi possível carregar as dietas",
+};
 
 /** The diet list (spec 2, §2). */
 export function DietsPage() {
-  const [filters, change] = useListInUrl(dietFilters);
+  const inUrl = useListInUrl(dietFilters);
   const [question, setQuestion] = useState<DietQuestion>();
-  const list = useInfiniteQuery(dietList(filters));
-  const filtered = filters.title !== undefined || filters.objective !== undefined;
-  const clear = () => void change(NO_FILTERS);
-
   return (
-    <Page
+    <ListPage
       title="Dieta"
-      line={listLine(list.data?.pages[0]?.total, filtered)}
+      label="Dietas"
+      texts={texts}
       actions={
-        <>
-          <Button component={Link} to={paths.foods} variant="default">
-            Meus alimentos
-          </Button>
-          <PageAction to={paths.newDiet} icon={<IconPlus size={20} aria-hidden="true" />}>
-            Criar nova dieta
-          </PageAction>
-        </>
+        <Button component={Link} to={paths.foods} variant="default">
+          Meus alimentos
+        </Button>
       }
+      create={{ label: "Criar nova dieta", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newDiet }}
+      filters={{ inUrl, search: { name: "title", placeholder: "Nome do plano alimentar" }, choices }}
+      query={useInfiniteQuery(dietList(inUrl.values))}
+      shape={SHAPE}
+      nameOf={nameOf}
+      skeleton={<DietCardSkeleton />}
+      dialogs={<DietListDialogs question={question} onClose={() => setQuestion(undefined)} />}
     >
-      <FilterBar
-        search={{
-          placeholder: "Nome do plano alimentar",
-          value: filters.title ?? "",
-          onSearch: (text) => change({ title: text || undefined }),
-        }}
-        filters={[
-          {
-            label: "Objetivo",
-            value: filters.objective ?? null,
-            options: goals,
-            onChange: (value) => change({ objective: dietFilters.objective(value ?? "") }),
-          },
-        ]}
-        onClear={clear}
-      />
-      <InfiniteList
-        label="Dietas"
-        query={list}
-        shape={SHAPE}
-        keyOf={idOf}
-        nameOf={nameOf}
-        skeleton={<DietCardSkeleton />}
-        empty={<NoDiets filtered={filtered} onClear={clear} />}
-        failure="Não foi possível carregar as dietas"
-      >
-        {(diet) => <DietCard diet={diet} onAsk={(what) => setQuestion({ what, diet })} />}
-      </InfiniteList>
-      <DietListDialogs question={question} onClose={() => setQuestion(undefined)} />
-    </Page>
+      {(diet) => <DietCard diet={diet} onAsk={(what) => setQuestion({ what, diet })} />}
+    </ListPage>
   );
 }

@@ -2,41 +2,32 @@ import { goalLabel } from "@prancheta/contract/diet-labels";
 import { dietLinks } from "@prancheta/contract/diet-links";
 import { DIET_PAGE, type DietForm, diets } from "@prancheta/contract/diets";
 import { FOOD_PAGE, foods } from "@prancheta/contract/foods";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
 import { choiceFilter, type FiltersOf, textFilter } from "../platform/list-in-url.ts";
-import { nextSkip } from "../ui/paging.ts";
+import { keysOf } from "../platform/query-keys.ts";
+import { listQuery } from "../ui/list-query.ts";
 
-const root = ["diets"] as const;
+const keys = keysOf("diets");
 
 /** The list's filters, as the address keeps them. */
 export const dietFilters = { title: textFilter(120), objective: choiceFilter(goalLabel) };
 export type DietFilters = FiltersOf<typeof dietFilters>;
 
 export const dietList = (filters: DietFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "list", filters],
-    queryFn: ({ pageParam: skip, signal }) =>
-      call(diets.list, { query: { ...filters, skip, take: DIET_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip(DIET_PAGE),
-  });
+  listQuery(keys.list(filters), DIET_PAGE, (span, signal) =>
+    call(diets.list, { query: { ...filters, ...span }, signal }),
+  );
 
 export const dietById = (id: string) =>
   queryOptions({
-    queryKey: [...root, "one", id],
+    queryKey: keys.one(id),
     queryFn: async ({ signal }) => (await call(diets.read, { params: { id }, signal })).data,
   });
 
 /** Whether the coach has yet to read that diets are the nutritionist's (Lei 8.234/1991). */
 export const dietNotice = queryOptions({
-  queryKey: [...root, "notice"],
+  queryKey: keys.other("notice"),
   queryFn: async ({ signal }) => (await call(dietLinks.notice, { signal })).data.needed,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -44,7 +35,7 @@ export const dietNotice = queryOptions({
 /** Whatever came of it, what is on screen is read again. */
 function useDietMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: root }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
 export const useCloneDiet = () => useDietMutation((id: string) => call(diets.clone, { params: { id } }));
@@ -73,14 +64,14 @@ export function useSaveDiet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: sendDiet,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: root }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
 /** A diet to be edited: read anew each time the editor opens, and never while it is open. */
 export const dietToEdit = (id: string) =>
   queryOptions({
-    queryKey: ["diet to edit", id],
+    queryKey: keys.toEdit(id),
     queryFn: async ({ signal }) => (await call(diets.read, { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
@@ -91,7 +82,7 @@ export const dietToEdit = (id: string) =>
 /** Foods by name, library and own. */
 export const foodSearch = (name: string) =>
   queryOptions({
-    queryKey: ["foods", "search", name],
+    queryKey: keysOf("foods").other("search", name),
     queryFn: async ({ signal }) => (await call(foods.list, { query: { name, take: FOOD_PAGE }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

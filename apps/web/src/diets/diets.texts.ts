@@ -16,14 +16,6 @@ export const plansText = (plans: number): string => counted(plans, "plano alimen
 export const studentsText = (students: number): string =>
   students === 0 ? "Nenhum aluno" : counted(students, "aluno", "alunos");
 
-/** The list's line: how many there are, or were found. */
-export const listLine = (total: number | undefined, filtered: boolean): string => {
-  if (total === undefined) return "";
-  if (total === 0 && !filtered) return "Nenhuma dieta ainda";
-  const found = total === 1 ? "encontrada" : "encontradas";
-  return `${counted(total, "dieta", "dietas")}${filtered ? ` ${found}` : ""}`;
-};
-
 export const mealsText = (meals: number): string => counted(meals, "refeição", "refeições");
 
 const SHORT: readonly (readonly [Nutrient, string])[] = [

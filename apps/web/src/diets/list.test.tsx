@@ -9,7 +9,6 @@ import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
-import { NoDiets } from "./NoDiets.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
 beforeEach(() => localStorage.clear());
@@ -97,9 +96,14 @@ test.each([
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
-test("an empty list says what it is for", () => {
-  renderInApp(<NoDiets filtered={false} onClear={() => undefined} />);
-  expect(screen.getByText("Você ainda não criou nenhum plano alimentar")).toBeInTheDocument();
+test("an empty list says what it is for", async () => {
+  fakeServer({
+    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina", email: "m@p.demo", photo: null, zone: "UTC" }),
+    "GET /v2/partners/diet": () => Response.json({ data: [], total: 0 }),
+  });
+  startSession({ token: "t1", refreshToken: "r1" });
+  await openApp("/dieta");
+  expect(await screen.findByText("Você ainda não criou nenhum plano alimentar")).toBeInTheDocument();
 });
 
 test("what a student must avoid is said where a diet is given, with its days", async () => {

@@ -3,6 +3,7 @@ import { support } from "@prancheta/contract/support";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
 import { QueryProvider } from "../platform/QueryProvider.tsx";
+import { keysOf } from "../platform/query-keys.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -22,7 +23,7 @@ export const OutboxPage = () => (
 
 function Mails() {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ["outbox"],
+    queryKey: keysOf("outbox").all,
     queryFn: async ({ signal }) => (await call(support.outbox, { signal })).data,
     refetchInterval: NEW_MAIL_PAUSE,
   });

@@ -3,9 +3,10 @@ import { type ProfileChanges, profile } from "@prancheta/contract/profile";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../platform/call.ts";
+import { keysOf } from "../platform/query-keys.ts";
 
 export const me = queryOptions({
-  queryKey: ["partners", "me"],
+  queryKey: keysOf("partners").other("me"),
   queryFn: async ({ signal }) => (await call(partners.me, { signal })).data,
   staleTime: 5 * 60_000,
 });
@@ -22,7 +23,7 @@ export function useSaveProfile() {
     mutationFn: async (body: z.input<typeof ProfileChanges>) => (await call(profile.update, { body })).data,
     onSuccess: (saved) => {
       queryClient.setQueryData(me.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ["students", "home"] });
+      void queryClient.invalidateQueries({ queryKey: keysOf("students").other("home") });
     },
   });
 }

@@ -1,19 +1,21 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 
-/** Reads one filter out of the address; undefined when what it says does not fit. */
+/** Reads one filter out of the address; undefined when it is not set, or what it says does not fit. */
 interface Filter<Value> {
   (text: string): Value | undefined;
   /** It is typed and not chosen: letter by letter it makes no history. */
   readonly typed?: boolean;
+  /** It orders the list and hides nothing of it. */
+  readonly orders?: boolean;
 }
 
-type Filters<Values> = { readonly [Name in keyof Values]: Filter<Values[Name]> };
+export type Filters<Values> = { readonly [Name in keyof Values]: Filter<Values[Name]> };
 
 /** What the address says, filter by filter; a filter that is not set is undefined. */
-type Set<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+export type FilterValues<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
-export type FiltersOf<Read> = Read extends Filters<infer Values> ? Set<Values> : never;
+export type FiltersOf<Read> = Read extends Filters<infer Values> ? FilterValues<Values> : never;
 
 /** What was chosen among values that the server knows, cut to what it takes. */
 export const valueFilter =
@@ -31,12 +33,16 @@ export function choiceFilter<Value extends string>(labels: Readonly<Record<Value
   return (text) => (isChoice(text) ? text : undefined);
 }
 
+/** What the list is sorted by. */
+export const orderFilter = <Value extends string>(labels: Readonly<Record<Value, string>>): Filter<Value> =>
+  Object.assign(choiceFilter(labels), { orders: true });
+
 /** Reads a list's filters out of the address. What does not fit is left out, so that no address is an error. */
 export function filtersIn<Values extends object>(
   filters: Filters<Values>,
   search: Readonly<Record<string, unknown>>,
-): Set<Values> {
-  const set: Set<Values> = {};
+): FilterValues<Values> {
+  const set: FilterValues<Values> = {};
   for (const name in filters) {
     const text = search[name];
     if (typeof text === "string") set[name] = filters[name](text);
@@ -44,28 +50,55 @@ export function filtersIn<Values extends object>(
   return set;
 }
 
-const isTyping = <Values extends object>(filters: Filters<Values>, changed: Set<Values>): boolean => {
+/** Every filter of the list as it is when nothing is set. */
+export function clearedFilters<Values extends object>(filters: Filters<Values>): FilterValues<Values> {
+  const cleared: FilterValues<Values> = {};
+  for (const name in filters) cleared[name] = filters[name]("");
+  return cleared;
+}
+
+const isTyping = <Values extends object>(filters: Filters<Values>, changed: FilterValues<Values>): boolean => {
   for (const name in changed) if (!filters[name].typed) return false;
   return true;
 };
 
+const isNarrowed = <Values extends object>(filters: Filters<Values>, values: FilterValues<Values>): boolean => {
+  for (const name in values) if (values[name] !== undefined && !filters[name].orders) return true;
+  return false;
+};
+
+export interface ListInUrl<Values> {
+  readonly values: FilterValues<Values>;
+  /** Whether the filters may hide something. */
+  readonly isNarrowed: boolean;
+  /** As the address would say it; an empty text takes the filter away. */
+  readonly set: (name: keyof Values & string, text: string) => void;
+  readonly clear: () => void;
+}
+
 /**
- * The filters of the list on this screen, and how to change some of them. They live in the address, so that back, reload and
- * a shared link show the same list; `undefined` takes a filter away. A choice is a step that back undoes; typing is none.
+ * The filters of the list on this screen, and how to change them. They live in the address, so that back, reload and a shared
+ * link show the same list. A choice is a step that back undoes; typing is none.
  */
-export function useListInUrl<Values extends object>(filters: Filters<Values>) {
+export function useListInUrl<Values extends object>(filters: Filters<Values>): ListInUrl<Values> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const set = useMemo(() => filtersIn(filters, search), [filters, search]);
-  const change = useCallback(
-    (changed: Set<Values>) =>
-      navigate({
-        to: ".",
-        search: (before: Record<string, unknown>) => ({ ...before, ...changed }),
-        replace: isTyping(filters, changed),
-        resetScroll: false,
-      }),
-    [navigate, filters],
-  );
-  return [set, change] as const;
+  const values = useMemo(() => filtersIn(filters, search), [filters, search]);
+  const change = (changed: FilterValues<Values>) =>
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => ({ ...before, ...changed }),
+      replace: isTyping(filters, changed),
+      resetScroll: false,
+    });
+  return {
+    values,
+    isNarrowed: isNarrowed(filters, values),
+    set: (name, text) => {
+      const changed: FilterValues<Values> = {};
+      changed[name] = filters[name](text);
+      change(changed);
+    },
+    clear: () => change(clearedFilters(filters)),
+  };
 }

@@ -2,37 +2,29 @@ import type { QuestionnaireCard } from "@prancheta/contract/questionnaires";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { InfiniteList } from "../ui/InfiniteList.tsx";
-import { Page } from "../ui/Page.tsx";
+import { ListPage, type ListTexts } from "../ui/ListPage.tsx";
 import { QuestionnaireRow } from "./QuestionnaireRow.tsx";
 import { QuestionnaireRowSkeleton } from "./QuestionnaireRowSkeleton.tsx";
 import classes from "./QuestionnairesPage.module.css";
 import { questionnaireList, useRemoveQuestionnaire } from "./questionnaires.hooks.ts";
-import { listLine } from "./questionnaires.texts.ts";
 import { StartCard } from "./StartCard.tsx";
 
-const idOf = ({ id }: QuestionnaireCard) => id;
-const titleOf = ({ title }: QuestionnaireCard) => title;
-const shape = { cardHeight: 83, gap: 12, skeletons: 6 };
+const nameOf = ({ title }: QuestionnaireCard) => title;
+const SHAPE = { cardHeight: 83, gap: 12, skeletons: 6 };
+
+const texts: ListTexts = {
+  none: "Nenhum questionário ainda",
+  all: ["questionário salvo", "questionários salvos"],
+  empty: {
+    level: 3,
+    title: "Nenhum questionário encontrado",
+    text: "Crie o primeiro em Iniciar: ele fica salvo aqui para você usar nos seus planos.",
+  },
+  failure: "Não foi possível carregar os questionários",
+};
 
 /** The questionnaire list (spec 2, §2). */
 export function QuestionnairesPage() {
-  const list = useInfiniteQuery(questionnaireList);
-  return (
-    <Page title="Questionários de anamnese" line={listLine(list.data?.pages[0]?.total)}>
-      <StartCard />
-      <section className={classes["saved"]} aria-labelledby="saved-questionnaires">
-        <h2 id="saved-questionnaires" className={classes["heading"]}>
-          Questionários salvos
-        </h2>
-        <SavedQuestionnaires list={list} />
-      </section>
-    </Page>
-  );
-}
-
-function SavedQuestionnaires({ list }: { list: Parameters<typeof InfiniteList<QuestionnaireCard>>[0]["query"] }) {
   const [asked, setAsked] = useState<QuestionnaireCard>();
   const [opened, setOpened] = useState(false);
   const remove = useRemoveQuestionnaire();
@@ -41,36 +33,40 @@ function SavedQuestionnaires({ list }: { list: Parameters<typeof InfiniteList<Qu
     setOpened(true);
   };
   return (
-    <>
-      <InfiniteList
-        label="Questionários salvos"
-        query={list}
-        shape={shape}
-        keyOf={idOf}
-        nameOf={titleOf}
-        skeleton={<QuestionnaireRowSkeleton />}
-        empty={
-          <EmptyState
-            level={3}
-            title="Nenhum questionário encontrado"
-            text="Crie o primeiro em Iniciar: ele fica salvo aqui para você usar nos seus planos."
-          />
-        }
-        failure="Não foi possível carregar os questionários"
-      >
-        {(questionnaire) => <QuestionnaireRow questionnaire={questionnaire} onRemove={() => ask(questionnaire)} />}
-      </InfiniteList>
-      <ConfirmedAction
-        opened={opened}
-        onClose={() => setOpened(false)}
-        type="warning"
-        danger
-        title={`Deseja deletar o questionário ${asked?.title ?? ""}?`}
-        text="Ao confirmar, essa ação não poderá ser desfeita."
-        action={() => remove.mutateAsync(asked?.id ?? "")}
-        success="Questionário deletado com sucesso"
-        failure={{ title: "Não é possível excluir esse questionário", action: "excluir questionário" }}
-      />
-    </>
+    <ListPage
+      title="Questionários de anamnese"
+      label="Questionários salvos"
+      texts={texts}
+      frame={(list) => (
+        <>
+          <StartCard />
+          <section className={classes["saved"]} aria-labelledby="saved-questionnaires">
+            <h2 id="saved-questionnaires" className={classes["heading"]}>
+              Questionários salvos
+            </h2>
+            {list}
+          </section>
+        </>
+      )}
+      query={useInfiniteQuery(questionnaireList)}
+      shape={SHAPE}
+      nameOf={nameOf}
+      skeleton={<QuestionnaireRowSkeleton />}
+      dialogs={
+        <ConfirmedAction
+          opened={opened}
+          onClose={() => setOpened(false)}
+          type="warning"
+          danger
+          title={`Deseja deletar o questionário ${asked?.title ?? ""}?`}
+          text="Ao confirmar, essa ação não poderá ser desfeita."
+          action={() => remove.mutateAsync(asked?.id ?? "")}
+          success="Questionário deletado com sucesso"
+          failure={{ title: "Não é possível excluir esse questionário", action: "excluir questionário" }}
+        />
+      }
+    >
+      {(questionnaire) => <QuestionnaireRow questionnaire={questionnaire} onRemove={() => ask(questionnaire)} />}
+    </ListPage>
   );
 }

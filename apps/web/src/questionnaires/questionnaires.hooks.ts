@@ -1,17 +1,14 @@
 import { QUESTIONNAIRE_PAGE, type QuestionnaireForm, questionnaires } from "@prancheta/contract/questionnaires";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
-import { nextSkip } from "../ui/paging.ts";
+import { keysOf } from "../platform/query-keys.ts";
+import { listQuery } from "../ui/list-query.ts";
 
-const root = ["questionnaires"] as const;
+const keys = keysOf("questionnaires");
 
-export const questionnaireList = infiniteQueryOptions({
-  queryKey: [...root, "list"],
-  queryFn: ({ pageParam: skip, signal }) =>
-    call(questionnaires.list, { query: { skip, take: QUESTIONNAIRE_PAGE }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: nextSkip(QUESTIONNAIRE_PAGE),
-});
+export const questionnaireList = listQuery(keys.list(), QUESTIONNAIRE_PAGE, (span, signal) =>
+  call(questionnaires.list, { query: span, signal }),
+);
 
 const read = async (id: string, signal?: AbortSignal) =>
   (await call(questionnaires.read, { params: { id }, signal })).data;
@@ -19,7 +16,7 @@ const read = async (id: string, signal?: AbortSignal) =>
 /** A questionnaire to be edited: read anew each time it is opened, and never changed under the editor. */
 export const questionnaireToEdit = (id: string) =>
   queryOptions({
-    queryKey: [...root, "one", id],
+    queryKey: keys.toEdit(id),
     queryFn: ({ signal }) => read(id, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +25,7 @@ export const questionnaireToEdit = (id: string) =>
 /** Clones and deletes from the list, which is read again, whatever came of it. */
 function useListMutation<Answer>(mutationFn: (id: string) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: [...root, "list"] }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
 export const useCloneQuestionnaire = () =>
@@ -52,6 +49,6 @@ export function useSaveQuestionnaire() {
       const version = anyVersion ? (await read(over.id)).version : over.version;
       return await call(questionnaires.change, { params: { id: over.id }, body: form, version });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...root, "list"] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }

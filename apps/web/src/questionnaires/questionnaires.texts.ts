@@ -15,9 +15,3 @@ export const questionTypeLabel: Record<QuestionType, string> = {
 export const questionsText = (count: number): string => counted(count, "pergunta", "perguntas");
 
 export const optionsText = (count: number): string => counted(count, "opção", "opções");
-
-/** The line below the list's title. */
-export const listLine = (total: number | undefined): string => {
-  if (total === undefined) return "";
-  return total === 0 ? "Nenhum questionário ainda" : counted(total, "questionário salvo", "questionários salvos");
-};

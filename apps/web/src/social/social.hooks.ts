@@ -3,9 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { LinkGrant } from "../app/link-return.ts";
 import { call } from "../platform/call.ts";
 import { leaveFor } from "../platform/leave-for.ts";
+import { keysOf } from "../platform/query-keys.ts";
+
+const keys = keysOf("social");
 
 export const settings = queryOptions({
-  queryKey: ["social", "settings"],
+  queryKey: keys.other("settings"),
   queryFn: ({ signal }) => call(social.read, { signal }),
   select: (reply) => reply.data,
 });
@@ -22,7 +25,7 @@ export function useShowSettings() {
   const queryClient = useQueryClient();
   return (data: SocialSettings) => {
     queryClient.setQueryData(settings.queryKey, { data });
-    void queryClient.invalidateQueries({ queryKey: ["social"] });
+    void queryClient.invalidateQueries({ queryKey: keys.all });
   };
 }
 

@@ -3,19 +3,14 @@ import { plans } from "@prancheta/contract/plans";
 import { reports } from "@prancheta/contract/questionnaires";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students";
 import { ASSIGN_PAGE, sheets } from "@prancheta/contract/training";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter, valueFilter } from "../platform/list-in-url.ts";
-import { nextSkip } from "../ui/paging.ts";
+import { choiceFilter, type FiltersOf, orderFilter, textFilter, valueFilter } from "../platform/list-in-url.ts";
+import { keysOf } from "../platform/query-keys.ts";
+import { listQuery } from "../ui/list-query.ts";
 import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
 
-const root = ["students"] as const;
+const keys = keysOf("students");
 
 /** The list's filters, as the address keeps them. Without zod, which would be the largest part of the screen. */
 export const studentFilters = {
@@ -24,28 +19,24 @@ export const studentFilters = {
   motivation: choiceFilter(motivationLabel),
   interaction: choiceFilter(interactionLabel),
   tag: valueFilter(TAG_LENGTH),
-  sort: choiceFilter(sortLabel),
+  sort: orderFilter(sortLabel),
 };
 export type StudentFilters = FiltersOf<typeof studentFilters>;
 
 export const studentList = (filters: StudentFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "list", filters],
-    queryFn: ({ pageParam: skip, signal }) =>
-      call(students.list, { query: { ...filters, skip, take: STUDENT_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip(STUDENT_PAGE),
-  });
+  listQuery(keys.list(filters), STUDENT_PAGE, (span, signal) =>
+    call(students.list, { query: { ...filters, ...span }, signal }),
+  );
 
 export const studentById = (id: string) =>
   queryOptions({
-    queryKey: [...root, "one", id],
+    queryKey: keys.one(id),
     queryFn: ({ signal }) => call(students.read, { params: { id }, signal }),
     select: (reply) => reply.data,
   });
 
 export const planOptions = queryOptions({
-  queryKey: ["plans", "options"],
+  queryKey: keysOf("plans").other("options"),
   queryFn: ({ signal }) => call(plans.list, { signal }),
   select: (page) => page.data,
 });
@@ -53,7 +44,7 @@ export const planOptions = queryOptions({
 /** A page of the sheets that may be assigned; the page before stays until the next one is there. */
 export const sheetChoices = (description: string, page: number) =>
   queryOptions({
-    queryKey: ["sheets", "choices", description, page],
+    queryKey: keysOf("sheets").other("choices", description, page),
     queryFn: ({ signal }) =>
       call(sheets.list, { query: { description, skip: page * ASSIGN_PAGE, take: ASSIGN_PAGE }, signal }),
     placeholderData: keepPreviousData,
@@ -62,7 +53,7 @@ export const sheetChoices = (description: string, page: number) =>
 /** Whatever came of it, what is on screen is read again. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: root }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
 export const useAssignSheet = (studentId: string) =>
@@ -81,7 +72,7 @@ export function useRemoveStudent(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(students.remove, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: root, refetchType: "none" }),
-    onError: () => queryClient.invalidateQueries({ queryKey: root }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 }

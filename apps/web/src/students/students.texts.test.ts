@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listLine } from "../ui/list-line.ts";
 import { telegramLink, whatsappLink } from "./contacts.ts";
 import {
   activitiesText,
@@ -6,9 +7,10 @@ import {
   interactionLabel,
   lastReportText,
   lastTrainingText,
-  listLine,
+  listTexts,
   motivationText,
   remainingText,
+  toEvaluateText,
 } from "./students.texts.ts";
 
 test("the lines of a card", () => {
@@ -57,11 +59,13 @@ test("each status and each value of the filter has the words of the specificatio
 });
 
 test("the line of the list says how many there are, and how many wait", () => {
-  expect(listLine(undefined, false, 3)).toBe("");
-  expect(listLine(0, false, 0)).toBe("Nenhum aluno ainda");
-  expect(listLine(1, false, 0)).toBe("1 aluno");
-  expect(listLine(1240, false, 9)).toBe("1.240 alunos, 9 com relatório para analisar");
-  expect(listLine(1, true, 9)).toBe("1 aluno encontrado");
+  const line = (total: number | undefined, isNarrowed: boolean, toEvaluate: number) =>
+    listLine(listTexts, total, isNarrowed, toEvaluateText(toEvaluate));
+  expect(line(undefined, false, 3)).toBe("");
+  expect(line(0, false, 0)).toBe("Nenhum aluno ainda");
+  expect(line(1, false, 0)).toBe("1 aluno");
+  expect(line(1240, false, 9)).toBe("1.240 alunos, 9 com relatório para analisar");
+  expect(line(1, true, 9)).toBe("1 aluno encontrado");
 });
 
 test("what is left of a plan", () => {

@@ -1,6 +1,7 @@
 import type { Gender, Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students";
 import { counted, countText } from "../ui/count-text.ts";
 import { daysAgoText } from "../ui/dates.ts";
+import type { ListTexts } from "../ui/ListPage.tsx";
 
 /** The label on a student's card (spec 1, §4). */
 export const cardStatusLabel: Record<StudentStatus, string> = {
@@ -48,13 +49,21 @@ export const lastReportText = (days: number | null): string =>
 export const lastTrainingText = (days: number | null): string =>
   days === null ? "Nenhum treino computado" : `Último treino enviado ${daysAgoText(days)}`;
 
-/** The line below the list's title. */
-export const listLine = (total: number | undefined, filtered: boolean, toEvaluate: number | undefined): string => {
-  if (total === undefined) return "";
-  if (filtered) return counted(total, "aluno encontrado", "alunos encontrados");
-  const students = total === 0 ? "Nenhum aluno ainda" : counted(total, "aluno", "alunos");
-  return toEvaluate ? `${students}, ${countText(toEvaluate)} com relatório para analisar` : students;
+export const listTexts: ListTexts = {
+  none: "Nenhum aluno ainda",
+  all: ["aluno", "alunos"],
+  found: ["aluno encontrado", "alunos encontrados"],
+  empty: {
+    title: "Não há alunos registrados",
+    text: "Quando um aluno entrar pelo seu convite, ele aparece aqui com treinos, relatórios e prazos.",
+  },
+  nothingFound: { title: "Nenhum aluno encontrado", text: "Tente outro nome ou limpe os filtros." },
+  failure: "Não foi possível carregar os alunos",
 };
+
+/** Said after the number of students; undefined when nobody waits. */
+export const toEvaluateText = (toEvaluate: number | undefined): string | undefined =>
+  toEvaluate ? `${countText(toEvaluate)} com relatório para analisar` : undefined;
 
 /** 'faltam 38 dias', 'último dia'. */
 export const remainingText = (days: number): string => {

@@ -3,8 +3,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { BREAKPOINT } from "./constants.ts";
 import classes from "./FilterBar.module.css";
+import { FilterDrawerButton } from "./FilterDrawerButton.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
-import { FilterSheet } from "./FilterSheet.tsx";
 import type { Filter } from "./filter.ts";
 import { SearchField, type SearchFieldProps } from "./SearchField.tsx";
 
@@ -34,7 +34,7 @@ export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
         <SearchField key={clears} {...search} />
       </div>
       {isPhone ? (
-        filters.length > 0 && <FilterSheet filters={filters} set={set} onClear={clear} canClear={canClear} />
+        filters.length > 0 && <FilterDrawerButton filters={filters} set={set} onClear={clear} canClear={canClear} />
       ) : (
         <>
           {filters.map((filter) => (

@@ -10,7 +10,7 @@ export interface FilterDrawerProps {
   onClear: () => void;
 }
 
-/** The sheet from below; what is chosen takes effect at once. The phone's own picker serves better here than ours. */
+/** The drawer from below; what is chosen takes effect at once. The phone's own picker serves better here than ours. */
 export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: FilterDrawerProps) {
   return (
     <Drawer

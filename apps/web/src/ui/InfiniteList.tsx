@@ -9,7 +9,7 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useRows } from "./use-rows.ts";
 import { VirtualFeed } from "./VirtualFeed.tsx";
 
-interface InfiniteListProps<Row> {
+export interface InfiniteListProps<Row> {
   /** What it lists, as its spoken name: 'Alunos'. */
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;

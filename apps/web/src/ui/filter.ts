@@ -13,3 +13,7 @@ export interface Filter {
   /** What is said when the choices could not be read. */
   failure?: ReactNode;
 }
+
+/** The values that have a label, as choices. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): Filter["options"] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,9 +1,10 @@
 import { type Support, support } from "@prancheta/contract/support";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
+import { keysOf } from "../platform/query-keys.ts";
 
 export const supportContacts = queryOptions({
-  queryKey: ["support"],
+  queryKey: keysOf("support").all,
   queryFn: async ({ signal }) => (await call(support.contacts, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });

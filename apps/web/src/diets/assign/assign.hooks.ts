@@ -3,6 +3,9 @@ import { DIET_PAGE, diets } from "@prancheta/contract/diets";
 import { students } from "@prancheta/contract/students";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { keysOf } from "../../platform/query-keys.ts";
+
+const keys = keysOf("diets");
 
 /** How many are offered at a time. */
 const CHOICES = 6;
@@ -10,7 +13,7 @@ const CHOICES = 6;
 /** Students by name, to whom a diet may be given. */
 export const studentChoices = (nameOrEmail: string) =>
   queryOptions({
-    queryKey: ["students", "to choose", nameOrEmail],
+    queryKey: keysOf("students").other("to choose", nameOrEmail),
     queryFn: async ({ signal }) =>
       (await call(students.list, { query: { nameOrEmail, skip: 0, take: CHOICES }, signal })).data,
     placeholderData: keepPreviousData,
@@ -19,7 +22,7 @@ export const studentChoices = (nameOrEmail: string) =>
 /** Diets by title, which may be given to a student. */
 export const dietChoices = (title: string) =>
   queryOptions({
-    queryKey: ["diets", "to choose", title],
+    queryKey: keys.other("to choose", title),
     queryFn: async ({ signal }) =>
       (await call(diets.list, { query: { title, skip: 0, take: DIET_PAGE }, signal })).data,
     placeholderData: keepPreviousData,
@@ -28,7 +31,7 @@ export const dietChoices = (title: string) =>
 /** The diets that a student was given. */
 export const dietsOfStudent = (id: string) =>
   queryOptions({
-    queryKey: ["diets", "of student", id],
+    queryKey: keys.other("of student", id),
     queryFn: async ({ signal }) => (await call(dietLinks.ofStudent, { params: { id }, signal })).data,
   });
 
@@ -42,7 +45,7 @@ interface Given {
 /** Whatever came of it, what is on screen is read again. */
 function useLinkMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: ["diets"] }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
 export const useAssignDiet = () => useLinkMutation((body: Given) => call(dietLinks.assign, { body }));

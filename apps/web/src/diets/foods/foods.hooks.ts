@@ -1,10 +1,11 @@
 import { type FoodForm, foods } from "@prancheta/contract/foods";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
 import { type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
-import { nextSkip } from "../../ui/paging.ts";
+import { keysOf } from "../../platform/query-keys.ts";
+import { listQuery } from "../../ui/list-query.ts";
 
-const root = ["foods"] as const;
+const keys = keysOf("foods");
 const PAGE = 20;
 
 export const foodFilters = { name: textFilter(120) };
@@ -12,18 +13,14 @@ export type FoodFilters = FiltersOf<typeof foodFilters>;
 
 /** The coach's own foods. */
 export const ownFoods = (filters: FoodFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "own", filters],
-    queryFn: ({ pageParam: skip, signal }) =>
-      call(foods.list, { query: { ...filters, origin: "OWN", skip, take: PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip(PAGE),
-  });
+  listQuery(keys.list(filters), PAGE, (span, signal) =>
+    call(foods.list, { query: { ...filters, origin: "OWN", ...span }, signal }),
+  );
 
 /** Whatever came of it, foods are read again. */
 function useFoodMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: root }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
 export const useSaveFood = (id: string | undefined) =>

@@ -1,11 +1,12 @@
 import { access, SESSIONS_PAGE } from "@prancheta/contract/access";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { keysOf } from "../../platform/query-keys.ts";
 import { nextSkip } from "../../ui/paging.ts";
 import type { PasswordValues } from "./password.form.ts";
 
 export const ownSessions = infiniteQueryOptions({
-  queryKey: ["partners", "sessions"],
+  queryKey: keysOf("partners").other("sessions"),
   queryFn: ({ pageParam: skip, signal }) => call(access.sessions, { query: { skip, take: SESSIONS_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SESSIONS_PAGE),

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
 import { ProblemError } from "../../platform/problem-error.ts";
+import { keysOf } from "../../platform/query-keys.ts";
 import { useLatch } from "../../platform/use-latch.ts";
 import { nextSkip } from "../../ui/paging.ts";
 import { settings } from "../social.hooks.ts";
@@ -29,7 +30,7 @@ async function asked<Answer>(client: QueryClient, work: Promise<Answer>): Promis
 }
 
 export const suggestions = infiniteQueryOptions({
-  queryKey: ["social", "suggestions"],
+  queryKey: keysOf("social").other("suggestions"),
   queryFn: ({ pageParam: skip, signal }) => call(social.contents, { query: { skip, take: SOCIAL_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SOCIAL_PAGE),
@@ -38,7 +39,7 @@ export const suggestions = infiniteQueryOptions({
 const isUnderway = ({ status }: SocialPost) => status === "PUBLISHING";
 
 export const ownPosts = infiniteQueryOptions({
-  queryKey: ["social", "posts"],
+  queryKey: keysOf("social").other("posts"),
   queryFn: ({ pageParam: skip, signal }) => call(social.posts, { query: { skip, take: SOCIAL_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SOCIAL_PAGE),
@@ -46,7 +47,7 @@ export const ownPosts = infiniteQueryOptions({
 });
 
 export const pages = queryOptions({
-  queryKey: ["social", "pages"],
+  queryKey: keysOf("social").other("pages"),
   queryFn: ({ signal, client }) => asked(client, call(social.pages, { signal })),
   select: (reply) => reply.data,
   retry: false,
@@ -55,7 +56,7 @@ export const pages = queryOptions({
 /** A post's numbers, asked of the provider each time; until they come, those that were kept. */
 export const metricsOf = ({ id, status }: SocialPost) =>
   queryOptions({
-    queryKey: ["social", "metrics", id],
+    queryKey: keysOf("social").other("metrics", id),
     queryFn: ({ signal, client }) => asked(client, call(social.metrics, { params: { id }, signal })),
     select: (reply) => reply.data,
     enabled: status === "PUBLISHED",

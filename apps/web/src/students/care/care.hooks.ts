@@ -1,17 +1,18 @@
 import { care, type RestrictionKind } from "@prancheta/contract/care";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { keysOf } from "../../platform/query-keys.ts";
 import { useStudentMutation } from "../students.hooks.ts";
 
 export const notesAbout = (id: string) =>
   queryOptions({
-    queryKey: ["students", "notes", id],
+    queryKey: keysOf("students").other("notes", id),
     queryFn: async ({ signal }) => (await call(care.notes, { params: { id }, signal })).data,
   });
 
 /** The tags in use, for the list's filter and as suggestions. */
 export const tagsInUse = queryOptions({
-  queryKey: ["students", "tags"],
+  queryKey: keysOf("students").other("tags"),
   queryFn: async ({ signal }) => (await call(care.tags, { signal })).data,
 });
 

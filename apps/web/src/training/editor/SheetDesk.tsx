@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import { draftPlace } from "../../platform/own-drafts.ts";
+import { keysOf } from "../../platform/query-keys.ts";
 import type { SheetDraft } from "../core/editor.draft.ts";
 import { fromSheet, toForm } from "../core/editor.form.ts";
 import { newSheet } from "../core/editor.state.ts";
@@ -40,7 +41,7 @@ export function SheetDesk({ account, student, sheet, onReload }: SheetDeskProps)
   const [decided, setDecided] = useState<"taken" | "dropped">();
   const [version, setVersion] = useState(base?.version);
   const draft = useQuery({
-    queryKey: ["sheets", "draft", place],
+    queryKey: keysOf("sheets").other("draft", place),
     queryFn: async () => {
       const kept = await readDraft(place);
       return kept && isSaved(kept, base) ? null : kept;

@@ -10,14 +10,15 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { call } from "../../platform/call.ts";
+import { keysOf } from "../../platform/query-keys.ts";
 import { nextSkip } from "../../ui/paging.ts";
 
-const root = ["sheets"] as const;
+const keys = keysOf("sheets");
 
 /** The sheet as the editor opens it: read anew each time, and not again under the coach's hands. */
 export const sheetToEdit = (id: string) =>
   queryOptions({
-    queryKey: [...root, "to-edit", id],
+    queryKey: keys.toEdit(id),
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
     select: (reply) => reply.data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +33,7 @@ export interface PickerFilters {
 
 export const pickerPage = (filters: PickerFilters, take: number) =>
   infiniteQueryOptions({
-    queryKey: ["exercises", "library", filters, take],
+    queryKey: keysOf("exercises").other("library", filters, take),
     queryFn: ({ pageParam: skip, signal }) => call(exercises.library, { query: { ...filters, skip, take }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextSkip(take),
@@ -41,7 +42,7 @@ export const pickerPage = (filters: PickerFilters, take: number) =>
 
 /** Every exercise at once, for quick entry. */
 export const exerciseNames = queryOptions({
-  queryKey: ["exercises", "names"],
+  queryKey: keysOf("exercises").other("names"),
   queryFn: ({ signal }) => call(exercises.names, { signal }),
   select: (page) => page.data,
   staleTime: 5 * 60_000,
@@ -50,7 +51,7 @@ export const exerciseNames = queryOptions({
 /** The student's last load in each exercise, in grams. */
 export const lastLoads = (student: string) =>
   queryOptions({
-    queryKey: ["students", "loads", student],
+    queryKey: keysOf("students").other("loads", student),
     queryFn: ({ signal }) => call(sheetEditing.lastLoads, { params: { id: student }, signal }),
     select: (page) => page.data,
   });
@@ -77,8 +78,8 @@ export function useSaveSheet() {
     mutationFn: ({ form, opened }: { form: SheetForm; opened: Opened | undefined }) => save(form, opened),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: root, refetchType: "none" }),
-        client.invalidateQueries({ queryKey: ["students"], refetchType: "none" }),
+        client.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
+        client.invalidateQueries({ queryKey: keysOf("students").all, refetchType: "none" }),
       ]),
   });
 }

@@ -1,12 +1,13 @@
 import { EXERCISE_PAGE, exercises, type GifGender } from "@prancheta/contract/training-exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training-labels";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../platform/call.ts";
 import { choiceFilter, type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
-import { nextSkip } from "../../ui/paging.ts";
+import { keysOf } from "../../platform/query-keys.ts";
+import { listQuery } from "../../ui/list-query.ts";
 
-const root = ["exercises"] as const;
+const keys = keysOf("exercises");
 
 export const genderLabel: Record<GifGender, string> = { M: "Masculino", F: "Feminino" };
 
@@ -19,18 +20,14 @@ export const exerciseFilters = {
 export type ExerciseFilters = FiltersOf<typeof exerciseFilters>;
 
 export const exerciseList = (filters: ExerciseFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "own", filters],
-    queryFn: ({ pageParam: skip, signal }) =>
-      call(exercises.list, { query: { ...filters, skip, take: EXERCISE_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip(EXERCISE_PAGE),
-  });
+  listQuery(keys.list(filters), EXERCISE_PAGE, (span, signal) =>
+    call(exercises.list, { query: { ...filters, ...span }, signal }),
+  );
 
 /** The exercise as the form opens it: read anew each time, and not again under the coach's hands. */
 export const exerciseToEdit = (id: string) =>
   queryOptions({
-    queryKey: [...root, "to-edit", id],
+    queryKey: keys.toEdit(id),
     queryFn: ({ signal }) => call(exercises.read, { params: { id }, signal }),
     select: (reply) => reply.data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +38,7 @@ export const useRemoveExercise = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(exercises.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: root }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 };
 
@@ -56,6 +53,6 @@ export const useSaveExercise = (id: string | undefined) => {
       id === undefined
         ? call(exercises.create, { body, timeout: UPLOAD_TIMEOUT })
         : call(exercises.change, { params: { id }, body, timeout: UPLOAD_TIMEOUT }),
-    onSuccess: () => client.invalidateQueries({ queryKey: root, refetchType: "none" }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
   });
 };

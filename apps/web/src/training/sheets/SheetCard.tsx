@@ -13,8 +13,8 @@ import {
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import { paths } from "../../app/paths.ts";
-import type { SheetQuestion } from "./SheetAsked.tsx";
 import classes from "./SheetCard.module.css";
+import type { SheetQuestion } from "./SheetListDialogs.tsx";
 
 interface SheetCardProps {
   sheet: Card;

@@ -1,12 +1,13 @@
 import { SHEET_PAGE, sheets } from "@prancheta/contract/training";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
 import { sheetEditing } from "@prancheta/contract/training-sheets";
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, download } from "../../platform/call.ts";
 import { choiceFilter, type FiltersOf, textFilter, valueFilter } from "../../platform/list-in-url.ts";
-import { nextSkip } from "../../ui/paging.ts";
+import { keysOf } from "../../platform/query-keys.ts";
+import { listQuery } from "../../ui/list-query.ts";
 
-const root = ["sheets"] as const;
+const keys = keysOf("sheets");
 
 /** The list's filters, as the address keeps them. */
 export const sheetFilters = {
@@ -18,24 +19,20 @@ export const sheetFilters = {
 export type SheetFilters = FiltersOf<typeof sheetFilters>;
 
 export const sheetList = (filters: SheetFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...root, "list", filters],
-    queryFn: ({ pageParam: skip, signal }) =>
-      call(sheets.list, { query: { ...filters, skip, take: SHEET_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextSkip(SHEET_PAGE),
-  });
+  listQuery(keys.list(filters), SHEET_PAGE, (span, signal) =>
+    call(sheets.list, { query: { ...filters, ...span }, signal }),
+  );
 
 /** What the sheets can be filtered by, sorted by the server. */
 export const sheetTraits = queryOptions({
-  queryKey: [...root, "filters"],
+  queryKey: keys.other("filters"),
   queryFn: ({ signal }) => call(sheetEditing.filters, { signal }),
   select: (reply) => reply.data,
 });
 
 export const sheetById = (id: string) =>
   queryOptions({
-    queryKey: [...root, "one", id],
+    queryKey: keys.one(id),
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
     select: (reply) => reply.data,
   });
@@ -47,8 +44,8 @@ function useSheetMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
     mutationFn,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: root }),
-        client.invalidateQueries({ queryKey: ["students"], refetchType: "none" }),
+        client.invalidateQueries({ queryKey: keys.all }),
+        client.invalidateQueries({ queryKey: keysOf("students").all, refetchType: "none" }),
       ]),
   });
 }

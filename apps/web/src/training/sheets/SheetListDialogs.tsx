@@ -10,13 +10,13 @@ export interface SheetQuestion {
   readonly sheet: SheetCard;
 }
 
-interface SheetAskedProps {
+interface SheetListDialogsProps {
   question: SheetQuestion | undefined;
   onClose: () => void;
 }
 
 /** What is asked before something is done with a sheet of the list, which may be scrolled away meanwhile. */
-export function SheetAsked({ question, onClose }: SheetAskedProps) {
+export function SheetListDialogs({ question, onClose }: SheetListDialogsProps) {
   // What was asked stays while its dialog fades.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);

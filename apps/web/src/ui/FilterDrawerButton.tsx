@@ -2,18 +2,18 @@ import { ActionIcon } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, Suspense, useState, useTransition } from "react";
 import type { FilterDrawerProps } from "./FilterDrawer.tsx";
-import classes from "./FilterSheet.module.css";
+import classes from "./FilterDrawerButton.module.css";
 
 const loadDrawer = () => import("./FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer }));
 const FilterDrawer = lazy(loadDrawer);
 
-interface FilterSheetProps extends Pick<FilterDrawerProps, "filters" | "canClear" | "onClear"> {
+interface FilterDrawerButtonProps extends Pick<FilterDrawerProps, "filters" | "canClear" | "onClear"> {
   /** How many are set. */
   set: number;
 }
 
-/** The filters of a phone: one button with their count, and a sheet from below. */
-export function FilterSheet({ set, ...drawer }: FilterSheetProps) {
+/** The filters of a phone: one button with their count, and a drawer from below. */
+export function FilterDrawerButton({ set, ...drawer }: FilterDrawerButtonProps) {
   const [opened, setOpened] = useState(false);
   const [used, setUsed] = useState(false);
   const [isLoading, start] = useTransition();

@@ -3,7 +3,13 @@ import { useState } from "react";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { useRemoveExercise } from "./exercises.hooks.ts";
 
-export function RemoveExercise({ exercise, onClose }: { exercise: CustomExercise | undefined; onClose: () => void }) {
+export function ExerciseListDialogs({
+  exercise,
+  onClose,
+}: {
+  exercise: CustomExercise | undefined;
+  onClose: () => void;
+}) {
   // What was asked stays while its dialog fades.
   const [last, setLast] = useState(exercise);
   if (exercise && exercise !== last) setLast(exercise);

@@ -1,0 +1,43 @@
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import type { SheetFilters as Traits } from "@prancheta/contract/training-sheets";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { failureOf } from "../../ui/failure-of.tsx";
+import type { ListFilter } from "../../ui/ListFilterBar.tsx";
+import type { SheetFilters } from "./sheets.hooks.ts";
+
+/** What is chosen stays an option, even when no sheet has it any more. */
+const withChosen = <Value extends string>(values: readonly Value[] = [], chosen: Value | undefined) =>
+  chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
+
+/** Sorted as they are read. */
+const labelled = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values
+    .map((value) => ({ value, label: labels[value] }))
+    .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
+
+/** What sheets can be filtered by: only what some sheet has. */
+export const choicesAmong = (
+  reading: UseQueryResult<Traits>,
+  { objective, type, level }: SheetFilters,
+): readonly ListFilter<keyof SheetFilters>[] => {
+  const { data: traits } = reading;
+  const whenOpened = {
+    whenEmpty: traits && "Nenhuma ficha ainda",
+    failure: failureOf(reading, "Não foi possível carregar as opções."),
+  };
+  return [
+    {
+      name: "objective",
+      label: "Objetivo",
+      options: labelled(withChosen(traits?.objectives, objective), objectiveLabel),
+      ...whenOpened,
+    },
+    {
+      name: "type",
+      label: "Treinos",
+      options: withChosen(traits?.types, type).map((value) => ({ value, label: value })),
+      ...whenOpened,
+    },
+    { name: "level", label: "Nível", options: labelled(withChosen(traits?.levels, level), levelLabel), ...whenOpened },
+  ];
+};
