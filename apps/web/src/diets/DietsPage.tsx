@@ -8,7 +8,7 @@ import { useState } from "react";
 import { paths } from "../app/paths.ts";
 import { useListInUrl } from "../platform/list-in-url.ts";
 import { choicesOf } from "../ui/filter.ts";
-import type { ListFilter } from "../ui/ListFilterBar.tsx";
+import { type ListFilter, ListFilterBar } from "../ui/ListFilterBar.tsx";
 import { ListPage, type ListTexts } from "../ui/ListPage.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietCardSkeleton } from "./DietCardSkeleton.tsx";
@@ -48,8 +48,15 @@ export function DietsPage() {
           Meus alimentos
         </Button>
       }
-      create={{ label: "Criar nova dieta", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newDiet }}
-      filters={{ inUrl, search: { name: "title", placeholder: "Nome do plano alimentar" }, choices }}
+      create={{ children: "Criar nova dieta", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newDiet }}
+      inUrl={inUrl}
+      bar={
+        <ListFilterBar
+          inUrl={inUrl}
+          search={{ name: "title", placeholder: "Nome do plano alimentar" }}
+          choices={choices}
+        />
+      }
       query={useInfiniteQuery(dietList(inUrl.values))}
       shape={SHAPE}
       nameOf={nameOf}

@@ -32,3 +32,9 @@ test("what is typed is told from what is chosen", () => {
   expect(valueFilter(5).typed).toBeUndefined();
   expect(valueFilter(5)("  abcdefgh ")).toBe("abcde");
 });
+
+test("nothing in the address is every filter taken away", () => {
+  const cleared = filtersIn(filters, {});
+  expect(Object.keys(cleared)).toEqual(Object.keys(filters));
+  expect(Object.values(cleared)).toEqual([undefined, undefined]);
+});

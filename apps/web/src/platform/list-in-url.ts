@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 
-/** Reads one filter out of the address; undefined when it is not set, or what it says does not fit. */
+/** Reads one filter out of the address; undefined for an empty text, and when what it says does not fit. */
 interface Filter<Value> {
   (text: string): Value | undefined;
   /** It is typed and not chosen: letter by letter it makes no history. */
@@ -45,16 +45,9 @@ export function filtersIn<Values extends object>(
   const set: FilterValues<Values> = {};
   for (const name in filters) {
     const text = search[name];
-    if (typeof text === "string") set[name] = filters[name](text);
+    set[name] = filters[name](typeof text === "string" ? text : "");
   }
   return set;
-}
-
-/** Every filter of the list as it is when nothing is set. */
-export function clearedFilters<Values extends object>(filters: Filters<Values>): FilterValues<Values> {
-  const cleared: FilterValues<Values> = {};
-  for (const name in filters) cleared[name] = filters[name]("");
-  return cleared;
 }
 
 const isTyping = <Values extends object>(filters: Filters<Values>, changed: FilterValues<Values>): boolean => {
@@ -71,10 +64,14 @@ export interface ListInUrl<Values> {
   readonly values: FilterValues<Values>;
   /** Whether the filters may hide something. */
   readonly isNarrowed: boolean;
+  /** Whether anything can be chosen, besides what is typed. */
+  readonly hasChoices: boolean;
   /** As the address would say it; an empty text takes the filter away. */
   readonly set: (name: keyof Values & string, text: string) => void;
   readonly clear: () => void;
 }
+
+export type InUrlOf<Read> = Read extends Filters<infer Values> ? ListInUrl<Values> : never;
 
 /**
  * The filters of the list on this screen, and how to change them. They live in the address, so that back, reload and a shared
@@ -94,11 +91,12 @@ export function useListInUrl<Values extends object>(filters: Filters<Values>): L
   return {
     values,
     isNarrowed: isNarrowed(filters, values),
+    hasChoices: !isTyping(filters, values),
     set: (name, text) => {
       const changed: FilterValues<Values> = {};
       changed[name] = filters[name](text);
       change(changed);
     },
-    clear: () => change(clearedFilters(filters)),
+    clear: () => change(filtersIn(filters, {})),
   };
 }

@@ -9,10 +9,10 @@ import { CardSkeleton } from "./CardSkeleton.tsx";
 import { LayoutToggle } from "./LayoutToggle.tsx";
 import { listShape, useListLayout } from "./list-layout.ts";
 import { StudentCard } from "./StudentCard.tsx";
+import { StudentFilterBar } from "./StudentFilterBar.tsx";
 import { studentFilters, studentList } from "./students.hooks.ts";
 import { listTexts, toEvaluateText } from "./students.texts.ts";
 import { studentsToEvaluate } from "./to-evaluate.ts";
-import { useStudentChoices } from "./use-student-choices.tsx";
 
 const nameOf = ({ name }: Card) => name;
 
@@ -20,23 +20,20 @@ const nameOf = ({ name }: Card) => name;
 export function StudentsPage() {
   const inUrl = useListInUrl(studentFilters);
   const { layout, isWide, choose } = useListLayout();
-  const choices = useStudentChoices(inUrl.values);
   return (
     <ListPage
       title="Alunos"
       texts={listTexts}
       note={toEvaluateText(useQuery(studentsToEvaluate).data)}
       create={
-        isReady("plans")
-          ? {
-              label: "Cadastrar aluno",
-              icon: <IconUserPlus size={20} aria-hidden="true" />,
-              to: paths.planCodes,
-            }
-          : undefined
+        isReady("plans") && {
+          children: "Cadastrar aluno",
+          icon: <IconUserPlus size={20} aria-hidden="true" />,
+          to: paths.planCodes,
+        }
       }
-      filters={{ inUrl, search: { name: "nameOrEmail", placeholder: "Nome ou Email" }, choices }}
-      filtersEnd={isWide && <LayoutToggle layout={layout} onChange={choose} />}
+      inUrl={inUrl}
+      bar={<StudentFilterBar inUrl={inUrl} end={isWide && <LayoutToggle layout={layout} onChange={choose} />} />}
       query={useInfiniteQuery(studentList(inUrl.values))}
       shape={listShape[layout]}
       nameOf={nameOf}

@@ -4,10 +4,9 @@ import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { renderInApp } from "../testing/render.tsx";
-import { ListFilterBar } from "../ui/ListFilterBar.tsx";
 import { CardFacts } from "./CardFacts.tsx";
+import { StudentFilterBar } from "./StudentFilterBar.tsx";
 import type { StudentFilters } from "./students.hooks.ts";
-import { useStudentChoices } from "./use-student-choices.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -52,21 +51,18 @@ test("a card shows its first tag, how many there are besides, and tells all of t
 /** Without a layout an open list counts as out of sight. */
 const hidden = true;
 
-interface BarProps {
-  values: StudentFilters;
-  onChange: (changed: object) => void;
-}
-
-function Bar({ values, onChange }: BarProps) {
-  const inUrl = {
-    values,
-    isNarrowed: false,
-    set: (name: string, text: string) => onChange({ [name]: text || undefined }),
-    clear: () => undefined,
-  };
-  const search = { name: "nameOrEmail", placeholder: "Nome ou Email" } as const;
-  return <ListFilterBar inUrl={inUrl} search={search} choices={useStudentChoices(values)} end={null} />;
-}
+const bar = (values: StudentFilters, onChange: (changed: object) => void = () => undefined) => (
+  <StudentFilterBar
+    inUrl={{
+      values,
+      isNarrowed: false,
+      hasChoices: true,
+      set: (name, text) => onChange({ [name]: text || undefined }),
+      clear: () => undefined,
+    }}
+    end={null}
+  />
+);
 
 const openBar = (filters: StudentFilters, tags: string[]) => {
   fakeServer({
@@ -74,7 +70,7 @@ const openBar = (filters: StudentFilters, tags: string[]) => {
     "GET /v2/partners/student-tags": () => data(tags),
   });
   const onChange = vi.fn();
-  renderInApp(<Bar values={filters} onChange={onChange} />);
+  renderInApp(bar(filters, onChange));
   return onChange;
 };
 
@@ -120,7 +116,7 @@ test.each([
       "GET /v2/partners/student-tags": () => data([]),
       [route]: () => problem(400, "request.invalid"),
     });
-    renderInApp(<Bar values={{}} onChange={() => undefined} />);
+    renderInApp(bar({}));
     fireEvent.click(await screen.findByRole("button", { name: label }));
     expect(await screen.findByRole("alert", { hidden })).toHaveTextContent(text);
     server.routes[route] = () => data([one]);

@@ -5,7 +5,14 @@ import { STUDENT_PAGE, students } from "@prancheta/contract/students";
 import { ASSIGN_PAGE, sheets } from "@prancheta/contract/training";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../platform/call.ts";
-import { choiceFilter, type FiltersOf, orderFilter, textFilter, valueFilter } from "../platform/list-in-url.ts";
+import {
+  choiceFilter,
+  type FiltersOf,
+  type InUrlOf,
+  orderFilter,
+  textFilter,
+  valueFilter,
+} from "../platform/list-in-url.ts";
 import { keysOf } from "../platform/query-keys.ts";
 import { listQuery } from "../ui/list-query.ts";
 import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
@@ -22,6 +29,7 @@ export const studentFilters = {
   sort: orderFilter(sortLabel),
 };
 export type StudentFilters = FiltersOf<typeof studentFilters>;
+export type StudentInUrl = InUrlOf<typeof studentFilters>;
 
 export const studentList = (filters: StudentFilters) =>
   listQuery(keys.list(filters), STUDENT_PAGE, (span, signal) =>

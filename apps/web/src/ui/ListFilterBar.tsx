@@ -11,11 +11,12 @@ export interface ListFilter<Name extends string> extends Omit<Filter, "value" | 
   value?: string | null;
 }
 
-export interface ListFilters<Values> {
+interface ListFilterBarProps<Values> {
   inUrl: ListInUrl<Values>;
   search: Omit<SearchFieldProps, "value" | "onSearch"> & { name: keyof Values & string };
   /** Besides the search. */
   choices?: readonly ListFilter<keyof Values & string>[];
+  end?: ReactNode;
 }
 
 /** The filters of a list, each bound to its name in the address. */
@@ -24,7 +25,7 @@ export function ListFilterBar<Values extends { [Name in keyof Values]: string }>
   search: { name: searchName, ...search },
   choices = [],
   end,
-}: ListFilters<Values> & { end: ReactNode }) {
+}: ListFilterBarProps<Values>) {
   return (
     <FilterBar
       search={{ ...search, value: values[searchName] ?? "", onSearch: (text) => set(searchName, text) }}

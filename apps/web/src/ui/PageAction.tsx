@@ -1,19 +1,22 @@
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./PageAction.module.css";
 import spoken from "./spoken.module.css";
 
-type PageActionProps = { icon: ReactNode; children: string } & (
-  | { to: NonNullable<LinkProps["to"]> }
-  | { onClick: () => void }
-);
+type Action = { children: string } & ({ to: NonNullable<LinkProps["to"]> } | { onClick: () => void });
+
+export type PageActionProps = { icon: ReactNode } & Action;
+
+/** A button that leads somewhere, or does something. */
+export const ActionButton = (action: Action & ButtonProps) =>
+  "to" in action ? <Button component={Link} {...action} /> : <Button {...action} />;
 
 /** A page's main action: a filled button, on a phone only its icon, with the same name. */
-export function PageAction({ icon, ...action }: PageActionProps) {
-  const look = {
-    leftSection: icon,
-    classNames: { root: classes["action"] ?? "", label: spoken["on-phone"] ?? "", section: classes["icon"] ?? "" },
-  };
-  return "to" in action ? <Button {...look} component={Link} {...action} /> : <Button {...look} {...action} />;
-}
+export const PageAction = ({ icon, ...action }: PageActionProps) => (
+  <ActionButton
+    {...action}
+    leftSection={icon}
+    classNames={{ root: classes["action"] ?? "", label: spoken["on-phone"] ?? "", section: classes["icon"] ?? "" }}
+  />
+);

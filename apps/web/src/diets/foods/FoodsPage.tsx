@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useListInUrl } from "../../platform/list-in-url.ts";
 import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
+import { ListFilterBar } from "../../ui/ListFilterBar.tsx";
 import { ListPage, type ListTexts } from "../../ui/ListPage.tsx";
 import { FoodCard, FoodCardSkeleton } from "./FoodCard.tsx";
 import { foodFilters, ownFoods, useRemoveFood } from "./foods.hooks.ts";
@@ -35,11 +36,12 @@ export function FoodsPage() {
       title="Meus alimentos"
       texts={texts}
       create={{
-        label: "Criar alimento",
+        children: "Criar alimento",
         icon: <IconPlus size={20} aria-hidden="true" />,
         onClick: () => setEdited("new"),
       }}
-      filters={{ inUrl, search: { name: "name", placeholder: "Nome do alimento" } }}
+      inUrl={inUrl}
+      bar={<ListFilterBar inUrl={inUrl} search={{ name: "name", placeholder: "Nome do alimento" }} />}
       query={useInfiniteQuery(ownFoods(inUrl.values))}
       shape={SHAPE}
       nameOf={nameOf}

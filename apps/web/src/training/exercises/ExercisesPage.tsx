@@ -6,7 +6,7 @@ import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useListInUrl } from "../../platform/list-in-url.ts";
 import { choicesOf } from "../../ui/filter.ts";
-import type { ListFilter } from "../../ui/ListFilterBar.tsx";
+import { type ListFilter, ListFilterBar } from "../../ui/ListFilterBar.tsx";
 import { ListPage, type ListTexts } from "../../ui/ListPage.tsx";
 import { ExerciseCard } from "./ExerciseCard.tsx";
 import { ExerciseCardSkeleton } from "./ExerciseCardSkeleton.tsx";
@@ -41,8 +41,15 @@ export function ExercisesPage() {
     <ListPage
       title="Exercícios"
       texts={texts}
-      create={{ label: "Criar novo exercício", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newExercise }}
-      filters={{ inUrl, search: { name: "name", placeholder: "Nome do exercício" }, choices }}
+      create={{
+        children: "Criar novo exercício",
+        icon: <IconPlus size={20} aria-hidden="true" />,
+        to: paths.newExercise,
+      }}
+      inUrl={inUrl}
+      bar={
+        <ListFilterBar inUrl={inUrl} search={{ name: "name", placeholder: "Nome do exercício" }} choices={choices} />
+      }
       query={useInfiniteQuery(exerciseList(inUrl.values))}
       shape={SHAPE}
       nameOf={nameOf}

@@ -1,15 +1,15 @@
 import type { SheetCard as Card } from "@prancheta/contract/training";
 import { IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useListInUrl } from "../../platform/list-in-url.ts";
 import { ListPage, type ListTexts } from "../../ui/ListPage.tsx";
 import { SheetCard } from "./SheetCard.tsx";
 import { SheetCardSkeleton } from "./SheetCardSkeleton.tsx";
+import { SheetFilterBar } from "./SheetFilterBar.tsx";
 import { SheetListDialogs, type SheetQuestion } from "./SheetListDialogs.tsx";
-import { choicesAmong } from "./sheet-choices.ts";
-import { sheetFilters, sheetList, sheetTraits } from "./sheets.hooks.ts";
+import { sheetFilters, sheetList } from "./sheets.hooks.ts";
 
 const nameOf = ({ description }: Card) => description;
 const SHAPE = { cardWidth: 330, cardHeight: 176, gap: 16, skeletons: 12 };
@@ -29,18 +29,14 @@ const texts: ListTexts = {
 /** The coach's sheets (spec 2, §2). */
 export function SheetsPage() {
   const inUrl = useListInUrl(sheetFilters);
-  const traits = useQuery(sheetTraits);
   const [question, ask] = useState<SheetQuestion>();
   return (
     <ListPage
       title="Fichas de treino"
       texts={texts}
-      create={{ label: "Criar nova ficha", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newSheet }}
-      filters={{
-        inUrl,
-        search: { name: "description", placeholder: "Nome do treino", suggestions: traits.data?.descriptions },
-        choices: choicesAmong(traits, inUrl.values),
-      }}
+      create={{ children: "Criar nova ficha", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newSheet }}
+      inUrl={inUrl}
+      bar={<SheetFilterBar inUrl={inUrl} />}
       query={useInfiniteQuery(sheetList(inUrl.values))}
       shape={SHAPE}
       nameOf={nameOf}

@@ -3,7 +3,7 @@ import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels"
 import { sheetEditing } from "@prancheta/contract/training-sheets";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, download } from "../../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter, valueFilter } from "../../platform/list-in-url.ts";
+import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "../../platform/list-in-url.ts";
 import { keysOf } from "../../platform/query-keys.ts";
 import { listQuery } from "../../ui/list-query.ts";
 
@@ -17,6 +17,7 @@ export const sheetFilters = {
   level: choiceFilter(levelLabel),
 };
 export type SheetFilters = FiltersOf<typeof sheetFilters>;
+export type SheetInUrl = InUrlOf<typeof sheetFilters>;
 
 export const sheetList = (filters: SheetFilters) =>
   listQuery(keys.list(filters), SHEET_PAGE, (span, signal) =>
