@@ -8,13 +8,13 @@ import { HEADERS } from "../platform/send.ts";
 import { startSession } from "../platform/session.ts";
 import { SCHEME_KEY, SESSION_KEY } from "../platform/storage-keys.ts";
 import { id } from "../testing/a-student.ts";
+import { me } from "../testing/arrive.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { openApp, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/students";
 const ME = "GET /v2/partners/me";
 const HOME = "GET /v2/partners/home";
-const me = { id: "1", name: "Marina Duarte", email: "marina@prancheta.demo", photo: null, zone: "America/Sao_Paulo" };
 
 const serve = () =>
   fakeServer({

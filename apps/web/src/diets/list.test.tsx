@@ -1,17 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../platform/session.ts";
+import { expect, test, vi } from "vitest";
 import { aDietCard } from "../testing/a-diet-card.ts";
 import { id } from "../testing/a-student.ts";
+import { arrive } from "../testing/arrive.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { openApp } from "../testing/open-app.tsx";
 import { renderInApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/ToastHost.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
-beforeEach(() => localStorage.clear());
 
 const diet = aDietCard();
 const IN_USE = "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a essa Dieta.";
@@ -46,12 +44,9 @@ test("the list reads twelve at a time, by the name and the goal in its address",
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
   const LIST = "GET /v2/partners/diet";
-  const { of } = fakeServer({
-    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina", email: "m@p.demo", photo: null, zone: "UTC" }),
+  const { of } = await arrive("/dieta?title=Emagre&objective=LOSE", {
     [LIST]: () => Response.json({ data: [diet], total: 1 }),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/dieta?title=Emagre&objective=LOSE");
   expect(await screen.findByRole("heading", { level: 1, name: "Dieta" })).toBeInTheDocument();
   await waitFor(() => expect(of(LIST)).toHaveLength(1));
   expect(Object.fromEntries(of(LIST)[0]?.query ?? [])).toEqual({
@@ -97,12 +92,7 @@ test.each([
 });
 
 test("an empty list says what it is for", async () => {
-  fakeServer({
-    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina", email: "m@p.demo", photo: null, zone: "UTC" }),
-    "GET /v2/partners/diet": () => Response.json({ data: [], total: 0 }),
-  });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/dieta");
+  await arrive("/dieta", { "GET /v2/partners/diet": () => Response.json({ data: [], total: 0 }) });
   expect(await screen.findByText("Você ainda não criou nenhum plano alimentar")).toBeInTheDocument();
 });
 

@@ -1,38 +1,27 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../platform/session.ts";
 import { aQuestionnaireCard } from "../testing/a-questionnaire.ts";
 import { id } from "../testing/a-student.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { address, openApp, user } from "../testing/open-app.tsx";
+import { arrive as arriveAt, type Routes } from "../testing/arrive.ts";
+import { data, problem } from "../testing/fake-server.ts";
+import { address, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/questionnaires";
 const CLONE = `POST /v2/partners/questionnaires/${id(1)}/clone`;
 const REMOVE = `DELETE /v2/partners/questionnaires/${id(1)}`;
-const me = { id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" };
 
 const mine = aQuestionnaireCard();
 const trial = aQuestionnaireCard({ id: id(2), title: "Anamnese inicial", type: "TRIAL", questions: 8 });
 const page = (...rows: object[]) => Response.json({ data: rows, total: rows.length });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(78);
 });
 
-const arrive = async (routes: Parameters<typeof fakeServer>[0] = {}, at = "/questionarios") => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data(me),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
-    [LIST]: () => page(mine, trial),
-    ...routes,
-  });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(at);
-  return server;
-};
+const arrive = (routes: Routes = {}, at = "/questionarios") =>
+  arriveAt(at, { [LIST]: () => page(mine, trial), ...routes });
 
 const row = async (title: string) => within(await screen.findByRole("article", { name: title }));
 

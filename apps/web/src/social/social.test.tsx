@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { leaveFor } from "../platform/leave-for.ts";
-import { startSession } from "../platform/session.ts";
 import { aProfile } from "../testing/a-profile.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { address, openApp, user } from "../testing/open-app.tsx";
+import { arrive, type Routes } from "../testing/arrive.ts";
+import { data, problem } from "../testing/fake-server.ts";
+import { address, user } from "../testing/open-app.tsx";
 
 vi.mock(import("../platform/leave-for.ts"), () => ({ leaveFor: vi.fn() }));
 
@@ -16,20 +16,15 @@ const off = { isLinked: false, available: true, expired: false, account: null, l
 const on = { ...off, isLinked: true, account: "Ana Souza", linkedAt: "2026-11-20T12:00:00Z" };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.mocked(leaveFor).mockClear();
 });
 
-const open = async (settings: object, routes: Parameters<typeof fakeServer>[0] = {}, href = "/configuracoes") => {
-  const server = fakeServer({
+const open = async (settings: object, routes: Routes = {}, href = "/configuracoes") => {
+  const server = await arrive(href, {
     "GET /v2/partners/me": () => data(aProfile()),
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     [SETTINGS]: () => data(settings),
     ...routes,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(href);
   await screen.findByRole("button", { name: "Vincular com Facebook" });
   return server;
 };
@@ -129,12 +124,10 @@ test("a linked partner who may not post sees no posts", async () => {
 });
 
 test("settings that cannot be read say so and can be tried again", async () => {
-  const server = fakeServer({
+  const server = await arrive("/configuracoes", {
     "GET /v2/partners/me": () => data(aProfile()),
     [SETTINGS]: () => problem(404, "partner.not_found", { detail: "Não encontramos este cadastro." }),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/configuracoes");
   expect(await screen.findByText("Não foi possível carregar as configurações")).toBeInTheDocument();
   server.routes[SETTINGS] = () => data(off);
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));

@@ -1,27 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { startSession } from "../platform/session.ts";
+import { expect, test } from "vitest";
 import { id } from "../testing/a-student.ts";
-import { type Asked, data, fakeServer } from "../testing/fake-server.ts";
-import { address, openApp, user } from "../testing/open-app.tsx";
+import { arrive as arriveAt, type Routes } from "../testing/arrive.ts";
+import { data } from "../testing/fake-server.ts";
+import { address, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/students";
-const me = { id: "1", name: "Marina Duarte", email: "marina@prancheta.demo", photo: null, zone: "America/Sao_Paulo" };
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
-
-const arrive = async (path: string, routes: Record<string, Answer> = {}) => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data(me),
+const arrive = (path: string, routes: Routes = {}) =>
+  arriveAt(path, {
     "GET /v2/partners/plans": () => data([{ id: id(50), name: "Mensal" }]),
     "GET /v2/partners/student-tags": () => data(["VIP"]),
     [LIST]: none,
     ...routes,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(path);
-  return server;
-};
 
 const none = () => Response.json({ data: [], total: 0 });
 
@@ -29,11 +21,6 @@ const choose = async (filter: string, option: string) => {
   fireEvent.click(await screen.findByRole("button", { name: filter }));
   fireEvent.click(await screen.findByRole("option", { name: option, hidden: true }));
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test.each([
   ["motivated", "?motivation=MOTIVATED", "Motivação: Motivado"],

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { startSession } from "../platform/session.ts";
+import { expect, test } from "vitest";
 import { aStudent, id } from "../testing/a-student.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { address, openApp } from "../testing/open-app.tsx";
+import { arrive } from "../testing/arrive.ts";
+import { data, problem } from "../testing/fake-server.ts";
+import { address } from "../testing/open-app.tsx";
 
 const PROFILE = `GET /v2/partners/students/${id(1)}`;
 const REMOVE = `DELETE /v2/partners/students/${id(1)}`;
@@ -12,15 +12,10 @@ const gone = () => problem(404, "student.not_found", { detail: "Este aluno não 
 
 /** A profile that somebody has open while the student is deleted elsewhere. */
 const openThenDelete = async () => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () =>
-      data({ id: "1", name: "Marina Duarte", email: "m@exemplo.com", photo: null, zone: "America/Sao_Paulo" }),
+  const server = await arrive(`/alunos/perfil/${id(1)}`, {
     "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     [PROFILE]: () => data(aStudent()),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(`/alunos/perfil/${id(1)}`);
   await screen.findByRole("heading", { level: 1, name: "Ana Moreira" });
   for (const call of [PROFILE, REMOVE, UPDATE]) server.routes[call] = gone;
   return server;
@@ -31,11 +26,6 @@ const expectGone = async () => {
   expect(screen.getByText("Este aluno não existe ou foi removido.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ver alunos" })).toHaveAttribute("href", "/alunos");
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test("who deletes a student that was deleted elsewhere is told so", async () => {
   const server = await openThenDelete();

@@ -1,16 +1,14 @@
 import { screen } from "@testing-library/react";
-import { startSession } from "../platform/session.ts";
 import { id } from "./a-student.ts";
-import { data, fakeServer } from "./fake-server.ts";
-import { openApp, put, user } from "./open-app.tsx";
+import { arrive, me, type Routes } from "./arrive.ts";
+import { data } from "./fake-server.ts";
+import { put, user } from "./open-app.tsx";
 import { anExercise } from "./sheets.ts";
 
 const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];
 
 /** A small library, named as coaches name things. */
 export const library = NAMES.map((name, at) => ({ ...anExercise(at + 1), name, description: "", custom: false }));
-
-const me = { id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" };
 
 export const prescribed = (at: number, more: object = {}) => ({
   ...library[at],
@@ -41,21 +39,14 @@ export const CREATE = "POST /v3/partners/app/trainingCards";
 export const NEW_SHEET = "/fichas-exercicios/fichas/nova-ficha";
 export const EDIT_SHEET = `/fichas-exercicios/fichas/${id(70)}`;
 
-type Routes = Parameters<typeof fakeServer>[0];
-
 /** Opens the sheet editor as a signed-in coach. */
-export async function openEditor(at: string, routes: Routes = {}, partner: object = {}) {
-  const server = fakeServer({
+export const openEditor = (at: string, routes: Routes = {}, partner: object = {}) =>
+  arrive(at, {
     "GET /v2/partners/me": () => data({ ...me, ...partner }),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
     "GET /v2/partners/cards/exercises/names": () => Response.json({ data: library }),
     "GET /v2/partners/cards/exercises": () => Response.json({ data: library, total: library.length }),
     ...routes,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(at);
-  return server;
-}
 
 export const entryField = () => screen.findByRole("combobox", { name: "Entrada rápida" });
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { draftPlace } from "../../platform/own-drafts.ts";
-import { isSignedIn, startSession } from "../../platform/session.ts";
+import { isSignedIn } from "../../platform/session.ts";
 import { tokenOf } from "../../testing/a-token.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
-import { address, openApp, user } from "../../testing/open-app.tsx";
+import { arrive as arriveAt, me } from "../../testing/arrive.ts";
+import { data } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
 import { isReady } from "../areas.ts";
 import { entries } from "./entries.ts";
 
-const me = { id: "1", name: "Marina Duarte", email: "marina@prancheta.demo", photo: null, zone: "America/Sao_Paulo" };
 const LOGOUT = "POST /v2/partners/auth/logout";
 
 /** Without a layout the menu counts as out of sight. */
@@ -20,19 +20,12 @@ const openMenu = async () => {
 };
 
 const arrive = (path: string, waiting = 0, token = "t1") => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data(me),
+  const routes = {
     "GET /v2/partners/students": () => Response.json({ data: [], total: waiting }),
     [LOGOUT]: () => data({ done: true }),
-  });
-  startSession({ token, refreshToken: "r1" });
-  return openApp(path).then(() => server);
+  };
+  return arriveAt(path, routes, token);
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test("the sidebar leads to the areas that are ready, and to no other", async () => {
   await arrive("/inicio");

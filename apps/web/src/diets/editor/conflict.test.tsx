@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import { draftPlace } from "../../platform/own-drafts.ts";
-import { startSession } from "../../platform/session.ts";
 import { id } from "../../testing/a-student.ts";
+import { arrive, me } from "../../testing/arrive.ts";
 import { savedDiet } from "../../testing/diet-editor.tsx";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { openApp, user } from "../../testing/open-app.tsx";
+import { data, problem } from "../../testing/fake-server.ts";
+import { user } from "../../testing/open-app.tsx";
 
 const ONE = `/v2/partners/diets/${id(7)}`;
 const aDiet = (version: number, title: string) => ({
@@ -15,19 +15,12 @@ const aDiet = (version: number, title: string) => ({
   mealPlans: savedDiet.mealPlans.map((plan) => ({ ...plan, title })),
 });
 
-beforeEach(() => localStorage.clear());
-
 test("the version that was saved meanwhile is opened once it could be read; until then what was typed stays", async () => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () =>
-      data({ id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" }),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+  const server = await arrive(`/dieta/${id(7)}`, {
     [`GET ${ONE}`]: () => data(aDiet(3, "Plano alimentar A")),
     [`PATCH ${ONE}`]: () => problem(412, "diet.changed"),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(`/dieta/${id(7)}`);
-  const place = draftPlace(id(9), "dieta", id(7));
+  const place = draftPlace(me.id, "dieta", id(7));
   fireEvent.change(await screen.findByLabelText("Nome do plano"), { target: { value: "Semana" } });
   await user.click(screen.getByRole("button", { name: "Editar dieta" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Salvar" }));

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { startSession } from "../../platform/session.ts";
+import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { openApp } from "../../testing/open-app.tsx";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
 import { aFood } from "../core/diets.testing.ts";
 
 const ONE = `GET /v2/partners/diets/${id(7)}`;
@@ -45,18 +44,7 @@ const diet = {
   ],
 };
 
-beforeEach(() => localStorage.clear());
-
-const arrive = async (routes: Parameters<typeof fakeServer>[0]) => {
-  fakeServer({
-    "GET /v2/partners/me": () =>
-      data({ id: id(9), name: "Marina Duarte", email: "m@p.demo", photo: null, zone: "America/Sao_Paulo" }),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
-    ...routes,
-  });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp(`/dieta/${id(7)}/imprimir`);
-};
+const arrive = (routes: Routes) => arriveAt(`/dieta/${id(7)}/imprimir`, routes);
 
 test("a printed diet says how much of what, what it comes to, and where the values are from", async () => {
   await arrive({ [ONE]: () => data(diet) });

@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { startSession } from "../../platform/session.ts";
+import { expect, test } from "vitest";
 import { aProfile } from "../../testing/a-profile.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { address, openApp, user } from "../../testing/open-app.tsx";
+import { arrive, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
 
 const ME = "GET /v2/partners/me";
 const SAVE = "PATCH /v3/partners/profile";
 const PLACE = "GET /v3/partners/profile/places";
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const paulista = {
   zipCode: "01310-100",
@@ -24,18 +19,15 @@ const paulista = {
 };
 
 /** Opens the profile of a partner; what is saved is answered as it was sent. */
-const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Routes = {}) => {
   const profile = aProfile(more);
-  const server = fakeServer({
+  const server = await arrive("/perfil", {
     [ME]: () => data(profile),
     [SAVE]: ({ body }) => data({ ...profile, ...Object(body), photo: null }),
     [PLACE]: () => data(paulista),
     "GET /v3/partners/profile/sessions": () => data([]),
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     ...routes,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/perfil");
   await screen.findByRole("button", { name: "Atualizar Perfil" });
   return server;
 };
@@ -194,11 +186,9 @@ test("leaving with unsaved changes asks first", async () => {
 });
 
 test("a profile that cannot be read says so and can be tried again", async () => {
-  const server = fakeServer({
+  const server = await arrive("/perfil", {
     [ME]: () => problem(404, "partner.not_found", { detail: "Não encontramos este cadastro." }),
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/perfil");
   expect(await screen.findByText("Não foi possível carregar seus dados")).toBeInTheDocument();
   server.routes[ME] = () => data(aProfile());
   server.routes["GET /v3/partners/profile/sessions"] = () => data([]);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../platform/session.ts";
 import { aProfile } from "../../testing/a-profile.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { openApp, user } from "../../testing/open-app.tsx";
+import { arrive } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { user } from "../../testing/open-app.tsx";
 import { cutOut } from "./cut-out.ts";
 import { pictureSize } from "./picture-size.ts";
 import { pictureTrouble } from "./picture-trouble.ts";
@@ -75,8 +75,6 @@ const context = { drawImage, imageSmoothingQuality: "low" };
 
 /** What jsdom lacks: pixels. */
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   drawImage.mockClear();
   URL.createObjectURL = () => "blob:picture";
   URL.revokeObjectURL = () => undefined;
@@ -101,13 +99,11 @@ test("an empty canvas is an error", () => {
 
 const openDialog = async (save: () => Response = () => data({ ...aProfile(), photo: "/files/nova" })) => {
   const profile = aProfile();
-  const server = fakeServer({
+  const server = await arrive("/perfil", {
     "GET /v2/partners/me": () => data(profile),
     "GET /v3/partners/profile/sessions": () => data([]),
     [SAVE]: save,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/perfil");
   fireEvent.change(await screen.findByLabelText(/^Nome/), { target: { value: "Mari Duarte" } });
   await user.click(screen.getByRole("button", { name: "Adicionar foto" }));
   const input = await screen.findByLabelText("Imagem");

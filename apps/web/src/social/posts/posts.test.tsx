@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../platform/session.ts";
 import { aProfile } from "../../testing/a-profile.ts";
 import { id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { openApp, user } from "../../testing/open-app.tsx";
+import { arrive, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { user } from "../../testing/open-app.tsx";
 
 const base = "/v3/partners/profile/configuration";
 const PAGES = `GET ${base}/pages`;
@@ -44,18 +44,15 @@ const pages = [
 
 /** A sheet of paper wide enough for two posts in a row: jsdom has no layout. */
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(220);
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({
+const open = async (routes: Routes = {}) => {
+  const server = await arrive("/configuracoes", {
     "GET /v2/partners/me": () => data(aProfile()),
-    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     [`GET ${base}`]: () => data(linked),
     [`GET ${base}/contents`]: () => data([suggestion]),
     [PAGES]: () => data(pages),
@@ -63,8 +60,6 @@ const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
     [METRICS]: () => data(NONE),
     ...routes,
   });
-  startSession({ token: "t1", refreshToken: "r1" });
-  await openApp("/configuracoes");
   return server;
 };
 

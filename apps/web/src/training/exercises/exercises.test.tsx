@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../platform/session.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { address, openApp, user } from "../../testing/open-app.tsx";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
 import { sizeText } from "./chosen-gif.ts";
 
 const ID = "01900000-0000-7000-8000-000000000001";
@@ -19,20 +19,14 @@ const exercise = {
   files: [{ gender: "M", gifUrl: "/files/1?signature=x" }],
 };
 
-const arrive = (href: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data({ id: ID, name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+const arrive = (href: string, routes: Routes = {}) =>
+  arriveAt(href, {
     [`GET ${OWN}`]: () => Response.json({ data: [exercise], total: 1 }),
     [`GET ${OWN}/${ID}`]: () => data(exercise),
     ...routes,
   });
-  return openApp(href).then(() => server);
-};
 
 beforeEach(() => {
-  localStorage.clear();
-  startSession({ token: "t1", refreshToken: "r1" });
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(214);

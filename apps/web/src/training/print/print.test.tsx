@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../platform/session.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { address, openApp, user } from "../../testing/open-app.tsx";
+import { expect, test, vi } from "vitest";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const HREF = `/fichas-exercicios/fichas/${ID}/imprimir`;
@@ -35,19 +35,7 @@ const sheet = {
   ],
 };
 
-const arrive = (routes: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data({ id: ID, name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
-    [READ]: () => data(sheet),
-    ...routes,
-  });
-  return openApp(HREF).then(() => server);
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  startSession({ token: "t1", refreshToken: "r1" });
-});
+const arrive = (routes: Routes = {}) => arriveAt(HREF, { [READ]: () => data(sheet), ...routes });
 
 test("the whole sheet stands on one page, with the coach's name", async () => {
   await arrive();

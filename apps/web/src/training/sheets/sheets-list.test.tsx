@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { startSession } from "../../platform/session.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { address, openApp, user } from "../../testing/open-app.tsx";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { data, problem } from "../../testing/fake-server.ts";
+import { address, user } from "../../testing/open-app.tsx";
 
 const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 const LIST = "GET /v2/partners/cards";
@@ -19,23 +19,17 @@ const aCard = (last: number, description: string) => ({
 const aStudent = (last: number, name: string) => ({ id: id(last), name, photo: null });
 const page = (rows: readonly object[]) => Response.json({ data: rows, total: rows.length });
 
-const arrive = (routes: Parameters<typeof fakeServer>[0] = {}, href = "/fichas-exercicios/fichas") => {
-  const server = fakeServer({
-    "GET /v2/partners/me": () => data({ id: id(9), name: "Marina Duarte", email: "m@x.com", photo: null, zone: "UTC" }),
-    "GET /v2/support": () => data({ email: "a@b.com", whatsapp: "5511999990000" }),
+const arrive = (routes: Routes = {}, href = "/fichas-exercicios/fichas") =>
+  arriveAt(href, {
     "GET /v2/partners/cards/filters": () =>
       data({ descriptions: ["Força"], objectives: ["HYPERTROPHY"], levels: ["BEGINNER"], types: ["A", "A - B"] }),
     [LIST]: () => page([aCard(1, "Força"), aCard(2, "Volume")]),
     "GET /v2/partners/students": () => page([aStudent(11, "Ana Moreira"), aStudent(12, "Bruno Lima")]),
     ...routes,
   });
-  return openApp(href).then(() => server);
-};
 
 /** The screen is 800 high. */
 beforeEach(() => {
-  localStorage.clear();
-  startSession({ token: "t1", refreshToken: "r1" });
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(184);
