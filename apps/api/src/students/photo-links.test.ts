@@ -15,7 +15,7 @@ import { joinStudent } from "./students.service.ts";
 
 const test = await aTestApp();
 const files = makeFiles(test);
-const image = await reencoded(await aPicture(40, 40), 40);
+const image = await reencoded(await aPicture(40, 40), 40, "operator");
 const aCoach = coachesOf(test);
 
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
