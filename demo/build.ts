@@ -61,7 +61,8 @@ async function introduce(
   const clock = clockAt(calendar);
   const files = makeFiles({ database, objects, clock, tokens });
   const owner = { partner, account, zone: ZONE };
-  const form = { ...profile, ...person, bornDate: person.bornOn };
+  const { bornOn: bornDate, ...own } = person;
+  const form = { ...profile, ...own, bornDate };
   await database.asPartner(partner, (db) => saveProfile({ db, owner, clock, files }, form, undefined));
 }
 
