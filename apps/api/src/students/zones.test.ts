@@ -73,10 +73,10 @@ for (const zone of ["America/Sao_Paulo", "America/Manaus"]) {
 }
 
 it("is another day in Manaus than in São Paulo for an hour", async () => {
+  test.clock.moveTo(Temporal.Instant.from("2027-05-02T02:30:00Z"));
   const partner = await test.aPartner();
   const there = (zone: string) => studentsOf(test, { ...partner, owner: { ...partner.owner, zone } });
   const { aStudent, aSheet, aWorkout } = there("America/Sao_Paulo");
-  test.clock.moveTo(Temporal.Instant.from("2027-05-02T02:30:00Z"));
   await aWorkout(await aStudent(), await aSheet(), 0);
   // 0:30 of 2 May in São Paulo, 23:30 of 1 May in Manaus.
   test.clock.moveTo(Temporal.Instant.from("2027-05-02T03:30:00Z"));

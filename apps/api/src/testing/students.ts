@@ -10,6 +10,7 @@ import {
 } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students";
 import type { SheetForm } from "@prancheta/contract/training";
+import { openSession } from "../accounts/sessions.service.ts";
 import { createPlan, startContract } from "../plans/plans.service.ts";
 import { addDays, dayIn } from "../platform/clock.ts";
 import { DEFAULT_TENANT } from "../platform/guard.ts";
@@ -151,9 +152,15 @@ export function studentsOf(
       });
     });
 
-  /** The partner's call with a token of this minute, for tests that move the clock. */
+  let session = owner.session;
+  let signedInAt = clock.now();
+  /** The partner's call with a token of this minute, for tests that move the clock. After days it signs in again. */
   const callNow: Call = async (endpoint, said = {}) => {
-    const authorization = `Bearer ${await tokens.access(owner, DEFAULT_TENANT)}`;
+    if (Temporal.Instant.compare(clock.now(), signedInAt.add({ hours: 24 * 29 })) > 0) {
+      session = (await database.asSystem((db) => openSession(db, clock, owner.account, ""))).id;
+      signedInAt = clock.now();
+    }
+    const authorization = `Bearer ${await tokens.access({ ...owner, session }, DEFAULT_TENANT)}`;
     return call(endpoint, { ...said, headers: { ...said.headers, authorization } });
   };
 
