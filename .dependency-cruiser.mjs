@@ -2,7 +2,9 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
-const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|demo)/testing/";
+/** What stands on top and alone composes areas: it reads whatever it shows. */
+const TOP = "^apps/(api|web)/src/(home|student-profile|erasure|export)/";
+const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|packages/ui/src|demo)/testing/";
 
 export default {
   forbidden: [
@@ -10,7 +12,7 @@ export default {
       "contract-stands-alone",
       "both sides say the contract, so it imports nothing of ours",
       { path: "^packages/contract/" },
-      { path: "^(apps|demo|e2e|bench|scripts)/" },
+      { path: "^(apps|demo|e2e|bench|scripts|packages/(?!contract/))" },
     ),
     forbid(
       "web-without-server",
@@ -22,12 +24,12 @@ export default {
       "server-without-web",
       "the server serves the built web and imports none of it",
       { path: "^(apps/(api|operator)|demo)/" },
-      { path: "^(apps/web|e2e|bench)/" },
+      { path: "^(apps/web|packages/(ui|web-build)|e2e|bench)/" },
     ),
     forbid(
       "area-by-its-service",
       "an area offers the others its *.service.ts, nothing else",
-      { path: API_AREA, pathNot: TESTS },
+      { path: API_AREA, pathNot: [TESTS, TOP] },
       { path: API_AREA, pathNot: ["^apps/api/src/$1/", "\\.service\\.ts$"] },
     ),
     forbid(
@@ -46,10 +48,22 @@ export default {
       { path: [API_AREA, "^apps/api/src/[^/]+$"] },
     ),
     forbid(
-      "ui-without-areas",
-      "ui and platform could ship in another product",
-      { path: "^apps/web/src/(ui|platform)/", pathNot: TESTS },
-      { path: "^apps/web/src/", pathNot: "^apps/web/src/(ui|platform)/" },
+      "ui-without-apps",
+      "what every web app uses knows none of them",
+      { path: "^packages/(ui|web-build)/" },
+      { path: "^(apps|demo|e2e|bench|scripts)/" },
+    ),
+    forbid(
+      "ui-without-build",
+      "what runs in a browser does not need what builds it",
+      { path: "^packages/ui/" },
+      { path: "^packages/web-build/" },
+    ),
+    forbid(
+      "kit-without-areas",
+      "the editors' kit and the addresses are below every area",
+      { path: "^apps/web/src/(editor|navigation)/", pathNot: TESTS },
+      { path: "^apps/web/src/", pathNot: "^apps/web/src/(editor|navigation)/" },
     ),
     forbid(
       "tests-apart",

@@ -13,7 +13,8 @@ const together = { ...server, isolate: false } as const;
 const ALONE = "apps/api/src/accounts/alike.test.ts";
 
 // What the browser keeps and sends; every other test without a screen is of a pure core.
-const PLATFORM = "src/platform/*.test.ts";
+const BROWSER = ["packages/ui/src/**/*.test.ts", "apps/web/src/editor/**/*.test.ts"];
+const WEB = "{apps/web,packages/ui}/src";
 
 export default defineConfig({
   test: {
@@ -24,16 +25,22 @@ export default defineConfig({
       { test: { ...together, name: "api", include: ["apps/{api,operator}/src/**/*.test.ts"], exclude: [ALONE] } },
       { test: { ...server, name: "api-alone", include: [ALONE] } },
       { test: { ...server, name: "demo", include: ["demo/**/*.test.ts"] } },
-      { test: { ...server, name: "scripts", include: ["{scripts,apps/web/build}/**/*.test.{ts,mjs}"] } },
       {
-        extends: "apps/web/vite.config.ts",
-        root: "apps/web",
-        test: { ...patience, name: "web", environment: "jsdom", include: ["src/**/*.test.tsx", PLATFORM] },
+        test: {
+          ...server,
+          name: "scripts",
+          include: ["{scripts,packages/web-build,apps/web/build}/**/*.test.{ts,mjs}"],
+        },
       },
       {
         extends: "apps/web/vite.config.ts",
-        root: "apps/web",
-        test: { ...together, name: "web-pure", include: ["src/**/*.test.ts"], exclude: [PLATFORM] },
+        root: ".",
+        test: { ...patience, name: "web", environment: "jsdom", include: [`${WEB}/**/*.test.tsx`, ...BROWSER] },
+      },
+      {
+        extends: "apps/web/vite.config.ts",
+        root: ".",
+        test: { ...together, name: "web-pure", include: [`${WEB}/**/*.test.ts`], exclude: BROWSER },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { hashPassword } from "../apps/api/src/accounts/passwords.service.ts";
+import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
 import { medianOf } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endWithUs } from "../apps/api/src/platform/end-with-us.ts";
+import { endWithUs } from "../apps/api/src/platform/process/end-with-us.ts";
 import { NODE_FLAGS } from "../scripts/node-flags.mjs";
 
 export interface Child {

@@ -1,4 +1,4 @@
-import { FOOD_PAGE } from "@prancheta/contract/foods";
+import { FOOD_PAGE } from "@prancheta/contract/diets/foods";
 import { p95Of } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";

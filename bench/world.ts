@@ -2,11 +2,11 @@ import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/s
 import pg from "pg";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
-import { setUpEmbedded } from "../apps/api/src/platform/database-setup.ts";
-import { openDatabase } from "../apps/api/src/platform/db.ts";
-import { startEmbeddedPostgres } from "../apps/api/src/platform/embedded-postgres.ts";
-import { migrate } from "../apps/api/src/platform/migrate.ts";
-import { makeTokens } from "../apps/api/src/platform/tokens.ts";
+import { setUpEmbedded } from "../apps/api/src/platform/postgres/database-setup.ts";
+import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
+import { startEmbeddedPostgres } from "../apps/api/src/platform/postgres/embedded/embedded-postgres.ts";
+import { migrate } from "../apps/api/src/platform/postgres/migrate.ts";
+import { makeTokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { aSheet } from "./a-sheet.ts";
 import { idOf } from "./ids.ts";
 import { fillWorld, libraryExercises, type Size } from "./world.queries.ts";

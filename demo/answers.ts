@@ -1,4 +1,4 @@
-import type { Question } from "@prancheta/contract/questionnaires";
+import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Chance } from "./chance.ts";
 import type { Asked } from "./questionnaires.ts";
 

@@ -1,5 +1,5 @@
 import type { SheetId } from "@prancheta/contract/scalars";
-import type { SheetForm } from "@prancheta/contract/training";
+import type { SheetForm } from "@prancheta/contract/training/training";
 import type { Chance } from "./chance.ts";
 import type { Consultancy } from "./consultancy.ts";
 import type { Life } from "./life.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { DrivenClock } from "../apps/api/src/platform/clock.ts";
-import { openDatabase } from "../apps/api/src/platform/db.ts";
-import { makeTokens } from "../apps/api/src/platform/tokens.ts";
+import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
+import { makeTokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { memoryObjects } from "../apps/api/src/testing/app.ts";
 import { copyDatabase, type TestDatabase } from "../apps/api/src/testing/database.ts";
 import { buildDemo } from "./build.ts";

@@ -1,6 +1,6 @@
-import type { AddressForm } from "@prancheta/contract/address";
+import type { Gender } from "@prancheta/contract/accounts/person";
+import type { AddressForm } from "@prancheta/contract/partners/address";
 import { Day } from "@prancheta/contract/scalars";
-import type { Gender } from "@prancheta/contract/students";
 
 export interface DemoCoach {
   readonly tenant: { readonly slug: string; readonly name: string };

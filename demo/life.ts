@@ -1,4 +1,4 @@
-import type { Gender } from "@prancheta/contract/students";
+import type { Gender } from "@prancheta/contract/accounts/person";
 import type { Chance } from "./chance.ts";
 import type { Consultancy } from "./consultancy.ts";
 import type { Story } from "./stories.ts";

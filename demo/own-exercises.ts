@@ -1,12 +1,12 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
-import type { MuscleGroup } from "@prancheta/contract/training";
-import type { GifGender } from "@prancheta/contract/training-exercises";
+import type { GifGender } from "@prancheta/contract/training/exercises";
+import type { MuscleGroup } from "@prancheta/contract/training/training";
 import sharp from "sharp";
 import type { DrivenClock } from "../apps/api/src/platform/clock.ts";
-import type { Db } from "../apps/api/src/platform/db.ts";
-import type { Files } from "../apps/api/src/platform/files.ts";
-import { checkedGif } from "../apps/api/src/platform/gifs.ts";
-import { createExercise } from "../apps/api/src/training/custom-exercises.service.ts";
+import type { Files } from "../apps/api/src/platform/files/files.ts";
+import { checkedGif } from "../apps/api/src/platform/media/gifs.ts";
+import type { Db } from "../apps/api/src/platform/postgres/db.ts";
+import { createExercise } from "../apps/api/src/training/exercises/custom-exercises.service.ts";
 import { drawing } from "./drawing.ts";
 import type { Calendar } from "./world-day.ts";
 

@@ -1,5 +1,5 @@
+import type { Gender } from "@prancheta/contract/accounts/person";
 import { Day } from "@prancheta/contract/scalars";
-import type { Gender } from "@prancheta/contract/students";
 import type { Chance } from "./chance.ts";
 
 /** Somebody who does not exist. */

@@ -1,4 +1,4 @@
-import type { StoredImage } from "../apps/api/src/platform/images.ts";
+import type { StoredImage } from "../apps/api/src/platform/media/images.ts";
 import { drawing } from "./drawing.ts";
 
 const POSES = ["front", "side", "back"] as const;

@@ -1,5 +1,5 @@
 import { Cents } from "@prancheta/contract/scalars";
-import type { StudentType } from "@prancheta/contract/students";
+import type { StudentType } from "@prancheta/contract/students/students";
 
 /** Which questionnaire follows the anamnesis. */
 export type FollowUpName = "FOLLOW_UP" | "RUNNING";

@@ -1,4 +1,4 @@
-import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 
 /** A question with what students tend to answer: for a written one the texts, for the others notes beside the options. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { Evaluation } from "@prancheta/contract/questionnaires";
+import type { Evaluation } from "@prancheta/contract/reports/reports";
 import type { Chance } from "./chance.ts";
 
 const FEEDBACK = [

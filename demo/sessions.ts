@@ -1,5 +1,5 @@
 import type { ExerciseId, SheetId } from "@prancheta/contract/scalars";
-import type { Repetition, SheetForm } from "@prancheta/contract/training";
+import type { Repetition, SheetForm } from "@prancheta/contract/training/training";
 import type { Assignment } from "./assignments.ts";
 import type { Chance } from "./chance.ts";
 import type { Life } from "./life.ts";

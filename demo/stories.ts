@@ -1,4 +1,4 @@
-import type { StudentStatus } from "@prancheta/contract/students";
+import type { StudentStatus } from "@prancheta/contract/students/students";
 import type { Chance } from "./chance.ts";
 
 /** What became of somebody by the world's day; everything else about them is drawn. */

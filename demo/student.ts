@@ -2,9 +2,9 @@ import type { AccountId, FileId, PlanId, StudentId } from "@prancheta/contract/s
 import { assignDiet } from "../apps/api/src/diets/diet-links.service.ts";
 import { startContract } from "../apps/api/src/plans/plans.service.ts";
 import type { Clock } from "../apps/api/src/platform/clock.ts";
-import type { Db } from "../apps/api/src/platform/db.ts";
-import type { Files } from "../apps/api/src/platform/files.ts";
-import { evaluateReport, submitReport } from "../apps/api/src/questionnaires/reports.service.ts";
+import type { Files } from "../apps/api/src/platform/files/files.ts";
+import type { Db } from "../apps/api/src/platform/postgres/db.ts";
+import { evaluateReport, submitReport } from "../apps/api/src/reports/reports.service.ts";
 import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
 import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
 import { logWorkouts } from "../apps/api/src/training/workouts.service.ts";

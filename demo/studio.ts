@@ -1,10 +1,10 @@
 import type { ExerciseId, PartnerId, PlanId } from "@prancheta/contract/scalars";
 import { createPlan } from "../apps/api/src/plans/plans.service.ts";
 import type { DrivenClock } from "../apps/api/src/platform/clock.ts";
-import type { Db } from "../apps/api/src/platform/db.ts";
+import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import { createQuestionnaire } from "../apps/api/src/questionnaires/questionnaires.service.ts";
 import { TRIAL_QUESTIONS } from "../apps/api/src/questionnaires/trial-questionnaire.texts.ts";
-import { libraryExercises } from "../apps/api/src/training/library.service.ts";
+import { libraryExercises } from "../apps/api/src/training/exercises/library.service.ts";
 import { saveSheet } from "../apps/api/src/training/sheets.service.ts";
 import type { SavedSheet } from "./assignments.ts";
 import type { Purchase } from "./consultancy.ts";

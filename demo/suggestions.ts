@@ -1,6 +1,6 @@
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { DrivenClock } from "../apps/api/src/platform/clock.ts";
-import type { Database } from "../apps/api/src/platform/db.ts";
+import type { Database } from "../apps/api/src/platform/postgres/db.ts";
 import { loadSuggestion } from "../apps/api/src/social/suggestions.service.ts";
 import { drawing } from "./drawing.ts";
 import type { Calendar } from "./world-day.ts";

@@ -1,8 +1,14 @@
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import type { StudentId } from "@prancheta/contract/scalars";
-import { Interaction, Motivation, type StudentListQuery, StudentStatus, students } from "@prancheta/contract/students";
-import { sheets } from "@prancheta/contract/training";
-import { exercises } from "@prancheta/contract/training-exercises";
+import {
+  Interaction,
+  Motivation,
+  type StudentListQuery,
+  StudentStatus,
+  students,
+} from "@prancheta/contract/students/students";
+import { exercises } from "@prancheta/contract/training/exercises";
+import { sheets } from "@prancheta/contract/training/training";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endWithUs } from "../apps/api/src/platform/end-with-us.ts";
-import { freePort } from "../apps/api/src/platform/free-port.ts";
+import { endWithUs } from "../apps/api/src/platform/process/end-with-us.ts";
+import { freePort } from "../apps/api/src/platform/process/free-port.ts";
 import { NODE_FLAGS } from "../scripts/node-flags.mjs";
 
 const MAIN = join(import.meta.dirname, "../apps/api/src/main.ts");

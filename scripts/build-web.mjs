@@ -8,7 +8,7 @@ const BUILT = join(WEB, "dist");
 const STAMP = join(ROOT, ".cache/web-build");
 
 const inputs = () =>
-  [...filesBelow(WEB), ...filesBelow(join(ROOT, "packages/contract")), join(ROOT, "package-lock.json")].filter(
+  [...filesBelow(WEB), ...filesBelow(join(ROOT, "packages")), join(ROOT, "package-lock.json")].filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
 

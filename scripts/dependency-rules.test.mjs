@@ -46,8 +46,16 @@ describe("the dependency rules", () => {
       "platform-without-areas",
       { [`${API}/platform/guard.ts`]: "../students/students.service.ts", [`${API}/students/students.service.ts`]: "" },
     ],
-    ["ui-without-areas", { "apps/web/src/ui/Page.tsx": "../students/Card.tsx", "apps/web/src/students/Card.tsx": "" }],
-    ["ui-without-areas", { "apps/web/src/platform/call.ts": "../app/paths.ts", "apps/web/src/app/paths.ts": "" }],
+    [
+      "ui-without-apps",
+      { "packages/ui/src/page/Page.tsx": "../../../../apps/web/src/home/Card.tsx", "apps/web/src/home/Card.tsx": "" },
+    ],
+    [
+      "ui-without-build",
+      { "packages/ui/src/list.ts": "../../web-build/src/chunks.ts", "packages/web-build/src/chunks.ts": "" },
+    ],
+    ["kit-without-areas", { "apps/web/src/editor/Page.tsx": "../home/Card.tsx", "apps/web/src/home/Card.tsx": "" }],
+    ["kit-without-areas", { "apps/web/src/navigation/paths.ts": "../app/router.ts", "apps/web/src/app/router.ts": "" }],
     ["tests-apart", { [`${API}/app.ts`]: "./testing/call.ts", [`${API}/testing/call.ts`]: "" }],
     ["tests-apart", { "apps/web/src/main.ts": "./diets.testing.ts", "apps/web/src/diets.testing.ts": "" }],
     ["found", { [`${API}/app.ts`]: "./nowhere.ts" }],
@@ -63,10 +71,10 @@ describe("the dependency rules", () => {
 
   it("see imports in a file with markup", async () => {
     write(
-      "apps/web/src/ui/Page.tsx",
+      "apps/web/src/editor/Page.tsx",
       'const Lazy = () => import("../students/Card.tsx");\nexport const Page = () => <Lazy title="x" />;\n',
     );
-    expect(await broken({ "apps/web/src/students/Card.tsx": "" })).toEqual(["ui-without-areas"]);
+    expect(await broken({ "apps/web/src/students/Card.tsx": "" })).toEqual(["kit-without-areas"]);
   });
 
   it("see imports beside what is disposed of", async () => {

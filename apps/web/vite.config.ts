@@ -1,12 +1,16 @@
+import { join } from "node:path";
+import { chunksOf } from "@prancheta/web-build/chunks.ts";
+import { compileHints } from "@prancheta/web-build/compile-hints.ts";
+import { firstPaint } from "@prancheta/web-build/first-paint/plugin.ts";
+import { mantineCss } from "@prancheta/web-build/mantine-css.ts";
+import { precompress } from "@prancheta/web-build/precompress.ts";
+import { thinContract } from "@prancheta/web-build/thin-contract.ts";
 import react from "@vitejs/plugin-react";
 import postcssPresetMantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
-import { chunks } from "./build/chunks.ts";
-import { compileHints } from "./build/compile-hints.ts";
-import { firstPaint } from "./build/first-paint/plugin.ts";
-import { mantineCss } from "./build/mantine-css.ts";
-import { precompress } from "./build/precompress.ts";
-import { thinContract } from "./build/thin-contract.ts";
+import { groups } from "./build/chunk-groups.ts";
+import { screens } from "./build/first-paint/screens.ts";
+import { sharedGroups } from "./build/shared-chunks.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,7 +18,10 @@ export default defineConfig({
     thinContract(),
     mantineCss(),
     react(),
-    firstPaint(),
+    firstPaint({
+      screens,
+      styles: ["panel.css", "frame.css"].map((file) => join(import.meta.dirname, "build/first-paint", file)),
+    }),
     compileHints(["react-dom", "entry", "controls", "signed-in", "home"]),
     precompress(),
   ],
@@ -22,6 +29,6 @@ export default defineConfig({
   build: {
     target: ["chrome120", "safari17.4", "firefox121"],
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunksOf([...groups, ...sharedGroups]) } } },
   },
 });

@@ -1,6 +1,6 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import * as z from "zod";
 import { aSheet } from "../a-sheet.ts";
 import { idOf } from "../ids.ts";

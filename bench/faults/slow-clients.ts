@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { accounts } from "@prancheta/contract/accounts";
-import { exercises } from "@prancheta/contract/training-exercises";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { exercises } from "@prancheta/contract/training/exercises";
 import { medianOf } from "../load.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";

@@ -1,4 +1,4 @@
-import type { DietGoal, MealType } from "@prancheta/contract/diets";
+import type { DietGoal, MealType } from "@prancheta/contract/diets/diets";
 
 /** A food by its slug in the library: grams, or a number of a household measure; and what may stand in for it. */
 export interface DemoFood {

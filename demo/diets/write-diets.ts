@@ -1,12 +1,12 @@
-import type { DietForm, MealFood, Substitution } from "@prancheta/contract/diets";
-import { GRAMS, NO_TARGETS } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
+import type { DietForm, MealFood, Substitution } from "@prancheta/contract/diets/diets";
+import { GRAMS, NO_TARGETS } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
 import type { DietId, PartnerId } from "@prancheta/contract/scalars";
 import { confirmNotice } from "../../apps/api/src/diets/diet-links.service.ts";
 import { saveDiet } from "../../apps/api/src/diets/diets.service.ts";
 import { libraryFoodsBySlug } from "../../apps/api/src/diets/foods.service.ts";
 import type { DrivenClock } from "../../apps/api/src/platform/clock.ts";
-import type { Db } from "../../apps/api/src/platform/db.ts";
+import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
 import type { Calendar } from "../world-day.ts";
 import { type DemoDiet, type DemoFood, DIETS } from "./catalogue.ts";
 

@@ -1,4 +1,4 @@
-import type { Level, Objective } from "@prancheta/contract/training";
+import type { Level, Objective } from "@prancheta/contract/training/training";
 import { glutes, hamstringsAndGlutes, legs, legsEasy, quadriceps } from "./lower-body.ts";
 import type { Workout } from "./prescribe.ts";
 import { easyRun, fatBurning, intervals, longRun, runnersStrength } from "./running.ts";

@@ -1,5 +1,5 @@
-import type { Repetition } from "@prancheta/contract/training";
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { Technique } from "@prancheta/contract/training/techniques";
+import type { Repetition } from "@prancheta/contract/training/training";
 
 /** An exercise as the demo's sheets name it: by the library's slug. */
 export interface Exercise {

@@ -1,5 +1,5 @@
 import type { ExerciseId } from "@prancheta/contract/scalars";
-import { LETTERS, type Level, type Repetition, type SheetForm } from "@prancheta/contract/training";
+import { LETTERS, type Level, type Repetition, type SheetForm } from "@prancheta/contract/training/training";
 import type { DemoSheet } from "./catalogue.ts";
 import type { Exercise } from "./prescribe.ts";
 

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { type ExpressionNode, PostgresDialect as GeneratorDialect, generate, RawExpressionNode } from "kysely-codegen";
 import pg from "pg";
 
-const FILE = join(import.meta.dirname, "../src/platform/tables.ts");
+const FILE = join(import.meta.dirname, "../src/platform/postgres/tables.ts");
 
 /** Columns that are an id of some kind, wherever they stand. */
 const IDS: Record<string, string> = {
@@ -87,19 +87,21 @@ const OTHERS: Record<string, string> = {
 
 const FROM: Record<string, readonly string[]> = {
   "./json-column.ts": ["JsonColumn"],
-  "@prancheta/contract/address": ["AddressForm"],
-  "@prancheta/contract/care": ["RestrictionKind"],
-  "@prancheta/contract/diets": ["DietDocument", "DietGoal"],
-  "@prancheta/contract/foods": ["Measure", "Nutrient"],
-  "@prancheta/contract/plans": ["PlanSnapshot"],
-  "@prancheta/contract/questionnaires": ["Answer", "Question"],
+  "@prancheta/contract/accounts/person": ["Gender"],
+  "@prancheta/contract/diets/diets": ["DietDocument", "DietGoal"],
+  "@prancheta/contract/diets/foods": ["Measure", "Nutrient"],
+  "@prancheta/contract/partners/address": ["AddressForm"],
+  "@prancheta/contract/plans/plans": ["PlanSnapshot"],
+  "@prancheta/contract/questionnaires/questionnaires": ["Question"],
+  "@prancheta/contract/reports/reports": ["Answer"],
   "@prancheta/contract/scalars": [
     ...new Set([...Object.values(IDS), ...Object.values(OWN_IDS), "Cents", "Day", "Instant"]),
   ].sort(),
-  "@prancheta/contract/social": ["PostStatus"],
-  "@prancheta/contract/students": ["Gender", "StudentType"],
-  "@prancheta/contract/training-exercises": ["GifGender"],
-  "@prancheta/contract/training": ["Level", "MuscleGroup", "Objective", "SheetDocument"],
+  "@prancheta/contract/social/social": ["PostStatus"],
+  "@prancheta/contract/students/care": ["RestrictionKind"],
+  "@prancheta/contract/students/students": ["StudentType"],
+  "@prancheta/contract/training/exercises": ["GifGender"],
+  "@prancheta/contract/training/training": ["Level", "MuscleGroup", "Objective", "SheetDocument"],
 };
 
 const imports = Object.entries(FROM)

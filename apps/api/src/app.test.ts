@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import { api } from "@prancheta/contract/api";
-import { care } from "@prancheta/contract/care";
-import { students } from "@prancheta/contract/students";
+import { care } from "@prancheta/contract/students/care";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "./testing/app.ts";
 import { studentsOf } from "./testing/students.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import { api } from "@prancheta/contract/api";
 import { done, type Endpoint, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
-import { exercises } from "@prancheta/contract/training-exercises";
+import { exercises } from "@prancheta/contract/training/exercises";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { aTestApp, type TestPartner } from "./testing/app.ts";

@@ -1,13 +1,13 @@
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
 import { contractColumns, planColumns } from "./plans/plans.columns.ts";
-import { auditColumns, fileColumns } from "./platform/platform.columns.ts";
+import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
 import {
   questionnaireColumns,
   questionnaireVersionColumns,
   reportColumns,
   reportPhotoColumns,
-} from "./questionnaires/reports.columns.ts";
+} from "./reports/reports.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import {
   noteColumns,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { CannotStart } from "./platform/cannot-start.ts";
+import { CannotStart } from "./platform/process/cannot-start.ts";
 
 const SECRET_KEY = "0123456789abcdef0123456789abcdef";
 let dataDir: string;

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type Name, Variables } from "./config-variables.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
-import { CannotStart } from "./platform/cannot-start.ts";
-import { urlForRole } from "./platform/roles.ts";
-import { developmentSecret } from "./platform/secret-key.ts";
+import { urlForRole } from "./platform/postgres/roles.ts";
+import { CannotStart } from "./platform/process/cannot-start.ts";
+import { developmentSecret } from "./platform/secrets/secret-key.ts";
 
 const CHECKOUT = join(import.meta.dirname, "../../..");
 
@@ -18,7 +18,7 @@ const SECRET: readonly string[] = [
   "PRANCHETA_SOCIAL_SECRET",
 ] satisfies Name[];
 
-/** Addresses of one database for its three roles (`platform/roles.ts`). */
+/** Addresses of one database for its three roles (`platform/postgres/roles.ts`). */
 export interface DatabaseUrls {
   readonly app: string;
   readonly owner: string;

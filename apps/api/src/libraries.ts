@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "./platform/clock.ts";
-import type { Database } from "./platform/db.ts";
-import { unlessLoaded } from "./platform/loaded-library.ts";
+import type { Database } from "./platform/postgres/db.ts";
+import { unlessLoaded } from "./platform/postgres/loaded-library.ts";
 
 const FOLDER = join(import.meta.dirname, "../library");
 
 /** The loaders are imported when there is something to load: most starts have nothing. */
 const LIBRARIES = {
   "exercises.csv": async (database: Database) =>
-    (await import("./training/library.service.ts")).loadExerciseLibrary(database, systemClock),
+    (await import("./training/exercises/library.service.ts")).loadExerciseLibrary(database, systemClock),
   "foods.csv": async (database: Database) =>
     (await import("./diets/food-library.service.ts")).loadFoodLibrary(database, systemClock),
 } as const;

@@ -5,12 +5,12 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { accounts } from "@prancheta/contract/accounts";
-import { foods } from "@prancheta/contract/foods";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { foods } from "@prancheta/contract/diets/foods";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { dataFolder } from "./platform/data-folder.ts";
-import { endWithUs } from "./platform/end-with-us.ts";
-import { freePort } from "./platform/free-port.ts";
+import { dataFolder } from "./platform/process/data-folder.ts";
+import { endWithUs } from "./platform/process/end-with-us.ts";
+import { freePort } from "./platform/process/free-port.ts";
 
 const ROUNDS = 10;
 const ENOUGH = 6;

@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { CannotStart } from "./platform/cannot-start.ts";
+import { CannotStart } from "./platform/process/cannot-start.ts";
 
 // Before the rest is imported: a later start finds it compiled. Whoever starts it by our scripts finds this file so, too.
 enableCompileCache(join(import.meta.dirname, "../../../.cache/node"));

@@ -4,11 +4,11 @@ import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { Database, Db } from "./platform/db.ts";
-import type { Files } from "./platform/files.ts";
-import type { Jobs } from "./platform/jobs.ts";
-import type { RateLimiter } from "./platform/rate-limit.ts";
-import type { Tokens } from "./platform/tokens.ts";
+import type { Files } from "./platform/files/files.ts";
+import type { RateLimiter } from "./platform/http/rate-limit.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
+import type { Database, Db } from "./platform/postgres/db.ts";
+import type { Tokens } from "./platform/secrets/tokens.ts";
 
 /** What is different between production, the demo and a test. */
 export interface Settings {

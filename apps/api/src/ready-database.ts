@@ -1,11 +1,11 @@
 import type { Config, DatabaseUrls } from "./config.ts";
 import { loadLibraries } from "./libraries.ts";
 import { systemClock } from "./platform/clock.ts";
-import { DataInUse } from "./platform/data-folder.ts";
-import { explained, refuseUnfitDatabase } from "./platform/database-check.ts";
-import { setUpEmbedded } from "./platform/database-setup.ts";
-import { type Database, openDatabase } from "./platform/db.ts";
-import { migrate } from "./platform/migrate.ts";
+import { explained, refuseUnfitDatabase } from "./platform/postgres/database-check.ts";
+import { setUpEmbedded } from "./platform/postgres/database-setup.ts";
+import { type Database, openDatabase } from "./platform/postgres/db.ts";
+import { migrate } from "./platform/postgres/migrate.ts";
+import { DataInUse } from "./platform/process/data-folder.ts";
 
 interface Log {
   info(line: string): void;
@@ -30,7 +30,9 @@ async function embeddedUrl(
   stack: AsyncDisposableStack,
   wishes: Wishes,
 ): Promise<string> {
-  const { joinEmbeddedPostgres, startEmbeddedPostgres } = await import("./platform/embedded-postgres.ts");
+  const { joinEmbeddedPostgres, startEmbeddedPostgres } = await import(
+    "./platform/postgres/embedded/embedded-postgres.ts"
+  );
   try {
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     stack.defer(() => postgres.stop());

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { readConfig } from "../../api/src/config.ts";
 import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { importExercises } from "../../api/src/training/library.service.ts";
+import { importExercises } from "../../api/src/training/exercises/library.service.ts";
 import { type Command, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { importSaid, textIn } from "./import-file.ts";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exercises } from "@prancheta/contract/training-exercises";
+import { exercises } from "@prancheta/contract/training/exercises";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aGif } from "../../api/src/testing/training.ts";

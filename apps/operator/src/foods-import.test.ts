@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { foods } from "@prancheta/contract/foods";
+import { foods } from "@prancheta/contract/diets/foods";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { operatorOver } from "./testing/operator.ts";

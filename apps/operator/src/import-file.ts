@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { codeOf } from "../../api/src/platform/cannot-start.ts";
+import { codeOf } from "../../api/src/platform/process/cannot-start.ts";
 import { Misuse } from "./command.ts";
 
 /** The text of the file that a command was given. */

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { sayInPortuguese } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
-import { CannotStart } from "../../api/src/platform/cannot-start.ts";
-import { Refusal } from "../../api/src/platform/refusal.ts";
+import { Refusal } from "../../api/src/platform/http/refusal.ts";
+import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
 import { type Command, type Given, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";

@@ -1,5 +1,5 @@
-import { accounts } from "@prancheta/contract/accounts";
-import { students } from "@prancheta/contract/students";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { studentsOf } from "../../api/src/testing/students.ts";

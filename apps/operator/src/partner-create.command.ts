@@ -1,13 +1,13 @@
 import { text } from "node:stream/consumers";
-import { NewPassword } from "@prancheta/contract/accounts";
+import { NewPassword } from "@prancheta/contract/accounts/accounts";
 import { Email, requiredText } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import { hashPassword } from "../../api/src/accounts/passwords.service.ts";
+import { hashPassword } from "../../api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../../api/src/accounts/tenants.service.ts";
 import { createPartner } from "../../api/src/partners/partners.service.ts";
-import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/guard.ts";
+import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
+import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { type Command, type Given, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 

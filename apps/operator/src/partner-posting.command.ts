@@ -1,7 +1,7 @@
 import { allowPosting } from "../../api/src/partners/flags.service.ts";
-import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { DEFAULT_TENANT } from "../../api/src/platform/guard.ts";
+import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
+import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { type Command, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import { afterAll, expect, it } from "vitest";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { aPicture } from "../../api/src/testing/pictures.ts";

@@ -1,7 +1,7 @@
 import { StudentId } from "@prancheta/contract/scalars";
-import { auditOperator } from "../../api/src/platform/audit.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { found } from "../../api/src/platform/refusal.ts";
+import { found } from "../../api/src/platform/http/refusal.ts";
+import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { restoreStudent } from "../../api/src/students/removal.service.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";

@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { chunksOf } from "@prancheta/web-build/chunks.ts";
 import { describe, expect, it } from "vitest";
 import { groups } from "./chunk-groups.ts";
-import { chunks } from "./chunks.ts";
 import { sharedGroups } from "./shared-chunks.ts";
 
-const web = join(import.meta.dirname, "..");
-const repository = join(web, "../..");
+const chunks = chunksOf([...groups, ...sharedGroups]);
+const repository = join(import.meta.dirname, "../../..");
 
 /** The groups that would take a module, the one that gets it first. Those of the start take whatever is loaded at once. */
 const takers = (id: string) =>
@@ -17,9 +17,9 @@ const takers = (id: string) =>
 
 describe("the files that the screens come in", () => {
   it("give a module to the first group that names it", () => {
-    expect(takers("/here/apps/web/src/ui/toasts.ts")).toEqual(["signed-in", "pieces"]);
-    expect(takers("/here/apps/web/src/ui/Dialog.tsx")).toEqual(["overlays", "pieces"]);
-    expect(takers("/here/apps/web/src/training/SheetView.tsx")).toEqual([]);
+    expect(takers("/here/packages/ui/src/toast/toasts.ts")).toEqual(["signed-in", "pieces"]);
+    expect(takers("/here/packages/ui/src/dialog/Dialog.tsx")).toEqual(["overlays", "pieces"]);
+    expect(takers("/here/apps/web/src/training/view/SheetView.tsx")).toEqual([]);
   });
 
   it("leave out what a group excepts", () => {
@@ -32,10 +32,10 @@ describe("the files that the screens come in", () => {
   });
 
   it("keep schemas out, and what the browser gets in their place in", () => {
-    const everywhere = chunks.filter(({ test }) => test("/here/packages/contract/src/students.ts"));
+    const everywhere = chunks.filter(({ test }) => test("/here/packages/contract/src/students/students.ts"));
     expect(everywhere).toEqual([]);
     expect(chunks.filter(({ test }) => test("/here/node_modules/zod/v4/core.js"))).toEqual([]);
-    expect(takers("\0thin:/here/packages/contract/src/students.ts")).toEqual(["signed-in"]);
+    expect(takers("\0thin:/here/packages/contract/src/students/students.ts")).toEqual(["signed-in"]);
   });
 
   it("share a file only between several, and start with what all need", () => {
@@ -47,11 +47,13 @@ describe("the files that the screens come in", () => {
 
   it("name nothing that is gone", () => {
     const files = [
-      ...globSync("src/**/*.{ts,tsx,css}", { cwd: web }).filter((file) => !file.includes(".test.")),
+      ...globSync("{apps,packages}/{web,ui,contract}/src/**/*.{ts,tsx,css}", { cwd: repository })
+        .filter((file) => !file.includes(".test."))
+        .map((file) => file.replace(/^(apps|packages)[\\/]/, "")),
       ...globSync("node_modules/@{mantine,tabler,tanstack}/*/{esm,dist,build}/**/*.{mjs,js}", { cwd: repository }),
     ].map((file) => `/${file.replaceAll("\\", "/")}`);
     const named = [...groups, ...sharedGroups].flatMap(({ of = [], but = [] }) => [...of, ...but]);
-    const checked = named.filter((part) => /^\/(src|@(mantine|tabler|tanstack))\//.test(part));
+    const checked = named.filter((part) => /^\/((web|ui|contract)\/src|@(mantine|tabler|tanstack))\//.test(part));
     expect(checked.length).toBeGreaterThan(100);
     expect(checked.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
   });

@@ -1,22 +1,23 @@
-import { access } from "./access.ts";
-import { accounts } from "./accounts.ts";
-import { care } from "./care.ts";
-import { dietLinks } from "./diet-links.ts";
-import { diets } from "./diets.ts";
-import { foods } from "./foods.ts";
-import { home } from "./home.ts";
-import { partners } from "./partners.ts";
-import { performance } from "./performance.ts";
-import { plans } from "./plans.ts";
-import { profile } from "./profile.ts";
-import { questionnaires, reports } from "./questionnaires.ts";
-import { registration } from "./registration.ts";
-import { social } from "./social.ts";
-import { students } from "./students.ts";
-import { support } from "./support.ts";
-import { sheets } from "./training.ts";
-import { exercises } from "./training-exercises.ts";
-import { sheetEditing } from "./training-sheets.ts";
+import { access } from "./accounts/access.ts";
+import { accounts } from "./accounts/accounts.ts";
+import { registration } from "./accounts/registration.ts";
+import { dietLinks } from "./diets/diet-links.ts";
+import { diets } from "./diets/diets.ts";
+import { foods } from "./diets/foods.ts";
+import { home } from "./home/home.ts";
+import { partners } from "./partners/partners.ts";
+import { profile } from "./partners/profile.ts";
+import { plans } from "./plans/plans.ts";
+import { questionnaires } from "./questionnaires/questionnaires.ts";
+import { reports } from "./reports/reports.ts";
+import { social } from "./social/social.ts";
+import { care } from "./students/care.ts";
+import { performance } from "./students/performance.ts";
+import { students } from "./students/students.ts";
+import { support } from "./support/support.ts";
+import { exercises } from "./training/exercises.ts";
+import { sheetEditing } from "./training/sheet-editing.ts";
+import { sheets } from "./training/training.ts";
 
 /** Every call there is: what the OpenAPI document lists and the authorisation matrix walks. */
 export const api = {

@@ -1,19 +1,27 @@
-import { accountsRefusals } from "./refusals/accounts.ts";
-import { dietsRefusals } from "./refusals/diets.ts";
-import { frameRefusals } from "./refusals/frame.ts";
-import { questionnairesRefusals } from "./refusals/questionnaires.ts";
-import type { RefusalText } from "./refusals/refusal-text.ts";
-import { socialRefusals } from "./refusals/social.ts";
-import { studentsRefusals } from "./refusals/students.ts";
-import { trainingRefusals } from "./refusals/training.ts";
+import { accountsRefusals } from "./accounts/accounts.refusals.ts";
+import { dietsRefusals } from "./diets/diets.refusals.ts";
+import { frameRefusals } from "./frame.refusals.ts";
+import { partnersRefusals } from "./partners/partners.refusals.ts";
+import { plansRefusals } from "./plans/plans.refusals.ts";
+import { questionnairesRefusals } from "./questionnaires/questionnaires.refusals.ts";
+import type { RefusalText } from "./refusal-text.ts";
+import { reportsRefusals } from "./reports/reports.refusals.ts";
+import { socialRefusals } from "./social/social.refusals.ts";
+import { studentsRefusals } from "./students/students.refusals.ts";
+import { trainingRefusals } from "./training/training.refusals.ts";
+import { walletRefusals } from "./wallet/wallet.refusals.ts";
 
 const texts = {
   ...frameRefusals,
   ...accountsRefusals,
+  ...partnersRefusals,
   ...socialRefusals,
   ...studentsRefusals,
+  ...walletRefusals,
+  ...plansRefusals,
   ...trainingRefusals,
   ...questionnairesRefusals,
+  ...reportsRefusals,
   ...dietsRefusals,
 } as const satisfies Record<string, RefusalText>;
 

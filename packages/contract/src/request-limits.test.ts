@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { api } from "./api.ts";
 import { countOf } from "./scalars.ts";
-import { emptyAsNull } from "./training-exercises.ts";
+import { emptyAsNull } from "./training/exercises.ts";
 
 /** What may be done to a value before its schema sees it: both look at a length first, or compare with a short text. */
 const BEFOREHAND: readonly unknown[] = [countOf, emptyAsNull];

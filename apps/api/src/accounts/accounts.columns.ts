@@ -1,6 +1,6 @@
-import type { Profile } from "@prancheta/contract/profile";
+import type { Profile } from "@prancheta/contract/partners/profile";
 import type { Day } from "@prancheta/contract/scalars";
-import { asSent, type ColumnsIn } from "../platform/columns.ts";
+import { asSent, type ColumnsIn } from "../platform/postgres/columns.ts";
 
 /** What a person may change of the own account. */
 export interface PersonChanges {

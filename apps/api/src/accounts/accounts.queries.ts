@@ -1,7 +1,7 @@
 import type { AccountId, TenantId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 /** An account by its e-mail in lower case, with the partner role if it has it. */
 export const accountByEmail = (db: SystemDb, tenant: TenantId, email: string) =>

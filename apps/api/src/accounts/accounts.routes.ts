@@ -1,14 +1,14 @@
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import { done } from "@prancheta/contract/endpoint";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
 import { instantOf } from "../platform/clock.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { makePasswords } from "./passwords.service.ts";
-import { forgotPassword, resetPassword } from "./reset.service.ts";
-import { endSession } from "./sessions.queries.ts";
-import { renewSession } from "./sessions.service.ts";
-import { signIn, verify } from "./sign-in.service.ts";
+import type { Api } from "../platform/http/api.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { makePasswords } from "./passwords/passwords.service.ts";
+import { forgotPassword, resetPassword } from "./passwords/reset.service.ts";
+import { endSession } from "./sessions/sessions.queries.ts";
+import { renewSession } from "./sessions/sessions.service.ts";
+import { signIn, verify } from "./sessions/sign-in.service.ts";
 import { makeTenants } from "./tenants.service.ts";
 
 export function accountsRoutes(api: Api, parts: AreaParts): void {

@@ -1,7 +1,7 @@
 import { AccountId, type Day, type TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { SystemDb } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { accountByEmail, addAccount, setPassword } from "./accounts.queries.ts";
 
 export interface Person {

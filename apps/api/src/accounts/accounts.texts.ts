@@ -1,4 +1,4 @@
-import type { Mail } from "../platform/mail.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import { greeting } from "./greeting.ts";
 
 type Letter = Omit<Mail, "to">;

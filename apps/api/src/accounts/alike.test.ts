@@ -1,9 +1,9 @@
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import { expect, it, vi } from "vitest";
 import { createPartner } from "../partners/partners.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { accountOf } from "./accounts.service.ts";
-import { hashPassword } from "./passwords.service.ts";
+import { hashPassword } from "./passwords/passwords.service.ts";
 
 /** E-mails of each kind: enough to see that they are alike, as their times are compared in `bench/answer-times.ts`. */
 const EACH = 20;

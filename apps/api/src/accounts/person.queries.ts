@@ -1,7 +1,7 @@
 import type { AccountId, Day } from "@prancheta/contract/scalars";
 import type { Updateable } from "kysely";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 export const changeAccount = async (db: Db, account: AccountId, changes: Updateable<DB["account"]>): Promise<void> => {
   await db.updateTable("account").set(changes).where("id", "=", account).execute();

@@ -1,9 +1,9 @@
-import { isToCome } from "@prancheta/contract/person";
+import { isToCome } from "@prancheta/contract/accounts/person";
 import type { Day } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../platform/clock.ts";
-import { changesOf } from "../platform/columns.ts";
-import type { Db, Owner } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { changesOf } from "../platform/postgres/columns.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
 import { accountColumns, type PersonChanges } from "./accounts.columns.ts";
 import { changeAccount } from "./person.queries.ts";
 

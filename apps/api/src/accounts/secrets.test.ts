@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { access } from "@prancheta/contract/access";
-import { accounts } from "@prancheta/contract/accounts";
+import { access } from "@prancheta/contract/accounts/access";
+import { accounts } from "@prancheta/contract/accounts/accounts";
 import { expect, it } from "vitest";
-import { sendQueuedMail } from "../platform/mail.ts";
-import { secretHash } from "../platform/tokens.ts";
+import { sendQueuedMail } from "../platform/mail/mail.ts";
+import { secretHash } from "../platform/secrets/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import type { SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 export const tenantBySlug = (db: SystemDb, slug: string) =>
   db.selectFrom("tenant").select("id").where("slug", "=", slug).executeTakeFirst();

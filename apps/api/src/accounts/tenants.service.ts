@@ -1,8 +1,8 @@
 import { TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Database, SystemDb } from "../platform/db.ts";
+import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found } from "../platform/refusal.ts";
+import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { addTenant, tenantBySlug } from "./tenants.queries.ts";
 
 /** The tenant of this slug, made if there is none yet. */

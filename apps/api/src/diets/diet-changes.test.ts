@@ -1,5 +1,5 @@
-import { type DietGoal, diets } from "@prancheta/contract/diets";
-import { foods } from "@prancheta/contract/foods";
+import { type DietGoal, diets } from "@prancheta/contract/diets/diets";
+import { foods } from "@prancheta/contract/diets/foods";
 import { DietId, FoodId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";

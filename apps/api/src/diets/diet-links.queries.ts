@@ -1,7 +1,7 @@
 import type { Day, DietId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
-import type { Db } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 interface Link {
   readonly student: StudentId;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { DietOfStudent } from "@prancheta/contract/diet-links";
+import type { DietOfStudent } from "@prancheta/contract/diets/diet-links";
 import type { Day, DietId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { addDays, type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { refuseMissingStudent, studentToChange } from "../students/students.service.ts";
 import { addLink, dietsOfStudent, endLink, endPastLink, keepNotice } from "./diet-links.queries.ts";
 import { dietToChange } from "./diets.service.ts";

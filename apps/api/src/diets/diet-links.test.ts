@@ -1,8 +1,8 @@
-import { dietLinks } from "@prancheta/contract/diet-links";
-import { diets } from "@prancheta/contract/diets";
-import { foods } from "@prancheta/contract/foods";
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { diets } from "@prancheta/contract/diets/diets";
+import { foods } from "@prancheta/contract/diets/foods";
 import { Day, DietId, StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";

@@ -1,5 +1,5 @@
-import { Diet, diets } from "@prancheta/contract/diets";
-import { foods } from "@prancheta/contract/foods";
+import { Diet, diets } from "@prancheta/contract/diets/diets";
+import { foods } from "@prancheta/contract/diets/foods";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { printedDiet } from "./diet-print.ts";

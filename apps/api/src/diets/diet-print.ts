@@ -1,9 +1,9 @@
-import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diet-labels";
-import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@prancheta/contract/diets";
-import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/food-totals";
-import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
+import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@prancheta/contract/diets/diets";
+import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/diets/food-totals";
+import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
 import type { Letterhead } from "../partners/letterhead.service.ts";
-import type { PdfColumn, PdfDocument, PdfGroup, PdfRow } from "../platform/pdf-document.ts";
+import type { PdfColumn, PdfDocument, PdfGroup, PdfRow } from "../platform/pdf/pdf-document.ts";
 
 const COLUMNS: readonly PdfColumn[] = [
   { label: "Alimento" },

@@ -1,10 +1,10 @@
-import type { diets } from "@prancheta/contract/diets";
+import type { diets } from "@prancheta/contract/diets/diets";
 import type { Day, DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
-import type { Db } from "../platform/db.ts";
-import { wordsIn } from "../platform/search.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { wordsIn } from "../platform/postgres/search.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 type Filters = z.output<typeof diets.list.query>;
 type DietRow = Insertable<DB["diet"]>;

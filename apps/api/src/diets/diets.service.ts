@@ -1,10 +1,10 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import type { Diet, DietForm } from "@prancheta/contract/diets";
+import type { Diet, DietForm } from "@prancheta/contract/diets/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { type Day, DietId, type FoodId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
 import {
   addDiet,

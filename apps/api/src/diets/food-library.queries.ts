@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 import { foodColumns } from "./foods.queries.ts";
 
 /** The library's foods of these slugs. */

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FoodForm, NUTRIENTS } from "@prancheta/contract/foods";
+import { type FoodForm, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Database, SystemDb } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { keepLibraryFoods, libraryFoods } from "./food-library.queries.ts";
 import { type FoodLayout, type LibraryFood, type LineProblem, readFoods } from "./food-lines.ts";
 import { foodContent, presentFood, settled } from "./food-values.ts";

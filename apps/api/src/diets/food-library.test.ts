@@ -1,4 +1,4 @@
-import { foods } from "@prancheta/contract/foods";
+import { foods } from "@prancheta/contract/diets/foods";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { importFoods, loadFoodLibrary } from "./food-library.service.ts";

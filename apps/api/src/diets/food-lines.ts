@@ -1,4 +1,4 @@
-import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
+import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
 

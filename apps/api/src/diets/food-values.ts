@@ -1,4 +1,4 @@
-import { type Food, type FoodForm, NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
+import { type Food, type FoodForm, NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import type { FoodContent, FoodRow } from "./foods.queries.ts";
 
 /** The columns hold thousandths of what is said: small calories, milligrams. */

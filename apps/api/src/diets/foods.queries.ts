@@ -1,10 +1,10 @@
-import type { foods } from "@prancheta/contract/foods";
+import type { foods } from "@prancheta/contract/diets/foods";
 import type { DietId, FoodId, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
-import type { Db } from "../platform/db.ts";
-import { wordsIn } from "../platform/search.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { wordsIn } from "../platform/postgres/search.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 type Filters = z.output<typeof foods.list.query>;
 

@@ -1,7 +1,7 @@
+import { foods } from "@prancheta/contract/diets/foods";
 import { done } from "@prancheta/contract/endpoint";
-import { foods } from "@prancheta/contract/foods";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
+import type { Api } from "../platform/http/api.ts";
 import { presentFood } from "./food-values.ts";
 import { foodCount, foodPage } from "./foods.queries.ts";
 import { changeFood, createFood, food, removeFood } from "./foods.service.ts";

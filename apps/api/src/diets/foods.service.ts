@@ -1,9 +1,9 @@
-import type { Food, FoodForm } from "@prancheta/contract/foods";
+import type { Food, FoodForm } from "@prancheta/contract/diets/foods";
 import { FoodId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { foodContent, presentFood } from "./food-values.ts";
 import { addFood, changeOwnFood, foodById, foodsBySlug, isFoodUsed, lockOwnFood } from "./foods.queries.ts";
 

@@ -1,5 +1,5 @@
-import { diets } from "@prancheta/contract/diets";
-import { type FoodForm, foods } from "@prancheta/contract/foods";
+import { diets } from "@prancheta/contract/diets/diets";
+import { type FoodForm, foods } from "@prancheta/contract/diets/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";

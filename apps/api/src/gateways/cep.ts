@@ -1,4 +1,4 @@
-import type { Place } from "@prancheta/contract/address";
+import type { Place } from "@prancheta/contract/partners/address";
 
 /** Who knows which place a CEP stands for. */
 export interface CepGateway {

@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, type AddressType, type Place } from "@prancheta/contract/address";
+import { ADDRESS_TYPES, type AddressType, type Place } from "@prancheta/contract/partners/address";
 import * as z from "zod";
 import type { CepGateway } from "./cep.ts";
 

@@ -1,4 +1,4 @@
-import type { SystemDb } from "../platform/db.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 
 /** Undefined when the tenant has no partner with this e-mail. */
 export const setPosting = (db: SystemDb, tenantSlug: string, email: string, allowed: boolean) =>

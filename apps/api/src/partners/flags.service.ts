@@ -1,6 +1,6 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
-import type { SystemDb } from "../platform/db.ts";
-import { found } from "../platform/refusal.ts";
+import { found } from "../platform/http/refusal.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { setPosting } from "./flags.queries.ts";
 
 /** The operator's word on whether a partner may post to social networks. */

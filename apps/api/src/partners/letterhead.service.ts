@@ -1,6 +1,6 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
-import type { Db } from "../platform/db.ts";
-import { found } from "../platform/refusal.ts";
+import { found } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { partnerById } from "./partners.queries.ts";
 
 /** Whose name stands on what is printed; the registrations as they are written below it. */

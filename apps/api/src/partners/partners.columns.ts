@@ -1,5 +1,5 @@
-import type { Profile, ProfileForm } from "@prancheta/contract/profile";
-import { asSent, type Columns, type ColumnsIn, orNull } from "../platform/columns.ts";
+import type { Profile, ProfileForm } from "@prancheta/contract/partners/profile";
+import { asSent, type Columns, type ColumnsIn, orNull } from "../platform/postgres/columns.ts";
 
 /** The profile's fields that are columns of the same name. Name and birthday are the account's; the photo becomes a file. */
 type PartnerForm = Omit<ProfileForm, "name" | "bornDate" | "email" | "fileString">;

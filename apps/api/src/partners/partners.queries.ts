@@ -1,8 +1,8 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
-import { editedColumns } from "../platform/columns.ts";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import { editedColumns } from "../platform/postgres/columns.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 import { partnerColumns } from "./partners.columns.ts";
 
 /** The partner with its person, and the terms accepted last. */

@@ -1,7 +1,7 @@
-import { partners } from "@prancheta/contract/partners";
-import { profile } from "@prancheta/contract/profile";
+import { partners } from "@prancheta/contract/partners/partners";
+import { profile } from "@prancheta/contract/partners/profile";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
+import type { Api } from "../platform/http/api.ts";
 import { photoOf, profileOf, saveProfile } from "./profile.service.ts";
 
 export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void {

@@ -1,3 +1,4 @@
+import type { Gender } from "@prancheta/contract/accounts/person";
 import {
   type AccountId,
   type Instant,
@@ -5,13 +6,12 @@ import {
   type PlanId,
   type QuestionnaireId,
 } from "@prancheta/contract/scalars";
-import type { Gender } from "@prancheta/contract/students";
 import { accountOf, type Person } from "../accounts/accounts.service.ts";
 import { createTrialPlan } from "../plans/trial-plan.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { SystemDb } from "../platform/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { createTrialQuestionnaire } from "../questionnaires/trial-questionnaire.service.ts";
 import { addAcceptance, addPartner, partnerIds } from "./partners.queries.ts";
 

@@ -1,11 +1,11 @@
-import { partners } from "@prancheta/contract/partners";
-import { plans } from "@prancheta/contract/plans";
-import { QUESTIONNAIRE_LIMITS, Question, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { partners } from "@prancheta/contract/partners/partners";
+import { plans } from "@prancheta/contract/plans/plans";
+import { QUESTIONNAIRE_LIMITS, Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { Day } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { accountOf } from "../accounts/accounts.service.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { aTestApp } from "../testing/app.ts";
 import { createPartner } from "./partners.service.ts";
 

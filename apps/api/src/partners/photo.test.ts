@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
-import { accounts } from "@prancheta/contract/accounts";
-import { partners } from "@prancheta/contract/partners";
-import { profile } from "@prancheta/contract/profile";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { partners } from "@prancheta/contract/partners/partners";
+import { profile } from "@prancheta/contract/partners/profile";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { decodeInTurn } from "../platform/decode-queue.ts";
+import { decodeInTurn } from "../platform/media/decode-queue.ts";
 import { aTestApp } from "../testing/app.ts";
 import { hugeSvg, pngOfTexts } from "../testing/hostile-pictures.ts";
 import { aPicture, asDataUrl, hollowPng } from "../testing/pictures.ts";

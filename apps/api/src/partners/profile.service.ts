@@ -1,12 +1,12 @@
-import { AVATAR, type Profile, type ProfileChanges } from "@prancheta/contract/profile";
+import { AVATAR, type Profile, type ProfileChanges } from "@prancheta/contract/partners/profile";
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { changePerson } from "../accounts/person.service.ts";
 import type { Clock } from "../platform/clock.ts";
-import { changesOf } from "../platform/columns.ts";
-import type { Db, Owner } from "../platform/db.ts";
-import type { Files } from "../platform/files.ts";
-import { reencoded, type StoredImage } from "../platform/images.ts";
-import { atField, found, Refusal } from "../platform/refusal.ts";
+import type { Files } from "../platform/files/files.ts";
+import { atField, found, Refusal } from "../platform/http/refusal.ts";
+import { reencoded, type StoredImage } from "../platform/media/images.ts";
+import { changesOf } from "../platform/postgres/columns.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
 import { partnerColumns } from "./partners.columns.ts";
 import { changePartner, partnerById, partnerToChange } from "./partners.queries.ts";
 

@@ -1,5 +1,5 @@
-import { partners } from "@prancheta/contract/partners";
-import { profile } from "@prancheta/contract/profile";
+import { partners } from "@prancheta/contract/partners/partners";
+import { profile } from "@prancheta/contract/partners/profile";
 import { afterAll, expect, it } from "vitest";
 import { localCepServer } from "../gateways/cep.local-server.ts";
 import { viaCep } from "../gateways/cep.viacep.ts";

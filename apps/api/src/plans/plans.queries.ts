@@ -1,7 +1,7 @@
 import type { PartnerId, PlanId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 /** Newest first. */
 export const planOptions = (db: Db, owner: PartnerId) =>

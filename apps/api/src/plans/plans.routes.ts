@@ -1,5 +1,5 @@
-import { plans } from "@prancheta/contract/plans";
-import type { Api } from "../platform/api.ts";
+import { plans } from "@prancheta/contract/plans/plans";
+import type { Api } from "../platform/http/api.ts";
 import { planOptions } from "./plans.queries.ts";
 
 export function plansRoutes(api: Api): void {

@@ -1,4 +1,4 @@
-import type { PlanSnapshot } from "@prancheta/contract/plans";
+import type { PlanSnapshot } from "@prancheta/contract/plans/plans";
 import {
   type Cents,
   ContractId,
@@ -9,9 +9,9 @@ import {
   type StudentId,
 } from "@prancheta/contract/scalars";
 import { addDays, type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { contractsChanged, studentToChange } from "../students/students.service.ts";
 import { addContract, addPlan, planById } from "./plans.queries.ts";
 

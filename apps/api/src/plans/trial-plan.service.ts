@@ -1,7 +1,7 @@
 import { Cents, type PartnerId, PlanId, type QuestionnaireId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { SystemDb } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { addPlan } from "./plans.queries.ts";
 
 /** The free week that every partner starts with; read-only (design: product §4). */

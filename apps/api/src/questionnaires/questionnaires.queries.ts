@@ -1,7 +1,7 @@
 import type { Day, PartnerId, QuestionnaireId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 export const addQuestionnaire = async (
   db: Db | SystemDb,

@@ -1,9 +1,9 @@
 import { done } from "@prancheta/contract/endpoint";
-import { questionnaires, reports } from "@prancheta/contract/questionnaires";
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
-import { audit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
+import type { Api } from "../platform/http/api.ts";
+import { audit } from "../platform/postgres/audit.ts";
 import { questionnaireCards, questionnaireCount } from "./questionnaires.queries.ts";
 import {
   changeQuestionnaire,
@@ -13,8 +13,6 @@ import {
   removeQuestionnaire,
   typeOf,
 } from "./questionnaires.service.ts";
-import { studentWeights } from "./report-reading.service.ts";
-import { evaluateReport } from "./reports.service.ts";
 
 export function questionnairesRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(questionnaires.list, async ({ db, owner, query }) => {
@@ -47,15 +45,4 @@ export function questionnairesRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(questionnaires.clone, async ({ db, owner, params }) => ({
     data: await cloneQuestionnaire(db, owner.partner, clock, params.id),
   }));
-
-  api.partner(reports.evaluate, async ({ db, owner, params, body }) => {
-    await evaluateReport(db, owner.partner, clock, params.id, body);
-    await audit(db, owner, clock, "report.evaluated", params.id);
-    return done;
-  });
-
-  api.partner(reports.weights, async ({ db, owner, params }) => {
-    const data = await studentWeights(db, owner.partner, params.id);
-    return { data, total: data.length };
-  });
 }

@@ -5,12 +5,12 @@ import {
   type Questionnaire,
   type QuestionnaireForm,
   type QuestionnaireType,
-} from "@prancheta/contract/questionnaires";
+} from "@prancheta/contract/questionnaires/questionnaires";
 import { type Day, type PartnerId, QuestionnaireId, QuestionnaireVersionId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
 import {
   addQuestionnaire,

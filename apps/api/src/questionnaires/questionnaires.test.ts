@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_LIMITS, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { QUESTIONNAIRE_LIMITS, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { QuestionnaireId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,9 @@
-import { questionnaires } from "@prancheta/contract/questionnaires";
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { createPlan } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { saved } from "../testing/questionnaires.ts";

@@ -1,7 +1,7 @@
 import { type PartnerId, QuestionnaireId, QuestionnaireVersionId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { SystemDb } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { addQuestionnaire } from "./questionnaires.queries.ts";
 import { TRIAL_QUESTIONS, TRIAL_TITLE } from "./trial-questionnaire.texts.ts";
 

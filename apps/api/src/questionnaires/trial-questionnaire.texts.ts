@@ -1,4 +1,4 @@
-import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 
 const written = (question: string): Question => ({
   question,

@@ -1,7 +1,7 @@
 import type { Instant, PartnerId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 /** Whether a partner may post, and the account it linked, if any. */
 export const linkOf = (db: Db, owner: PartnerId) =>

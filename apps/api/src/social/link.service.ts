@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { SocialSettings } from "@prancheta/contract/social";
+import type { SocialSettings } from "@prancheta/contract/social/social";
 import { SocialFailure } from "../gateways/social.ts";
-import { audit } from "../platform/audit.ts";
 import { instantOf } from "../platform/clock.ts";
-import type { Db, Owner } from "../platform/db.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import type { Tokens } from "../platform/tokens.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Tokens } from "../platform/secrets/tokens.ts";
 import { addState, forgetLink, keepLink, linkOf, useUpState } from "./link.queries.ts";
 import { asRefusal, gatewayOf, type InSteps, type SocialParts, withToken } from "./provider.service.ts";
 

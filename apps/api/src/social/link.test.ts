@@ -1,4 +1,4 @@
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import { expect, it } from "vitest";
 import { GraphError } from "../gateways/social.local-network.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";

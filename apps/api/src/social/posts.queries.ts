@@ -1,7 +1,7 @@
 import type { Instant, PartnerId, SocialPostId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 const ofPartner = (db: Db, owner: PartnerId) =>
   db

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Day } from "@prancheta/contract/scalars";
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { aPostingTest, PAGE, PAGE_WITHOUT_INSTAGRAM } from "../testing/social.ts";

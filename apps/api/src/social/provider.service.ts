@@ -1,9 +1,9 @@
 import type { RefusalCode } from "@prancheta/contract/refusals";
 import { SocialFailure, type SocialGateway, type SocialTrouble } from "../gateways/social.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db, Owner } from "../platform/db.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import type { Seal } from "../platform/seal.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Seal } from "../platform/secrets/seal.ts";
 import { keepRefusal, linkOf } from "./link.queries.ts";
 
 /** What speaking to the provider needs. */

@@ -3,10 +3,10 @@ import type { RefusalCode } from "@prancheta/contract/refusals";
 import { type PartnerId, SocialPostId } from "@prancheta/contract/scalars";
 import { type ContainerStatus, type ProviderMedia, SocialFailure, type SocialGateway } from "../gateways/social.ts";
 import { instantOf } from "../platform/clock.ts";
-import type { Database } from "../platform/db.ts";
-import type { Jobs } from "../platform/jobs.ts";
-import { mediaAddress } from "../platform/media.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import { mediaAddress } from "../platform/media/media.ts";
+import type { Database } from "../platform/postgres/db.ts";
 import { changeUnderway, knownMedia, partnerOfPost, postById } from "./posts.queries.ts";
 import { type InSteps, type SocialParts, withToken } from "./provider.service.ts";
 

@@ -1,4 +1,4 @@
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import { expect, it } from "vitest";
 import { GraphError } from "../gateways/social.local-network.ts";
 import type { LocalTrouble } from "../gateways/social.local-server.ts";

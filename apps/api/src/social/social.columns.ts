@@ -1,4 +1,4 @@
-import type { Columns } from "../platform/columns.ts";
+import type { Columns } from "../platform/postgres/columns.ts";
 
 /** The columns of `social_post`. */
 export const socialPostColumns = {

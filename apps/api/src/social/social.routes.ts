@@ -1,7 +1,7 @@
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
-import { makeSeal } from "../platform/seal.ts";
+import type { Api } from "../platform/http/api.ts";
+import { makeSeal } from "../platform/secrets/seal.ts";
 import { link, settingsOf, startLink, unlink } from "./link.service.ts";
 import { ownPages, ownPost, ownPosts, refreshMetrics, refuseWithoutPosting, startPost } from "./posts.service.ts";
 import { TOKEN_SEAL } from "./provider.service.ts";

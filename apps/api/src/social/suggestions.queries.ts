@@ -1,7 +1,7 @@
 import type { Day, SuggestionId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db, SystemDb } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 const columns = ["id", "sha256", "caption", "width", "height"] as const;
 

@@ -1,13 +1,13 @@
 import { type Day, SuggestionId } from "@prancheta/contract/scalars";
-import type { Suggestion } from "@prancheta/contract/social";
-import { CAPTION_LENGTH } from "@prancheta/contract/social";
+import type { Suggestion } from "@prancheta/contract/social/social";
+import { CAPTION_LENGTH } from "@prancheta/contract/social/social";
 import type { ObjectStore } from "../gateways/objects.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Database, Db, Owner } from "../platform/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { asJpeg } from "../platform/images.ts";
-import { keepMedia, mediaAddress } from "../platform/media.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { asJpeg } from "../platform/media/images.ts";
+import { keepMedia, mediaAddress } from "../platform/media/media.ts";
+import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import { addSuggestion, suggestionsOn } from "./suggestions.queries.ts";
 
 /** What Instagram takes: pixels of the longer side, and width against height. */

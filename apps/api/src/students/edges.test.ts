@@ -1,5 +1,5 @@
-import { home } from "@prancheta/contract/home";
-import { type Interaction, students } from "@prancheta/contract/students";
+import { home } from "@prancheta/contract/home/home";
+import { type Interaction, students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import type { Call } from "../testing/call.ts";

@@ -1,8 +1,8 @@
-import { home } from "@prancheta/contract/home";
-import { students } from "@prancheta/contract/students";
+import { home } from "@prancheta/contract/home/home";
+import { students } from "@prancheta/contract/students/students";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeFiles } from "../platform/files.ts";
-import { keepReportPhotos } from "../questionnaires/reports.service.ts";
+import { makeFiles } from "../platform/files/files.ts";
+import { keepReportPhotos } from "../reports/reports.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture } from "../testing/pictures.ts";
 import { studentsOf } from "../testing/students.ts";

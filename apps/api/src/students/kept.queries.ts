@@ -1,7 +1,7 @@
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import type { Db } from "../platform/db.ts";
-import type { Value } from "../platform/prepared.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { Value } from "../platform/postgres/prepared.ts";
 
 /**
  * The columns kept on the student, each group written in the transaction of what it summarises. Each is a plain rebuild from

@@ -1,4 +1,4 @@
-import { students } from "@prancheta/contract/students";
+import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

@@ -1,7 +1,7 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Owner } from "../platform/db.ts";
-import type { SlotOf, Values } from "../platform/prepared.ts";
+import type { Owner } from "../platform/postgres/db.ts";
+import type { SlotOf, Values } from "../platform/postgres/prepared.ts";
 
 /** The moment something is read at, and the day it then is in the partner's zone. */
 export interface Moment {

@@ -1,10 +1,10 @@
-import { profile } from "@prancheta/contract/profile";
+import { profile } from "@prancheta/contract/partners/profile";
 import type { FileId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
-import { exercises } from "@prancheta/contract/training-exercises";
+import { students } from "@prancheta/contract/students/students";
+import { exercises } from "@prancheta/contract/training/exercises";
 import { expect, it } from "vitest";
-import { type FileKind, makeFiles } from "../platform/files.ts";
-import { reencoded } from "../platform/images.ts";
+import { type FileKind, makeFiles } from "../platform/files/files.ts";
+import { reencoded } from "../platform/media/images.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture, asDataUrl } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";

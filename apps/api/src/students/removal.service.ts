@@ -1,9 +1,9 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { cancelComingCharges, reinstateCharges } from "../wallet/charges.service.ts";
-import { isBackAlready, putBack, removedAt } from "./erase.queries.ts";
+import { isBackAlready, putBack, removedAt } from "./removal.queries.ts";
 import { changeStudent } from "./students.queries.ts";
 import { contractsChanged, studentToChange } from "./students.service.ts";
 

@@ -1,18 +1,18 @@
-import { care } from "@prancheta/contract/care";
 import type { StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
-import { sheets } from "@prancheta/contract/training";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { care } from "@prancheta/contract/students/care";
+import { students } from "@prancheta/contract/students/students";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { sheets } from "@prancheta/contract/training/training";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { studentData } from "../columns.ts";
+import { eraseRemoved } from "../erasure/erase.service.ts";
 import type { ObjectStore } from "../gateways/objects.ts";
 import { instantOf } from "../platform/clock.ts";
-import { makeFiles } from "../platform/files.ts";
-import { reencoded } from "../platform/images.ts";
+import { makeFiles } from "../platform/files/files.ts";
+import { reencoded } from "../platform/media/images.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
-import { eraseRemoved } from "./erase.service.ts";
 import { restoreStudent } from "./removal.service.ts";
 import { joinStudent } from "./students.service.ts";
 

@@ -1,6 +1,6 @@
-import { home } from "@prancheta/contract/home";
-import { performance } from "@prancheta/contract/performance";
-import { students } from "@prancheta/contract/students";
+import { home } from "@prancheta/contract/home/home";
+import { performance } from "@prancheta/contract/students/performance";
+import { students } from "@prancheta/contract/students/students";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { aTestApp } from "../testing/app.ts";

@@ -1,6 +1,6 @@
-import type { StudentForm } from "@prancheta/contract/students";
-import { asSent, type Columns, csv, type DeletedColumns, nothing, orNull } from "../platform/columns.ts";
-import { dayCell, momentCell, phoneCell } from "../platform/spreadsheet.ts";
+import type { StudentForm } from "@prancheta/contract/students/students";
+import { dayCell, momentCell, phoneCell } from "../platform/files/spreadsheet.ts";
+import { asSent, type Columns, csv, type DeletedColumns, nothing, orNull } from "../platform/postgres/columns.ts";
 
 const TYPES = { ONLINE: "On-line", PRESENCIAL: "Presencial" } as const;
 const GENDERS = { M: "Masculino", F: "Feminino", O: "Outro" } as const;

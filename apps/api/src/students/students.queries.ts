@@ -1,9 +1,9 @@
 import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
-import { editedColumns } from "../platform/columns.ts";
-import type { Db } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
-import { statusOn } from "./status.queries.ts";
+import { editedColumns } from "../platform/postgres/columns.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+import { statusOn } from "./list/status.queries.ts";
 import { studentColumns } from "./students.columns.ts";
 
 const living = (db: Db, owner: PartnerId, id: StudentId) =>

@@ -1,14 +1,13 @@
 import { done } from "@prancheta/contract/endpoint";
-import { students } from "@prancheta/contract/students";
+import { students } from "@prancheta/contract/students/students";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
-import { audit, auditVisit } from "../platform/audit.ts";
 import { dayIn } from "../platform/clock.ts";
-import { found } from "../platform/refusal.ts";
-import { presentCard } from "./card.ts";
-import { studentCards } from "./list.queries.ts";
+import type { Api } from "../platform/http/api.ts";
+import { found } from "../platform/http/refusal.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import { presentCard } from "./list/card.ts";
+import { studentCards } from "./list/list.queries.ts";
 import { momentOf } from "./moment.ts";
-import { studentProfile } from "./profile.service.ts";
 import { removeStudent } from "./removal.service.ts";
 import { studentById } from "./students.queries.ts";
 import { updateStudent } from "./update.service.ts";
@@ -18,14 +17,6 @@ export function studentsRoutes(api: Api, { clock, files, tokens, settings, cards
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
     return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
-  });
-
-  api.partner(students.read, async ({ db, owner, params, afterwards }) => {
-    const data = await studentProfile(db, owner.partner, { files, cards }, params.id, momentOf(clock, owner));
-    // Not in the read's own transaction: a disk too full to write must not keep a coach from reading.
-    if (data.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
-      afterwards((later) => auditVisit(later, owner, clock, "report.photos_read", params.id));
-    return { data };
   });
 
   api.partner(students.update, async ({ db, owner, params, body }) => {

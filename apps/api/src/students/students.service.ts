@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Gender } from "@prancheta/contract/accounts/person";
 import { type AccountId, type Day, type FileId, type PartnerId, StudentId } from "@prancheta/contract/scalars";
-import type { Gender, StudentType } from "@prancheta/contract/students";
+import type { StudentType } from "@prancheta/contract/students/students";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { keepContracts, keepReports, keepSheets, keepWorkouts } from "./kept.queries.ts";
 import {
   addStudent,

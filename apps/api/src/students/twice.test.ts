@@ -1,6 +1,6 @@
-import { reports } from "@prancheta/contract/questionnaires";
-import { students } from "@prancheta/contract/students";
-import { sheets } from "@prancheta/contract/training";
+import { reports } from "@prancheta/contract/reports/reports";
+import { students } from "@prancheta/contract/students/students";
+import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

@@ -1,13 +1,13 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
-import type { StudentChanges } from "@prancheta/contract/students";
+import type { StudentChanges } from "@prancheta/contract/students/students";
 import type { PaymentCards } from "../parts.ts";
-import { changesOf } from "../platform/columns.ts";
-import type { Db } from "../platform/db.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { changesOf } from "../platform/postgres/columns.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import type { Moment } from "./moment.ts";
 import { studentColumns } from "./students.columns.ts";
 import { changeStudent, contractOf, lockedStudent, studentById } from "./students.queries.ts";
-import { changeType } from "./type.service.ts";
+import { changeType } from "./type/type.service.ts";
 
 /** Changes what was sent and nothing else; a changed plan is refused until plans arrive (design: product §5). */
 export async function updateStudent(

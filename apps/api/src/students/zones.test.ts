@@ -1,5 +1,5 @@
-import { home } from "@prancheta/contract/home";
-import { type Interaction, students } from "@prancheta/contract/students";
+import { home } from "@prancheta/contract/home/home";
+import { type Interaction, students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

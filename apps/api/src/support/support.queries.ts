@@ -1,4 +1,4 @@
-import type { SystemDb } from "../platform/db.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 
 /** Mails that have not left, newest first. */
 export const keptMails = (db: SystemDb, take: number) =>

@@ -1,7 +1,7 @@
-import { support } from "@prancheta/contract/support";
+import { support } from "@prancheta/contract/support/support";
 import type { AreaParts } from "../parts.ts";
-import type { Api } from "../platform/api.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Api } from "../platform/http/api.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { keptMails } from "./support.queries.ts";
 import { withoutPersonal } from "./without-personal.ts";
 

@@ -1,6 +1,6 @@
-import { support } from "@prancheta/contract/support";
+import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
-import { queueMail } from "../platform/mail.ts";
+import { queueMail } from "../platform/mail/mail.ts";
 import { aTestApp } from "../testing/app.ts";
 
 const { app, aStranger, clock, database, jobs, logged } = await aTestApp({

@@ -1,5 +1,5 @@
-import { type DietForm, DietGoal, diets, MealType, NO_TARGETS } from "@prancheta/contract/diets";
-import { type FoodForm, foods, NUTRIENTS } from "@prancheta/contract/foods";
+import { type DietForm, DietGoal, diets, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { type FoodForm, foods, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import type { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import type { TestPartner } from "./app.ts";

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../platform/postgres/embedded/embedded-postgres.ts";
 import { dropDatabase, makeTemplate, type TestServer } from "./template-database.ts";
 
 declare module "vitest" {

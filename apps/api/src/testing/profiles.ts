@@ -1,4 +1,4 @@
-import type { ProfileForm } from "@prancheta/contract/profile";
+import type { ProfileForm } from "@prancheta/contract/partners/profile";
 import type * as z from "zod";
 
 /** A filled profile as the screen sends it. */

@@ -1,4 +1,4 @@
-import { type QuestionnaireForm, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { type QuestionnaireForm, questionnaires, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import type { TestPartner } from "./app.ts";
 
 export const written = {

@@ -1,9 +1,9 @@
 import type { ChargeId, ReportId, StudentId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
-import type { Db, Owner } from "../platform/db.ts";
-import { found, Refusal } from "../platform/refusal.ts";
-import { evaluateReport } from "../questionnaires/reports.service.ts";
-import { writeTags } from "../students/care.queries.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { evaluateReport } from "../reports/reports.service.ts";
+import { writeTags } from "../students/care/care.queries.ts";
 import { momentOf } from "../students/moment.ts";
 import { removeStudent, restoreStudent } from "../students/removal.service.ts";
 import { contractsChanged, detachStudent, joinStudent, studentToChange } from "../students/students.service.ts";

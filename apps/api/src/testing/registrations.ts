@@ -1,5 +1,5 @@
-import { type Registration, registration } from "@prancheta/contract/registration";
-import { support } from "@prancheta/contract/support";
+import { type Registration, registration } from "@prancheta/contract/accounts/registration";
+import { support } from "@prancheta/contract/support/support";
 import type * as z from "zod";
 import type { TestApp } from "./app.ts";
 

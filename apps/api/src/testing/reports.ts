@@ -1,10 +1,10 @@
-import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
+import { students } from "@prancheta/contract/students/students";
 import { createPlan } from "../plans/plans.service.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { createQuestionnaire } from "../questionnaires/questionnaires.service.ts";
-import { submitReport } from "../questionnaires/reports.service.ts";
+import { submitReport } from "../reports/reports.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
 

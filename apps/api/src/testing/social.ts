@@ -1,10 +1,10 @@
 import type { Day, SocialPostId } from "@prancheta/contract/scalars";
-import { social } from "@prancheta/contract/social";
+import { social } from "@prancheta/contract/social/social";
 import { afterAll, afterEach } from "vitest";
 import { graphApi } from "../gateways/social.graph.ts";
 import { localSocialServer } from "../gateways/social.local-server.ts";
-import { DEFAULT_TENANT } from "../platform/guard.ts";
-import { makeSeal } from "../platform/seal.ts";
+import { DEFAULT_TENANT } from "../platform/http/guard.ts";
+import { makeSeal } from "../platform/secrets/seal.ts";
 import { TOKEN_SEAL } from "../social/provider.service.ts";
 import { publishPost } from "../social/publish.service.ts";
 import { loadSuggestion } from "../social/suggestions.service.ts";

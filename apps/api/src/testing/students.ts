@@ -8,16 +8,16 @@ import {
   type SheetId,
   type StudentId,
 } from "@prancheta/contract/scalars";
-import type { StudentType } from "@prancheta/contract/students";
-import type { SheetForm } from "@prancheta/contract/training";
-import { openSession } from "../accounts/sessions.service.ts";
+import type { StudentType } from "@prancheta/contract/students/students";
+import type { SheetForm } from "@prancheta/contract/training/training";
+import { openSession } from "../accounts/sessions/sessions.service.ts";
 import { createPlan, startContract } from "../plans/plans.service.ts";
 import { addDays, dayIn } from "../platform/clock.ts";
-import { DEFAULT_TENANT } from "../platform/guard.ts";
-import { submitReport } from "../questionnaires/reports.service.ts";
+import { DEFAULT_TENANT } from "../platform/http/guard.ts";
+import { submitReport } from "../reports/reports.service.ts";
 import { inviteStudent, joinStudent } from "../students/students.service.ts";
-import { libraryExercises } from "../training/exercises.queries.ts";
-import { loadExerciseLibrary } from "../training/library.service.ts";
+import { libraryExercises } from "../training/exercises/exercises.queries.ts";
+import { loadExerciseLibrary } from "../training/exercises/library.service.ts";
 import { saveSheet } from "../training/sheets.service.ts";
 import { logWorkout } from "../training/workouts.service.ts";
 import { recordCharge } from "../wallet/charges.service.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { migrate } from "../platform/migrate.ts";
-import { ROLES, type Role, rolesSql } from "../platform/roles.ts";
+import { migrate } from "../platform/postgres/migrate.ts";
+import { ROLES, type Role, rolesSql } from "../platform/postgres/roles.ts";
 
 /** What a test run hands to each of its files: a server, and the migrated database to copy. */
 export interface TestServer {

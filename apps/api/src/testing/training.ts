@@ -1,8 +1,8 @@
 import type { ExerciseId } from "@prancheta/contract/scalars";
-import type { Prescription, Sheet, SheetForm } from "@prancheta/contract/training";
-import { exercises } from "@prancheta/contract/training-exercises";
+import { exercises } from "@prancheta/contract/training/exercises";
+import type { Prescription, Sheet, SheetForm } from "@prancheta/contract/training/training";
 import sharp from "sharp";
-import { libraryExercises, loadExerciseLibrary } from "../training/library.service.ts";
+import { libraryExercises, loadExerciseLibrary } from "../training/exercises/library.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 
 export const aPrescription = (id: ExerciseId, wish: Partial<Prescription> = {}): Prescription => ({

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
-import type { Assignment } from "@prancheta/contract/training-sheets";
+import type { Assignment } from "@prancheta/contract/training/sheet-editing";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
-import { found } from "../platform/refusal.ts";
+import { found } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { sheetsChanged } from "../students/students.service.ts";
 import { addStudentSheets, lockedStudents } from "./assignments.queries.ts";
 import { keptSheet } from "./sheets.queries.ts";

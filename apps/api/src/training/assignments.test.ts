@@ -1,7 +1,7 @@
 import { type SheetId, StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students";
-import { sheets } from "@prancheta/contract/training";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { students } from "@prancheta/contract/students/students";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

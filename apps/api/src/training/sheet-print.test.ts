@@ -1,5 +1,5 @@
-import { Sheet } from "@prancheta/contract/training";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { Sheet } from "@prancheta/contract/training/training";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

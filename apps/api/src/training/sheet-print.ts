@@ -1,4 +1,3 @@
-import type { Sheet } from "@prancheta/contract/training";
 import {
   extrasText,
   levelLabel,
@@ -6,9 +5,10 @@ import {
   objectiveLabel,
   repetitionText,
   techniqueLabel,
-} from "@prancheta/contract/training-labels";
+} from "@prancheta/contract/training/labels";
+import type { Sheet } from "@prancheta/contract/training/training";
 import type { Letterhead } from "../partners/letterhead.service.ts";
-import type { PdfColumn, PdfDocument, PdfGroup } from "../platform/pdf-document.ts";
+import type { PdfColumn, PdfDocument, PdfGroup } from "../platform/pdf/pdf-document.ts";
 
 const COLUMNS: readonly PdfColumn[] = [
   { label: "Exercício" },

@@ -1,11 +1,11 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
-import type { PrescribedExercise, Prescription, Sheet, SheetOfStudent } from "@prancheta/contract/training";
-import type { SheetFilters } from "@prancheta/contract/training-sheets";
-import type { Db } from "../platform/db.ts";
-import type { Files } from "../platform/files.ts";
+import type { SheetFilters } from "@prancheta/contract/training/sheet-editing";
+import type { PrescribedExercise, Prescription, Sheet, SheetOfStudent } from "@prancheta/contract/training/training";
+import type { Files } from "../platform/files/files.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { sheetsOfStudent } from "./assignments.queries.ts";
-import { gifAddress } from "./exercise-reading.ts";
-import { type ExerciseRow, exercisesOfStudent } from "./exercises.queries.ts";
+import { gifAddress } from "./exercises/exercise-reading.ts";
+import { type ExerciseRow, exercisesOfStudent } from "./exercises/exercises.queries.ts";
 import { type sheetById, sheetTraits } from "./sheets.queries.ts";
 
 type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetById>>>;

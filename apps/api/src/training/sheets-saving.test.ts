@@ -1,7 +1,7 @@
 import { ExerciseId } from "@prancheta/contract/scalars";
-import { type Prescription, type SheetForm, sheets } from "@prancheta/contract/training";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
-import { Technique } from "@prancheta/contract/training-techniques";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { Technique } from "@prancheta/contract/training/techniques";
+import { type Prescription, type SheetForm, sheets } from "@prancheta/contract/training/training";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";

@@ -1,11 +1,11 @@
 import type { ExerciseId, PartnerId, SheetId } from "@prancheta/contract/scalars";
-import type { sheets } from "@prancheta/contract/training";
+import type { sheets } from "@prancheta/contract/training/training";
 import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
-import type { Db } from "../platform/db.ts";
-import { prepared, type SlotOf, type Value } from "../platform/prepared.ts";
-import { wordsIn } from "../platform/search.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { prepared, type SlotOf, type Value } from "../platform/postgres/prepared.ts";
+import { wordsIn } from "../platform/postgres/search.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 export const wholeSheet = [
   "sheet.id",

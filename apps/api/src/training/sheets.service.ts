@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type ExerciseId, type PartnerId, SheetId, type StudentId } from "@prancheta/contract/scalars";
-import { LETTERS, type SheetForm } from "@prancheta/contract/training";
-import { NAME_LENGTH } from "@prancheta/contract/training-limits";
-import type { SavedSheet } from "@prancheta/contract/training-sheets";
+import { NAME_LENGTH } from "@prancheta/contract/training/limits";
+import type { SavedSheet } from "@prancheta/contract/training/sheet-editing";
+import { LETTERS, type SheetForm } from "@prancheta/contract/training/training";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found, Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
 import { sheetsChanged, studentToChange } from "../students/students.service.ts";
 import { addStudentSheets, endSheet, endStudentSheet, hasStudents } from "./assignments.queries.ts";

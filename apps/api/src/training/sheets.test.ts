@@ -1,7 +1,7 @@
 import { ExerciseId, SheetId } from "@prancheta/contract/scalars";
-import { type SheetForm, sheets } from "@prancheta/contract/training";
-import { exercises } from "@prancheta/contract/training-exercises";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { exercises } from "@prancheta/contract/training/exercises";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { type SheetForm, sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";

@@ -1,5 +1,5 @@
-import { asSent, type Columns, csv } from "../platform/columns.ts";
-import { momentCell } from "../platform/spreadsheet.ts";
+import { momentCell } from "../platform/files/spreadsheet.ts";
+import { asSent, type Columns, csv } from "../platform/postgres/columns.ts";
 
 const INTENSITIES: Readonly<Record<string, string>> = { 1: "Intenso", 0.8: "Moderado", 0.6: "Leve", 0: "Não treinou" };
 

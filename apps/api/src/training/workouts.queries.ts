@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import type { Db } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 /** As one JSON value each: a week's sets would otherwise be hundreds of values in a statement of its own length. */
 export const addWorkouts = async (

@@ -1,10 +1,10 @@
 import { type ExerciseId, type PartnerId, type SheetId, type StudentId, WorkoutId } from "@prancheta/contract/scalars";
 import { instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { found } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { studentToChange, workoutsChanged } from "../students/students.service.ts";
-import { exercisesById } from "./exercises.queries.ts";
+import { exercisesById } from "./exercises/exercises.queries.ts";
 import { addWorkouts } from "./workouts.queries.ts";
 
 interface DoneSet {

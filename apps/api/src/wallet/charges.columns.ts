@@ -1,5 +1,5 @@
-import { asSent, type Columns, csv } from "../platform/columns.ts";
-import { dayCell, momentCell, moneyCell } from "../platform/spreadsheet.ts";
+import { dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
+import { asSent, type Columns, csv } from "../platform/postgres/columns.ts";
 
 /** The columns of `charge`, in the order of the spreadsheet. The payer is kept, as fiscal law asks. */
 export const chargeColumns = {

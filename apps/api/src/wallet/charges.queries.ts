@@ -1,7 +1,7 @@
 import type { ChargeId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db } from "../platform/db.ts";
-import type { DB } from "../platform/tables.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 export const addCharge = async (db: Db, row: Insertable<DB["charge"]>): Promise<void> => {
   await db.insertInto("charge").values(row).execute();

@@ -8,9 +8,9 @@ import {
   type StudentId,
 } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
-import type { Db } from "../platform/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { contractsChanged, studentToChange } from "../students/students.service.ts";
 import { addCharge, cancelFrom, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
 

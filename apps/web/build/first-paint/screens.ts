@@ -1,14 +1,7 @@
-import { home } from "@prancheta/contract/home";
-import { partners } from "@prancheta/contract/partners";
-import { STUDENT_PAGE, students } from "@prancheta/contract/students";
-import type { EarlyCall } from "./boot.ts";
-
-interface Screen {
-  /** A regular expression of the screen's paths. */
-  readonly paths: string;
-  readonly modules: readonly string[];
-  readonly calls?: readonly EarlyCall[];
-}
+import { home } from "@prancheta/contract/home/home";
+import { partners } from "@prancheta/contract/partners/partners";
+import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
+import type { Screen } from "@prancheta/web-build/first-paint/plugin.ts";
 
 /** Which modules a screen is made of and what it reads at once, by its path. Only the screens people arrive at; others load when they are opened. */
 export const screens: readonly Screen[] = [
@@ -17,7 +10,7 @@ export const screens: readonly Screen[] = [
   { paths: "^/privacidade$", modules: ["terms/PrivacyPage.tsx"] },
   {
     paths: "^/alunos/?$",
-    modules: ["students/StudentsPage.tsx"],
+    modules: ["students/list/StudentsPage.tsx"],
     calls: [
       {
         path: students.list.path,
@@ -27,7 +20,7 @@ export const screens: readonly Screen[] = [
     ],
   },
   { paths: "^/inicio$", modules: ["home/HomePage.tsx"], calls: [{ path: home.read.path }] },
-  { paths: "^/alunos/perfil/", modules: ["students/StudentProfilePage.tsx"] },
+  { paths: "^/alunos/perfil/", modules: ["student-profile/StudentProfilePage.tsx"] },
   {
     paths: "^/(inicio|alunos)",
     modules: ["app/shell/Shell.tsx"],

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { paths } from "../app/paths.ts";
+import type { paths } from "../navigation/paths.ts";
 import classes from "./BackLink.module.css";
 
 interface BackLinkProps {

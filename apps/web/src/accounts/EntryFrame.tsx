@@ -1,5 +1,5 @@
+import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { Outlet } from "@tanstack/react-router";
-import { useFrame } from "../platform/frame.ts";
 import classes from "./EntryFrame.module.css";
 
 /** Beside the panel that the page draws by itself, or under it on a phone. */

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { accounts } from "@prancheta/contract/accounts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
 import { useLocation } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { call } from "../platform/call.ts";
-import { useSubmit } from "../platform/use-submit.ts";
-import { problemText } from "../ui/problem-text.ts";
+import { paths } from "../navigation/paths.ts";
 import { BackLink } from "./BackLink.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { checkForgot, fieldsTo, prepareForms } from "./forms.ts";

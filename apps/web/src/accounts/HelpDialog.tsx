@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { chatLink, mailLink, supportContacts } from "@prancheta/ui/support/support.ts";
 import { IconBrandWhatsapp, IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { QueryProvider } from "../platform/QueryProvider.tsx";
-import { useOpenOnceMounted } from "../platform/use-open-once-mounted.ts";
-import { Dialog } from "../ui/Dialog.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { chatLink, mailLink, supportContacts } from "../ui/support.ts";
 
 interface HelpDialogProps {
   opened: boolean;

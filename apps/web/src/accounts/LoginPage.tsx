@@ -1,10 +1,10 @@
 import { Anchor, Button } from "@mantine/core";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { isReady } from "../app/areas.ts";
-import { paths } from "../app/paths.ts";
-import { problemText } from "../ui/problem-text.ts";
-import { StatusPill } from "../ui/StatusPill.tsx";
+import { isReady } from "../navigation/areas.ts";
+import { paths } from "../navigation/paths.ts";
 import { EmailField } from "./EmailField.tsx";
 import classes from "./Entry.module.css";
 import { prepareForms } from "./forms.ts";

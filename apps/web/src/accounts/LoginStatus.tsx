@@ -1,4 +1,4 @@
-import type { VerificationStatus } from "@prancheta/contract/accounts";
+import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
 import { Notice } from "./Notice.tsx";
 
 const unfinished = {

@@ -1,5 +1,5 @@
-import { checkedBy } from "../platform/form-schema.ts";
-import { ProblemError } from "../platform/problem-error.ts";
+import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 
 const fetchSchemas = async () => (await import("./schemas.ts")).schemas;
 

@@ -1,7 +1,7 @@
+import { isSignedIn, startSession } from "@prancheta/ui/session/session.ts";
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { isSignedIn, startSession } from "../platform/session.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { address, openApp, user } from "../testing/open-app.tsx";
 
 const FORGOT = "POST /v2/partners/auth/app/forgot";

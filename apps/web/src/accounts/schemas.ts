@@ -1,3 +1,3 @@
-import { ForgotForm, LoginForm, PasswordReset } from "@prancheta/contract/accounts";
+import { ForgotForm, LoginForm, PasswordReset } from "@prancheta/contract/accounts/accounts";
 
 export const schemas = { login: LoginForm, forgot: ForgotForm, reset: PasswordReset };

@@ -1,12 +1,12 @@
 import { useForm } from "@mantine/form";
-import { accounts, type VerificationStatus } from "@prancheta/contract/accounts";
+import { accounts, type VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
+import { startSession } from "@prancheta/ui/session/session.ts";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { call } from "../platform/call.ts";
-import { ProblemError } from "../platform/problem-error.ts";
-import { startSession } from "../platform/session.ts";
-import { useLatch } from "../platform/use-latch.ts";
-import { useSubmit } from "../platform/use-submit.ts";
+import { paths } from "../navigation/paths.ts";
 import { checkLogin, fieldsTo } from "./forms.ts";
 import { keepDevice, shownDevice } from "./known-device.ts";
 

@@ -1,6 +1,6 @@
+import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useFrame } from "../platform/frame.ts";
 import classes from "./BareFrame.module.css";
 
 /** What a screen stands on when there is neither board nor panel, signed in or not. */

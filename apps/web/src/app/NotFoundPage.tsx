@@ -1,6 +1,6 @@
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { lazy, Suspense } from "react";
-import { isSignedIn } from "../platform/session.ts";
-import { BareBar } from "./BareBar.tsx";
+import { BareBar } from "../navigation/BareBar.tsx";
 import { Bare } from "./BareFrame.tsx";
 import classes from "./NotFoundPage.module.css";
 import { ProblemPage } from "./ProblemPage.tsx";

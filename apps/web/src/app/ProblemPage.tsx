@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { Link } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
-import { isSignedIn } from "../platform/session.ts";
+import { paths } from "../navigation/paths.ts";
 import classes from "./ProblemPage.module.css";
-import { paths } from "./paths.ts";
 
 /** Comes in its own file, and may stay away when files are the problem. */
 const Support = lazy(async (): Promise<{ default: ComponentType }> => {

@@ -1,6 +1,6 @@
-import { QueryProvider } from "../platform/QueryProvider.tsx";
-import { SupportBlock } from "../ui/SupportBlock.tsx";
-import { useSupport } from "../ui/support.ts";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
+import { useSupport } from "@prancheta/ui/support/support.ts";
 
 const Contacts = () => {
   const contacts = useSupport();

@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { SCHEME_KEY } from "@prancheta/ui/session/storage-keys.ts";
+import { theme } from "@prancheta/ui/theme/theme.ts";
 import { RouterProvider } from "@tanstack/react-router";
-import { SCHEME_KEY } from "../platform/storage-keys.ts";
 import type { AppRouter } from "./router.ts";
-import { theme } from "./theme/theme.ts";
 
 const schemes = localStorageColorSchemeManager({ key: SCHEME_KEY });
 
@@ -10,7 +10,7 @@ export function Providers({ router }: { router: AppRouter }) {
   return (
     <MantineProvider
       theme={theme}
-      // Written while building (`build/mantine-css.ts`).
+      // Written while building (`web-build/mantine-css.ts`).
       withCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={schemes}

@@ -1,4 +1,4 @@
-import { reportTiming } from "../platform/monitoring.ts";
+import { reportTiming } from "@prancheta/ui/browser/monitoring.ts";
 import type { AppRouter } from "./router.ts";
 
 const PRODUCT = "Prancheta";

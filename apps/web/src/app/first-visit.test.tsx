@@ -1,15 +1,15 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { HEADERS } from "@prancheta/ui/server/send.ts";
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { SCHEME_KEY, SESSION_KEY } from "@prancheta/ui/session/storage-keys.ts";
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { boot } from "@prancheta/web-build/first-paint/boot.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { boot } from "../../build/first-paint/boot.ts";
 import { screens } from "../../build/first-paint/screens.ts";
 import { readHomeAhead } from "../home/home-ahead.ts";
-import { queryClient } from "../platform/query-client.ts";
-import { HEADERS } from "../platform/send.ts";
-import { startSession } from "../platform/session.ts";
-import { SCHEME_KEY, SESSION_KEY } from "../platform/storage-keys.ts";
 import { id } from "../testing/a-student.ts";
 import { me } from "../testing/arrive.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { openApp, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/students";

@@ -1,4 +1,4 @@
-import { onSessionChange } from "../platform/session.ts";
+import { onSessionChange } from "@prancheta/ui/session/session.ts";
 import type { AppRouter } from "./router.ts";
 
 /** When somebody signs in or out, here or in another tab, the guards decide anew. */

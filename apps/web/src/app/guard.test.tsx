@@ -1,9 +1,9 @@
+import { endSession, startSession } from "@prancheta/ui/session/session.ts";
+import { fakeServer } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { endSession, startSession } from "../platform/session.ts";
-import { fakeServer } from "../testing/fake-server.ts";
+import { leave } from "../navigation/place-to-return.ts";
 import { address, openApp } from "../testing/open-app.tsx";
-import { leave } from "./place-to-return.ts";
 
 const tokens = { token: "t1", refreshToken: "r1" };
 

@@ -1,7 +1,7 @@
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { redirect } from "@tanstack/react-router";
-import { isSignedIn } from "../platform/session.ts";
-import { paths } from "./paths.ts";
-import { hasLostSession, rememberPlace, takePlace } from "./place-to-return.ts";
+import { paths } from "../navigation/paths.ts";
+import { hasLostSession, rememberPlace, takePlace } from "../navigation/place-to-return.ts";
 
 /** Without a session a screen sends to the sign-in, which sends back afterwards. */
 export const requireSession = ({ location }: { location: { href: string } }) => {

@@ -1,10 +1,10 @@
+import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
 import { startTransition } from "react";
-import { reportError, watchErrors } from "../platform/monitoring.ts";
 import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
 import { Providers } from "./Providers.tsx";
 import { createAppRouter } from "./router.ts";
-import "./theme/styles.ts";
+import "@prancheta/ui/theme/styles.ts";
 
 const start = async () => {
   const place = document.getElementById("root");

@@ -1,8 +1,9 @@
-import type { VerificationStatus } from "@prancheta/contract/accounts";
+import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import { SHEET_ID } from "@prancheta/ui/browser/sheet.ts";
+import { parseSearch, stringifySearch } from "@prancheta/ui/list/search-text.ts";
 import { createRouter } from "@tanstack/react-router";
-import { SHEET_ID } from "../platform/sheet.ts";
+import type { LinkGrant } from "../social/link-return.ts";
 import { keepScroll } from "./keep-scroll.ts";
-import type { LinkGrant } from "./link-return.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
 import { bareRoutes } from "./routes/bare.ts";
@@ -15,7 +16,6 @@ import { registration } from "./routes/registration.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { trainingRoutes } from "./routes/training.ts";
 import { unreadyRoutes } from "./routes/unready.ts";
-import { parseSearch, stringifySearch } from "./search-text.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
-import { accounts } from "@prancheta/contract/accounts";
-import { call } from "../platform/call.ts";
-import { endSession } from "../platform/session.ts";
-import { leave } from "./place-to-return.ts";
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { endSession } from "@prancheta/ui/session/session.ts";
+import { leave } from "../navigation/place-to-return.ts";
 
 const LONGEST_GOODBYE = 3000;
 

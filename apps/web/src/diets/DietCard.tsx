@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { goalLabel } from "@prancheta/contract/diet-labels";
-import type { DietCard as Card } from "@prancheta/contract/diets";
+import type { DietCard as Card } from "@prancheta/contract/diets/diets";
+import { goalLabel } from "@prancheta/contract/diets/labels";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import {
   IconCalendar,
   IconCopy,
@@ -12,8 +13,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { StatusPill } from "../ui/StatusPill.tsx";
+import { paths } from "../navigation/paths.ts";
 import classes from "./DietCard.module.css";
 import type { DietQuestion } from "./DietListDialogs.tsx";
 import { daysText, plansText, studentsText } from "./diets.texts.ts";

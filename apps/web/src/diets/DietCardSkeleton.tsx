@@ -1,4 +1,4 @@
-import { Bone } from "../ui/Bone.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import classes from "./DietCard.module.css";
 
 export function DietCardSkeleton() {

@@ -1,6 +1,6 @@
-import type { DietCard } from "@prancheta/contract/diets";
+import type { DietCard } from "@prancheta/contract/diets/diets";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { lazy, Suspense, useState } from "react";
-import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
 import { useCloneDiet, useRemoveDiet } from "./diets.hooks.ts";
 
 const AssignToStudent = lazy(async () => ({

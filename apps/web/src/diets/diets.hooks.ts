@@ -1,12 +1,12 @@
-import { goalLabel } from "@prancheta/contract/diet-labels";
-import { dietLinks } from "@prancheta/contract/diet-links";
-import { DIET_PAGE, type DietForm, diets } from "@prancheta/contract/diets";
-import { FOOD_PAGE, foods } from "@prancheta/contract/foods";
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { DIET_PAGE, type DietForm, diets } from "@prancheta/contract/diets/diets";
+import { FOOD_PAGE, foods } from "@prancheta/contract/diets/foods";
+import { goalLabel } from "@prancheta/contract/diets/labels";
+import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter } from "../platform/list-in-url.ts";
-import { keysOf } from "../platform/query-keys.ts";
-import { listQuery } from "../ui/list-query.ts";
 
 const keys = keysOf("diets");
 

@@ -1,6 +1,6 @@
-import { amountText } from "@prancheta/contract/diet-labels";
-import type { Food, Nutrient } from "@prancheta/contract/foods";
-import { counted } from "../ui/count-text.ts";
+import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
+import { amountText } from "@prancheta/contract/diets/labels";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 
 /** Validity in days (spec 2, §3); any other number of days may be said too. */
 export const VALIDITIES = [

@@ -1,11 +1,11 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aDietCard } from "../testing/a-diet-card.ts";
 import { id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { renderInApp } from "../testing/render.tsx";
-import { ToastHost } from "../ui/ToastHost.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 

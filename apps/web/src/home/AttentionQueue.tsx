@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
-import type { AttentionItem, AttentionReason } from "@prancheta/contract/home";
+import type { AttentionItem, AttentionReason } from "@prancheta/contract/home/home";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { useMinute } from "@prancheta/ui/text/now.ts";
 import {
   IconAlarm,
   IconBarbell,
@@ -11,9 +13,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { paths } from "../app/paths.ts";
-import { Avatar } from "../ui/Avatar.tsx";
-import { useMinute } from "../ui/now.ts";
+import { paths } from "../navigation/paths.ts";
 import classes from "./AttentionQueue.module.css";
 import { reasonText } from "./home.texts.ts";
 

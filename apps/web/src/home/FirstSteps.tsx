@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { Home } from "@prancheta/contract/home";
+import type { Home } from "@prancheta/contract/home/home";
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type Area, isReady } from "../app/areas.ts";
-import { paths } from "../app/paths.ts";
+import { type Area, isReady } from "../navigation/areas.ts";
+import { paths } from "../navigation/paths.ts";
 import classes from "./FirstSteps.module.css";
 
 interface Step {

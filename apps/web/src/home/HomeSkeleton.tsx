@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "../ui/Bone.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import queue from "./AttentionQueue.module.css";
 import page from "./HomePage.module.css";
 import classes from "./HomeSkeleton.module.css";

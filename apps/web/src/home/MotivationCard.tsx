@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import type { Home } from "@prancheta/contract/home";
-import type { Motivation } from "@prancheta/contract/students";
+import type { Home } from "@prancheta/contract/home/home";
+import type { Motivation } from "@prancheta/contract/students/students";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { IconFlame, IconMoon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { countText } from "../ui/count-text.ts";
+import { paths } from "../navigation/paths.ts";
 import { motivatedShare, motivationTexts } from "./home.texts.ts";
 import classes from "./MotivationCard.module.css";
 import { Panel, PanelNote } from "./Panel.tsx";

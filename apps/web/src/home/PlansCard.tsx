@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import type { Home } from "@prancheta/contract/home";
+import type { Home } from "@prancheta/contract/home/home";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { countText } from "../ui/count-text.ts";
+import { paths } from "../navigation/paths.ts";
 import { Panel } from "./Panel.tsx";
 import classes from "./PlansCard.module.css";
 

@@ -1,9 +1,9 @@
-import type { Home } from "@prancheta/contract/home";
-import type { Interaction } from "@prancheta/contract/students";
+import type { Home } from "@prancheta/contract/home/home";
+import type { Interaction } from "@prancheta/contract/students/students";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { IconAlarm, IconArrowRight, IconCalendarClock, IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { countText } from "../ui/count-text.ts";
+import { paths } from "../navigation/paths.ts";
 import { waitingTexts } from "./home.texts.ts";
 import classes from "./WaitingCards.module.css";
 

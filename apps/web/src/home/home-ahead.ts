@@ -1,5 +1,5 @@
-import { queryClient } from "../platform/query-client.ts";
-import { readAhead } from "../platform/read-ahead.ts";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { readAhead } from "@prancheta/ui/server/read-ahead.ts";
 import { dashboard } from "./home.hooks.ts";
 
 export const readHomeAhead = () =>

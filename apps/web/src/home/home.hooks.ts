@@ -1,7 +1,7 @@
-import { home } from "@prancheta/contract/home";
+import { home } from "@prancheta/contract/home/home";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../platform/call.ts";
-import { keysOf } from "../platform/query-keys.ts";
 
 /** Under the students' root: whatever changes a student changes what the dashboard counts. */
 export const dashboard = queryOptions({

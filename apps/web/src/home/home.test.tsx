@@ -1,7 +1,7 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { data, fakeServer, problem } from "../testing/fake-server.ts";
-import { renderInApp } from "../testing/render.tsx";
 import { HomePage } from "./HomePage.tsx";
 
 const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;

@@ -1,4 +1,4 @@
-import { AttentionItem, Home } from "@prancheta/contract/home";
+import { AttentionItem, Home } from "@prancheta/contract/home/home";
 import { expect, test } from "vitest";
 import {
   attentionLine,

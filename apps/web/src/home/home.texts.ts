@@ -1,6 +1,6 @@
-import type { AttentionItem, Home } from "@prancheta/contract/home";
-import { countText } from "../ui/count-text.ts";
-import { daysAgoText } from "../ui/dates.ts";
+import type { AttentionItem, Home } from "@prancheta/contract/home/home";
+import { countText } from "@prancheta/ui/text/count-text.ts";
+import { daysAgoText } from "@prancheta/ui/text/dates.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,13 +1,13 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { Page } from "../ui/Page.tsx";
-import { ExportData } from "./access/ExportData.tsx";
-import { PasswordSection } from "./access/PasswordSection.tsx";
-import { SessionsSection } from "./access/SessionsSection.tsx";
+import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
+import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
+import { ExportData } from "../export/ExportData.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
 import { me } from "./partners.hooks.ts";
-import { ProfileForm } from "./person/ProfileForm.tsx";
+import { ProfileForm } from "./profile/ProfileForm.tsx";
 
 /** The partner's own data (spec 1, §2.7). */
 export function ProfilePage() {

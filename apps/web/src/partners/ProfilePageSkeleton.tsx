@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "../ui/Bone.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
 import classes from "./ProfilePage.module.css";
-import fields from "./person/fields.module.css";
+import fields from "./profile/fields.module.css";
 
 const FIELDS = Array.from({ length: 10 }, (_, index) => `field ${index}`);
 

@@ -1,7 +1,7 @@
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
 import { WithAccount } from "./WithAccount.tsx";
 
 test("an account that cannot be read says so, and can be read again", async () => {

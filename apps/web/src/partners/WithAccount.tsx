@@ -1,6 +1,6 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "../ui/ErrorState.tsx";
 import { me } from "./partners.hooks.ts";
 
 interface WithAccountProps {

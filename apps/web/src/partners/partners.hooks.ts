@@ -1,9 +1,9 @@
-import { partners } from "@prancheta/contract/partners";
-import { type ProfileChanges, profile } from "@prancheta/contract/profile";
+import { partners } from "@prancheta/contract/partners/partners";
+import { type ProfileChanges, profile } from "@prancheta/contract/partners/profile";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
-import { call } from "../platform/call.ts";
-import { keysOf } from "../platform/query-keys.ts";
 
 export const me = queryOptions({
   queryKey: keysOf("partners").other("me"),

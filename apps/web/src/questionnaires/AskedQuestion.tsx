@@ -1,4 +1,4 @@
-import { TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { useId } from "react";
 import classes from "./AskedQuestion.module.css";
 import type { QuestionDraft } from "./core/draft.ts";

@@ -1,5 +1,5 @@
-import { problemText } from "../ui/problem-text.ts";
-import { ResultDialog } from "../ui/ResultDialog.tsx";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 
 export const CloneFailure = ({ error, onClose }: { error: unknown; onClose: () => void }) => (
   <ResultDialog

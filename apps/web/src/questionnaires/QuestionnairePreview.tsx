@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { useOpenOnceMounted } from "../platform/use-open-once-mounted.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { AskedQuestion } from "./AskedQuestion.tsx";
 import type { QuestionnaireDraft } from "./core/draft.ts";
 import classes from "./QuestionnairePreview.module.css";

@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
-import type { QuestionnaireCard } from "@prancheta/contract/questionnaires";
+import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { IconLock, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { DateText } from "../ui/DateText.tsx";
-import { StatusPill } from "../ui/StatusPill.tsx";
+import { paths } from "../navigation/paths.ts";
 import { CloneQuestionnaire } from "./CloneQuestionnaire.tsx";
 import classes from "./QuestionnaireRow.module.css";
 import { questionnaireTypeLabel, questionsText } from "./questionnaires.texts.ts";

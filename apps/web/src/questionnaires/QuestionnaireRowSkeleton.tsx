@@ -1,4 +1,4 @@
-import { Bone } from "../ui/Bone.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import classes from "./QuestionnaireRow.module.css";
 
 export const QuestionnaireRowSkeleton = () => (

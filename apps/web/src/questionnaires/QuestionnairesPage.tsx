@@ -1,8 +1,8 @@
-import type { QuestionnaireCard } from "@prancheta/contract/questionnaires";
+import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
-import { ListPage, type ListTexts } from "../ui/ListPage.tsx";
 import { QuestionnaireRow } from "./QuestionnaireRow.tsx";
 import { QuestionnaireRowSkeleton } from "./QuestionnaireRowSkeleton.tsx";
 import classes from "./QuestionnairesPage.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { NEW_QUESTIONNAIRE } from "./new-questionnaire.ts";
 import classes from "./StartCard.module.css";
 

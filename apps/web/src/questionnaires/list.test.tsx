@@ -1,9 +1,9 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aQuestionnaireCard } from "../testing/a-questionnaire.ts";
 import { id } from "../testing/a-student.ts";
 import { arrive as arriveAt, type Routes } from "../testing/arrive.ts";
-import { data, problem } from "../testing/fake-server.ts";
 import { address, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/questionnaires";

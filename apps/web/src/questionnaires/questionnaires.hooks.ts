@@ -1,8 +1,12 @@
-import { QUESTIONNAIRE_PAGE, type QuestionnaireForm, questionnaires } from "@prancheta/contract/questionnaires";
+import {
+  QUESTIONNAIRE_PAGE,
+  type QuestionnaireForm,
+  questionnaires,
+} from "@prancheta/contract/questionnaires/questionnaires";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../platform/call.ts";
-import { keysOf } from "../platform/query-keys.ts";
-import { listQuery } from "../ui/list-query.ts";
 
 const keys = keysOf("questionnaires");
 

@@ -1,5 +1,5 @@
-import type { QuestionnaireType, QuestionType } from "@prancheta/contract/questionnaires";
-import { counted } from "../ui/count-text.ts";
+import type { QuestionnaireType, QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 
 export const questionnaireTypeLabel: Record<QuestionnaireType, string> = {
   TRIAL: "Inicial",

@@ -1,6 +1,6 @@
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import type { MouseEvent } from "react";
-import { useLatch } from "../platform/use-latch.ts";
-import { toastSuccess } from "../ui/toasts.ts";
 import { useCloneQuestionnaire } from "./questionnaires.hooks.ts";
 
 /** Clones a questionnaire, once for a double click, however fast the answer to its first half comes. */

@@ -1,4 +1,4 @@
-import type { Answer } from "@prancheta/contract/questionnaires";
+import type { Answer } from "@prancheta/contract/reports/reports";
 import classes from "./AnswerList.module.css";
 
 /** What was asked, what was chosen or written, and the student's note. */

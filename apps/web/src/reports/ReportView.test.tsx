@@ -1,7 +1,7 @@
-import { Report } from "@prancheta/contract/questionnaires";
+import { Report } from "@prancheta/contract/reports/reports";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../testing/render.tsx";
 import { ReportView } from "./ReportView.tsx";
 import { reportTabLabel, weightChangeText, weightText } from "./reports.texts.ts";
 

@@ -1,13 +1,15 @@
-import type { Report } from "@prancheta/contract/questionnaires";
+import type { Report } from "@prancheta/contract/reports/reports";
+import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { lazy, Suspense } from "react";
-import { Bone } from "../ui/Bone.tsx";
-import { DateText } from "../ui/DateText.tsx";
-import { Figure, Figures } from "../ui/Figures.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import classes from "./ReportView.module.css";
 import { weightChangeText, weightText } from "./reports.texts.ts";
 
-const PhotoCarousel = lazy(() => import("./PhotoCarousel.tsx").then((module) => ({ default: module.PhotoCarousel })));
+const PhotoCarousel = lazy(() =>
+  import("./photos/PhotoCarousel.tsx").then((module) => ({ default: module.PhotoCarousel })),
+);
 
 interface ReportViewProps {
   report: Report;

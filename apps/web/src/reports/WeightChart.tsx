@@ -1,5 +1,5 @@
-import type { Report } from "@prancheta/contract/questionnaires";
-import { LineChart } from "../ui/LineChart.tsx";
+import type { Report } from "@prancheta/contract/reports/reports";
+import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
 import { weightText } from "./reports.texts.ts";
 import { weightsOf } from "./reports.weights.ts";
 

@@ -1,4 +1,4 @@
-import type { Report } from "@prancheta/contract/questionnaires";
+import type { Report } from "@prancheta/contract/reports/reports";
 
 /** The weights that reports, newest first, say, oldest first. */
 export const weightsOf = (reports: readonly Report[]) =>

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import type { SocialSettings } from "@prancheta/contract/social";
+import type { SocialSettings } from "@prancheta/contract/social/social";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { IconBrandFacebook, IconBrandInstagram, IconCheck, IconClock, IconMinus } from "@tabler/icons-react";
-import { DateText } from "../ui/DateText.tsx";
-import { FormFailure } from "../ui/FormFailure.tsx";
-import { Section } from "../ui/Section.tsx";
-import { StatusPill } from "../ui/StatusPill.tsx";
 import classes from "./LinkCard.module.css";
 import { useStartLink } from "./social.hooks.ts";
 import { UnlinkAccount } from "./UnlinkAccount.tsx";

@@ -1,9 +1,9 @@
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { LinkGrant } from "../app/link-return.ts";
-import { DURATION } from "../ui/constants.ts";
-import { problemText } from "../ui/problem-text.ts";
-import { ResultDialog } from "../ui/ResultDialog.tsx";
+import type { LinkGrant } from "./link-return.ts";
 import { useSaveLink, useShowSettings } from "./social.hooks.ts";
 
 /** What the browser came back from the provider's dialog with: saved once, said, and then shown (spec 1, §4). */

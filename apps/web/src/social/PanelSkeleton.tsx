@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "../ui/Bone.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
 import classes from "./posts/posts.module.css";
 
 const TILES = ["1", "2", "3", "4"];

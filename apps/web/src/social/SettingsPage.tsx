@@ -1,7 +1,7 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { Page } from "../ui/Page.tsx";
 import { LinkCard } from "./LinkCard.tsx";
 import { LinkReturn } from "./LinkReturn.tsx";
 import { PanelSkeleton } from "./PanelSkeleton.tsx";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "../ui/Bone.tsx";
-import { Section } from "../ui/Section.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
 import classes from "./LinkCard.module.css";
 
 /** The card's own layout, before its words. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { IconUnlink } from "@tabler/icons-react";
-import { ConfirmedAction } from "../ui/ConfirmedAction.tsx";
 import { useUnlink } from "./social.hooks.ts";
 
 export function UnlinkAccount({ isLinked }: { isLinked: boolean }) {

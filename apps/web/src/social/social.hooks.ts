@@ -1,9 +1,9 @@
-import { type SocialSettings, social } from "@prancheta/contract/social";
+import { type SocialSettings, social } from "@prancheta/contract/social/social";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { leaveFor } from "@prancheta/ui/session/leave-for.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { LinkGrant } from "../app/link-return.ts";
-import { call } from "../platform/call.ts";
-import { leaveFor } from "../platform/leave-for.ts";
-import { keysOf } from "../platform/query-keys.ts";
+import type { LinkGrant } from "./link-return.ts";
 
 const keys = keysOf("social");
 

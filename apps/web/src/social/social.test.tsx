@@ -1,12 +1,12 @@
+import { leaveFor } from "@prancheta/ui/session/leave-for.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { leaveFor } from "../platform/leave-for.ts";
 import { aProfile } from "../testing/a-profile.ts";
 import { arrive, type Routes } from "../testing/arrive.ts";
-import { data, problem } from "../testing/fake-server.ts";
 import { address, user } from "../testing/open-app.tsx";
 
-vi.mock(import("../platform/leave-for.ts"), () => ({ leaveFor: vi.fn() }));
+vi.mock(import("@prancheta/ui/session/leave-for.ts"), () => ({ leaveFor: vi.fn() }));
 
 const SETTINGS = "GET /v3/partners/profile/configuration";
 const CHANGE = "PATCH /v3/partners/profile/configuration";

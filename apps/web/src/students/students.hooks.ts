@@ -1,10 +1,6 @@
-import { TAG_LENGTH } from "@prancheta/contract/care";
-import { plans } from "@prancheta/contract/plans";
-import { reports } from "@prancheta/contract/questionnaires";
-import { STUDENT_PAGE, students } from "@prancheta/contract/students";
-import { ASSIGN_PAGE, sheets } from "@prancheta/contract/training";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../platform/call.ts";
+import { plans } from "@prancheta/contract/plans/plans";
+import { TAG_LENGTH } from "@prancheta/contract/students/care";
+import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
 import {
   choiceFilter,
   type FiltersOf,
@@ -12,9 +8,11 @@ import {
   orderFilter,
   textFilter,
   valueFilter,
-} from "../platform/list-in-url.ts";
-import { keysOf } from "../platform/query-keys.ts";
-import { listQuery } from "../ui/list-query.ts";
+} from "@prancheta/ui/list/list-in-url.ts";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
 
 const keys = keysOf("students");
@@ -28,7 +26,9 @@ export const studentFilters = {
   tag: valueFilter(TAG_LENGTH),
   sort: orderFilter(sortLabel),
 };
+
 export type StudentFilters = FiltersOf<typeof studentFilters>;
+
 export type StudentInUrl = InUrlOf<typeof studentFilters>;
 
 export const studentList = (filters: StudentFilters) =>
@@ -49,31 +49,11 @@ export const planOptions = queryOptions({
   select: (page) => page.data,
 });
 
-/** A page of the sheets that may be assigned; the page before stays until the next one is there. */
-export const sheetChoices = (description: string, page: number) =>
-  queryOptions({
-    queryKey: keysOf("sheets").other("choices", description, page),
-    queryFn: ({ signal }) =>
-      call(sheets.list, { query: { description, skip: page * ASSIGN_PAGE, take: ASSIGN_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-  });
-
 /** Whatever came of it, what is on screen is read again. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
-
-export const useAssignSheet = (studentId: string) =>
-  useStudentMutation((trainingCardId: string) => call(sheets.assign, { body: { studentId, trainingCardId } }));
-
-export const useUnassignSheet = (studentId: string) =>
-  useStudentMutation((trainingCardId: string) => call(sheets.unassign, { body: { studentId, trainingCardId } }));
-
-export const useEvaluateReport = () =>
-  useStudentMutation(({ id, ...body }: { id: string; feedback: string; privateNote: string }) =>
-    call(reports.evaluate, { params: { id }, body }),
-  );
 
 /** The profile of someone who is gone is not read again, as the screen goes back to the list; after a refusal it is. */
 export function useRemoveStudent(id: string) {

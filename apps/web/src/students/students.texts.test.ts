@@ -1,5 +1,5 @@
+import { listLine } from "@prancheta/ui/list/list-line.ts";
 import { expect, test } from "vitest";
-import { listLine } from "../ui/list-line.ts";
 import { telegramLink, whatsappLink } from "./contacts.ts";
 import {
   activitiesText,

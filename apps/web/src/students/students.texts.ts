@@ -1,7 +1,8 @@
-import type { Gender, Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students";
-import { counted, countText } from "../ui/count-text.ts";
-import { daysAgoText } from "../ui/dates.ts";
-import type { ListTexts } from "../ui/ListPage.tsx";
+import type { Gender } from "@prancheta/contract/accounts/person";
+import type { Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students/students";
+import type { ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { counted, countText } from "@prancheta/ui/text/count-text.ts";
+import { daysAgoText } from "@prancheta/ui/text/dates.ts";
 
 /** The label on a student's card (spec 1, §4). */
 export const cardStatusLabel: Record<StudentStatus, string> = {

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
-import { TERMS_VERSION } from "@prancheta/contract/terms";
+import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { BareBar } from "../app/BareBar.tsx";
-import { paths } from "../app/paths.ts";
-import { isSignedIn } from "../platform/session.ts";
+import { BareBar } from "../navigation/BareBar.tsx";
+import { paths } from "../navigation/paths.ts";
 import classes from "./LegalPage.module.css";
 import type { LegalSection } from "./legal.ts";
 

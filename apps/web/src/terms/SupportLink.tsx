@@ -1,6 +1,6 @@
-import { type Support, support } from "@prancheta/contract/support";
+import { type Support, support } from "@prancheta/contract/support/support";
+import { call } from "@prancheta/ui/server/call.ts";
 import { useEffect, useState } from "react";
-import { call } from "../platform/call.ts";
 
 let reading: Promise<Support | null> | undefined;
 

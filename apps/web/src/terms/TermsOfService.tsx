@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import type { LegalSection } from "./legal.ts";
 
 /** Who promises what to whom. */

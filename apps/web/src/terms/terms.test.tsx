@@ -1,7 +1,7 @@
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { startSession } from "../platform/session.ts";
-import { data, fakeServer } from "../testing/fake-server.ts";
 import { openApp } from "../testing/open-app.tsx";
 
 const CONTACTS = "GET /v2/support";

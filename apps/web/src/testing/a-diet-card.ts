@@ -1,4 +1,4 @@
-import { DietCard } from "@prancheta/contract/diets";
+import { DietCard } from "@prancheta/contract/diets/diets";
 import { id } from "./a-student.ts";
 
 /** A diet as its list has it. */

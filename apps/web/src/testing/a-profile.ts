@@ -1,4 +1,4 @@
-import type { Profile } from "@prancheta/contract/profile";
+import type { Profile } from "@prancheta/contract/partners/profile";
 import { AccountId, Day, PartnerId } from "@prancheta/contract/scalars";
 import { id } from "./a-student.ts";
 

@@ -1,4 +1,4 @@
-import { Questionnaire, QuestionnaireCard, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { Questionnaire, QuestionnaireCard, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { id } from "./a-student.ts";
 
 /** A row of the list with what matters to the test. */

@@ -1,4 +1,4 @@
-import { Student } from "@prancheta/contract/students";
+import { Student } from "@prancheta/contract/students/students";
 
 /** An id that says which one it is. */
 export const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;

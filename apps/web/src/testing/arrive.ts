@@ -1,7 +1,7 @@
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
 import { beforeEach } from "vitest";
-import { startSession } from "../platform/session.ts";
 import { id } from "./a-student.ts";
-import { data, fakeServer } from "./fake-server.ts";
 import { openApp } from "./open-app.tsx";
 
 export type Routes = Parameters<typeof fakeServer>[0];

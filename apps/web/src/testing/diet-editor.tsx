@@ -1,14 +1,14 @@
-import type { Diet } from "@prancheta/contract/diets";
-import { NO_TARGETS } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
+import { NO_TARGETS } from "@prancheta/contract/diets/diets";
 import { DietId, Instant } from "@prancheta/contract/scalars";
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { aFood } from "../diets/core/diets.testing.ts";
 import { DietEditor } from "../diets/editor/DietEditor.tsx";
-import { ToastHost } from "../ui/ToastHost.tsx";
 import { id } from "./a-student.ts";
-import { data, fakeServer } from "./fake-server.ts";
-import { renderInApp } from "./render.tsx";
 
 /** Milliseconds: an editor in a simulated browser is slow where much runs beside it. */
 export const PATIENCE = 40_000;

@@ -1,4 +1,4 @@
-import { Technique } from "@prancheta/contract/training-techniques";
+import { Technique } from "@prancheta/contract/training/techniques";
 import fc from "fast-check";
 import type { Action } from "../training/core/editor.actions.ts";
 import type { EditorState } from "../training/core/editor.state.ts";

@@ -5,7 +5,7 @@ import { followNavigation } from "../app/after-navigation.ts";
 import { followSession } from "../app/follow-session.ts";
 import { Providers } from "../app/Providers.tsx";
 import { createAppRouter } from "../app/router.ts";
-import "./render.tsx";
+import "@prancheta/ui/testing/render.tsx";
 
 // A whole screen is compiled when a test first opens it.
 vi.setConfig({ testTimeout: 40_000 });

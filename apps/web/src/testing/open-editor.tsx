@@ -1,7 +1,7 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { id } from "./a-student.ts";
 import { arrive, me, type Routes } from "./arrive.ts";
-import { data } from "./fake-server.ts";
 import { put, user } from "./open-app.tsx";
 import { anExercise } from "./sheets.ts";
 

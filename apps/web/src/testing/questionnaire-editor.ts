@@ -1,8 +1,8 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { aQuestionnaire, aQuestionnaireCard } from "./a-questionnaire.ts";
 import { id } from "./a-student.ts";
 import { arrive as arriveAt, type Routes } from "./arrive.ts";
-import { data } from "./fake-server.ts";
 import { user } from "./open-app.tsx";
 
 export const ONE = `/v2/partners/questionnaires/${id(1)}`;

@@ -1,6 +1,6 @@
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { data, fakeServer } from "./fake-server.ts";
 import { openApp, put, user } from "./open-app.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { ExerciseId } from "@prancheta/contract/scalars";
-import { MuscleGroup, type PrescribedExercise, type Sheet } from "@prancheta/contract/training";
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
-import { Technique } from "@prancheta/contract/training-techniques";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
+import { Technique } from "@prancheta/contract/training/techniques";
+import { MuscleGroup, type PrescribedExercise, type Sheet } from "@prancheta/contract/training/training";
 import fc from "fast-check";
 import type { ReadyBlock } from "../training/core/editor.actions.ts";
 

@@ -1,7 +1,7 @@
+import { Page } from "@prancheta/ui/page/Page.tsx";
 import { IconArrowRight, IconBarbell, IconClipboardText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../app/paths.ts";
-import { Page } from "../ui/Page.tsx";
+import { paths } from "../navigation/paths.ts";
 import classes from "./HubPage.module.css";
 
 const ways = [

@@ -1,5 +1,5 @@
 import { PinInput } from "@mantine/core";
-import { CODE_LENGTH } from "@prancheta/contract/registration";
+import { CODE_LENGTH } from "@prancheta/contract/accounts/registration";
 import type { ClipboardEvent } from "react";
 import classes from "./CodeStep.module.css";
 import type { RegistrationFlow } from "./useRegistration.ts";

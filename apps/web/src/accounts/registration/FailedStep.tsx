@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
+import { DialogSign } from "@prancheta/ui/dialog/DialogSign.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
+import { useSupport } from "@prancheta/ui/support/support.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { DialogSign } from "../../ui/DialogSign.tsx";
-import { problemText } from "../../ui/problem-text.ts";
-import { SupportBlock } from "../../ui/SupportBlock.tsx";
-import { useSupport } from "../../ui/support.ts";
 import { wayOn } from "./failures.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendButton } from "./ResendButton.tsx";

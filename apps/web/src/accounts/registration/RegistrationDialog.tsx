@@ -1,10 +1,10 @@
 import { Button, Loader } from "@mantine/core";
-import { CODE_LENGTH } from "@prancheta/contract/registration";
+import { CODE_LENGTH } from "@prancheta/contract/accounts/registration";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { DialogSign } from "@prancheta/ui/dialog/DialogSign.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { DialogSign } from "../../ui/DialogSign.tsx";
-import { problemText } from "../../ui/problem-text.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { FailedActions, FailedStep } from "./FailedStep.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";

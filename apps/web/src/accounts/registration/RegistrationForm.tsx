@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { Asked } from "@prancheta/contract/registration-asked";
-import { BirthdayField } from "../../ui/BirthdayField.tsx";
-import { DocumentField } from "../../ui/DocumentField.tsx";
-import { GenderField } from "../../ui/GenderField.tsx";
-import { WhatsappField } from "../../ui/WhatsappField.tsx";
+import type { Asked } from "@prancheta/contract/accounts/registration-asked";
+import { BirthdayField } from "@prancheta/ui/person/BirthdayField.tsx";
+import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
+import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
+import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { EmailField } from "../EmailField.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import classes from "./Registration.module.css";

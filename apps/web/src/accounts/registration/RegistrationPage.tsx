@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { askedAfter } from "@prancheta/contract/registration-asked";
+import { askedAfter } from "@prancheta/contract/accounts/registration-asked";
+import { useFrame } from "@prancheta/ui/browser/frame.ts";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
-import { useFrame } from "../../platform/frame.ts";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { QueryProvider } from "../../platform/QueryProvider.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { BackLink } from "../BackLink.tsx";
 import frame from "../EntryFrame.module.css";
 import classes from "./Registration.module.css";

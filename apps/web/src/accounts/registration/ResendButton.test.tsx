@@ -1,6 +1,6 @@
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderInApp } from "../../testing/render.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
 beforeEach(() => {

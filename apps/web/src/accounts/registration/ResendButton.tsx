@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useNow } from "../../ui/now.ts";
+import { useNow } from "@prancheta/ui/text/now.ts";
 
 interface ResendButtonProps {
   /** When another code may be asked for: milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, type CheckboxProps } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./Registration.module.css";
 
 /** The acceptance. What is accepted opens beside the form, which keeps what was typed. */

@@ -1,6 +1,6 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { data, problem } from "../../testing/fake-server.ts";
 import { openApp, user } from "../../testing/open-app.tsx";
 import {
   box,

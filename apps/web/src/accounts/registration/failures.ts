@@ -1,4 +1,4 @@
-import { ProblemError } from "../../platform/problem-error.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 
 /** What a failed registration offers besides 'Entendi': to sign in, another code, or nothing but to try again. */
 export type WayOn = "login" | "new-code" | "again";

@@ -1,10 +1,10 @@
-import type { VerificationStatus } from "@prancheta/contract/accounts";
-import type { Registration } from "@prancheta/contract/registration";
-import type { Asked } from "@prancheta/contract/registration-asked";
-import type { Gender } from "@prancheta/contract/students";
-import { TERMS_VERSION } from "@prancheta/contract/terms";
+import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import type { Gender } from "@prancheta/contract/accounts/person";
+import type { Registration } from "@prancheta/contract/accounts/registration";
+import type { Asked } from "@prancheta/contract/accounts/registration-asked";
+import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
+import { checkedBy, type FormValues } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
-import { checkedBy, type FormValues } from "../../platform/form-schema.ts";
 
 /** What the sign-in found out about an e-mail. */
 export interface Verified {

@@ -1,6 +1,6 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
 import { address, openApp, user } from "../../testing/open-app.tsx";
 import {
   accept,

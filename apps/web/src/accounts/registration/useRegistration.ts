@@ -1,9 +1,9 @@
-import { type Registration, registration } from "@prancheta/contract/registration";
+import { type Registration, registration } from "@prancheta/contract/accounts/registration";
+import { call } from "@prancheta/ui/server/call.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type * as z from "zod";
-import { paths } from "../../app/paths.ts";
-import { call } from "../../platform/call.ts";
+import { paths } from "../../navigation/paths.ts";
 import { freeAfter, isCodeSpent, isForgotten, isOnlyEarly } from "./failures.ts";
 
 type Body = z.input<typeof Registration>;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { bare } from "./frames.ts";
 
 const terms = createRoute({
@@ -20,7 +20,7 @@ const outbox = createRoute({
   getParentRoute: () => bare,
   path: paths.outbox,
   staticData: { title: "Caixa de saída" },
-  component: lazyRouteComponent(() => import("../../outbox/OutboxPage.tsx"), "OutboxPage"),
+  component: lazyRouteComponent(() => import("../../support/OutboxPage.tsx"), "OutboxPage"),
 });
 
 export const bareRoutes = [terms, privacy, outbox];

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { linkSearch, takeLinkReturn } from "../link-return.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
+import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
 import { signedIn } from "./frames.ts";
 
 const profile = createRoute({

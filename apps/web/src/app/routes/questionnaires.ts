@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { signedIn } from "./frames.ts";
 
 const questionnaires = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
 import { requireNoSession } from "../guard.ts";
-import { paths } from "../paths.ts";
 import { root } from "./frames.ts";
 
 export const registration = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { signedIn } from "./frames.ts";
 
 const home = createRoute({
@@ -14,15 +14,15 @@ const students = createRoute({
   getParentRoute: () => signedIn,
   path: paths.students,
   staticData: { title: "Alunos" },
-  loader: async ({ location }) => (await import("../../students/list-ahead.ts")).readListAhead(location.search),
-  component: lazyRouteComponent(() => import("../../students/StudentsPage.tsx"), "StudentsPage"),
+  loader: async ({ location }) => (await import("../../students/list/list-ahead.ts")).readListAhead(location.search),
+  component: lazyRouteComponent(() => import("../../students/list/StudentsPage.tsx"), "StudentsPage"),
 });
 
 const student = createRoute({
   getParentRoute: () => signedIn,
   path: paths.student,
   staticData: { title: "Perfil do aluno" },
-  component: lazyRouteComponent(() => import("../../students/StudentProfilePage.tsx"), "StudentProfilePage"),
+  component: lazyRouteComponent(() => import("../../student-profile/StudentProfilePage.tsx"), "StudentProfilePage"),
 });
 
 export const studentRoutes = [home, students, student];

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { signedIn } from "./frames.ts";
 
 /** The student from whose profile a sheet is opened. */

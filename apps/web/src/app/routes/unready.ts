@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { UnavailablePage } from "../UnavailablePage.tsx";
 import { signedIn } from "./frames.ts";
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./BackButton.module.css";
 
 /** The list that a screen below it belongs to, the nearest first. */

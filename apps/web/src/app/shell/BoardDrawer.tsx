@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import classes from "./BoardDrawer.module.css";
 import { Brand } from "./Brand.tsx";
 import { Sidebar } from "./Sidebar.tsx";

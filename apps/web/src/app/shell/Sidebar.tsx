@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { studentsToEvaluate } from "../../students/to-evaluate.ts";
-import { countText } from "../../ui/count-text.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../../navigation/paths.ts";
+import { studentsToEvaluate } from "../../students/list/to-evaluate.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useState } from "react";
-import { DRAFT_KINDS, type DraftKind, type OwnDraft, removeOwnDrafts } from "../../platform/own-drafts.ts";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { counted } from "../../ui/count-text.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { DRAFT_KINDS, type DraftKind, type OwnDraft, removeOwnDrafts } from "../../editor/draft/own-drafts.ts";
 
 const words: Record<DraftKind, readonly [one: string, many: string]> = {
   sheet: ["ficha de treino", "fichas de treino"],

@@ -1,9 +1,9 @@
 import { Loader } from "@mantine/core";
-import type { Me } from "@prancheta/contract/partners";
+import type { Me } from "@prancheta/contract/partners/partners";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { firstNameOf } from "../../partners/partners.hooks.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
 import { signOut } from "../sign-out.ts";
 import classes from "./UserMenu.module.css";
 

@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from "@mantine/core";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { type OwnDraft, ownDrafts } from "../../platform/own-drafts.ts";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { isReady } from "../areas.ts";
-import { paths } from "../paths.ts";
+import { type OwnDraft, ownDrafts } from "../../editor/draft/own-drafts.ts";
+import { isReady } from "../../navigation/areas.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./UserMenu.module.css";
 
 const fetchSignOut = () => import("./SignOutDialog.tsx");

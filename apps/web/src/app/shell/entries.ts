@@ -11,8 +11,8 @@ import {
   IconUsers,
   IconWallet,
 } from "@tabler/icons-react";
-import { type Area, isReady } from "../areas.ts";
-import { paths } from "../paths.ts";
+import { type Area, isReady } from "../../navigation/areas.ts";
+import { paths } from "../../navigation/paths.ts";
 
 /** The sidebar's entries in their order; the last ones are pinned at the bottom (spec 1, §2.2). */
 const all = [

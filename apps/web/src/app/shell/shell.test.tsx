@@ -1,12 +1,12 @@
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { draftPlace } from "../../platform/own-drafts.ts";
-import { isSignedIn } from "../../platform/session.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
+import { isReady } from "../../navigation/areas.ts";
 import { tokenOf } from "../../testing/a-token.ts";
 import { arrive as arriveAt, me } from "../../testing/arrive.ts";
-import { data } from "../../testing/fake-server.ts";
 import { address, user } from "../../testing/open-app.tsx";
-import { isReady } from "../areas.ts";
 import { entries } from "./entries.ts";
 
 const LOGOUT = "POST /v2/partners/auth/logout";

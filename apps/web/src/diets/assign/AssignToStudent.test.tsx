@@ -1,9 +1,9 @@
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aDietCard } from "../../testing/a-diet-card.ts";
 import { id } from "../../testing/a-student.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { AssignToStudent } from "./AssignToStudent.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });

@@ -1,5 +1,5 @@
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "../../ui/count-text.ts";
 import { dietsOfStudent } from "./assign.hooks.ts";
 
 /** How many diets a student follows now: what the closed section answers. */

@@ -1,9 +1,9 @@
-import { dietLinks } from "@prancheta/contract/diet-links";
-import { DIET_PAGE, diets } from "@prancheta/contract/diets";
-import { students } from "@prancheta/contract/students";
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
+import { students } from "@prancheta/contract/students/students";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { keysOf } from "../../platform/query-keys.ts";
 
 const keys = keysOf("diets");
 

@@ -1,9 +1,9 @@
-import { Student } from "@prancheta/contract/students";
+import { Student } from "@prancheta/contract/students/students";
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { DietsSection } from "./DietsSection.tsx";
 
 const OF_STUDENT = `GET /v2/partners/students/${id(1)}/diets`;

@@ -1,5 +1,5 @@
+import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
-import { useZone } from "../../ui/zone.ts";
 
 const DAY = 86_400_000;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,6 +1,6 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { type DietForm, DietGoal, MealType, NO_TARGETS } from "@prancheta/contract/diets";
-import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
+import { type DietForm, DietGoal, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 

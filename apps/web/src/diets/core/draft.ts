@@ -1,6 +1,6 @@
-import type { Basis, DietGoal, MealType, Targets } from "@prancheta/contract/diets";
-import { NO_TARGETS } from "@prancheta/contract/diets";
-import type { Foods } from "@prancheta/contract/food-totals";
+import type { Basis, DietGoal, MealType, Targets } from "@prancheta/contract/diets/diets";
+import { NO_TARGETS } from "@prancheta/contract/diets/diets";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
 import type { Portion } from "./portion.ts";
 
 export interface SubstitutionDraft extends Portion {

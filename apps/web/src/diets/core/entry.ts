@@ -1,6 +1,6 @@
-import { GRAMS } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
-import { decimalIn } from "../../ui/decimal.ts";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { decimalIn } from "@prancheta/ui/form/decimal.ts";
 import { gramsOfOne, type Said } from "./portion.ts";
 
 /** What a line of the food search says: a food's name and perhaps how much of it. */

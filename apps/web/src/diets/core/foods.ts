@@ -1,6 +1,6 @@
-import { GRAMS } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
-import { withMoved, withoutOne } from "../../platform/identified.ts";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "./draft.ts";
 import { whyNoFood } from "./limits.ts";
 import { type InMeal, type OfFood, withFood, withMeal } from "./places.ts";

@@ -1,4 +1,4 @@
-import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets";
+import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets/diets";
 import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type PlanDraft, withNewIds } from "./draft.ts";
 import type { Portion } from "./portion.ts";
 import { isReady } from "./problems.ts";

@@ -1,11 +1,11 @@
-import { Basis, DietGoal, MealType } from "@prancheta/contract/diets";
-import type { Foods } from "@prancheta/contract/food-totals";
-import { Food } from "@prancheta/contract/foods";
+import { Basis, DietGoal, MealType } from "@prancheta/contract/diets/diets";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
+import { Food } from "@prancheta/contract/diets/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import { jsonList, jsonWith } from "../../platform/json-parts.ts";
-import { oncePer } from "../../platform/once-per.ts";
-import type { Kept as KeptOf } from "../../platform/use-keeping.ts";
+import { jsonList, jsonWith } from "../../editor/draft/json-parts.ts";
+import { oncePer } from "../../editor/draft/once-per.ts";
+import type { Kept as KeptOf } from "../../editor/draft/use-keeping.ts";
 import type { DietDraft, MealDraft } from "./draft.ts";
 import type { Portion } from "./portion.ts";
 

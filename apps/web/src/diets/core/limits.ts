@@ -1,4 +1,4 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import type { FoodDraft, PlanDraft } from "./draft.ts";
 
 type Many = readonly unknown[];

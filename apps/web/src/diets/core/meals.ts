@@ -1,5 +1,5 @@
-import type { MealType } from "@prancheta/contract/diets";
-import { withMoved, withoutOne } from "../../platform/identified.ts";
+import type { MealType } from "@prancheta/contract/diets/diets";
+import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type MealDraft, type PlanDraft, withNewIds } from "./draft.ts";
 import { whyNoMeal } from "./limits.ts";
 import { type InMeal, type InPlan, withMeal, withPlan } from "./places.ts";

@@ -1,4 +1,4 @@
-import { withChanged } from "../../platform/identified.ts";
+import { withChanged } from "../../editor/draft/identified.ts";
 import type { DietDraft, FoodDraft, MealDraft, PlanDraft } from "./draft.ts";
 
 export interface InPlan {

@@ -1,5 +1,5 @@
-import { NO_TARGETS, type Targets } from "@prancheta/contract/diets";
-import { withMoved, withoutOne } from "../../platform/identified.ts";
+import { NO_TARGETS, type Targets } from "@prancheta/contract/diets/diets";
+import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, emptyPlan, type PlanDraft, relettered, withNewIds } from "./draft.ts";
 import { whyNoPlan } from "./limits.ts";
 import { copiedMeal } from "./meals.ts";

@@ -1,8 +1,8 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { GRAMS } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import type { FoodId } from "@prancheta/contract/scalars";
-import { NO_NUMBER } from "../../ui/decimal.ts";
+import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
 
 /** How much of a food: what was entered in a unit, and the grams it comes to. */
 export interface Portion {

@@ -1,8 +1,8 @@
-import { DietForm, DietGoal, MealType } from "@prancheta/contract/diets";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { DietForm, DietGoal, MealType } from "@prancheta/contract/diets/diets";
+import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { aFood } from "./diets.testing.ts";
 import { type DietDraft, newDiet } from "./draft.ts";
 import { dietFormOf } from "./form.ts";

@@ -1,7 +1,7 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
-import { oncePer } from "../../platform/once-per.ts";
-import { NO_NUMBER } from "../../ui/decimal.ts";
+import { NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
+import { oncePer } from "../../editor/draft/once-per.ts";
 import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 

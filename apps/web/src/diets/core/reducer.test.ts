@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../testing/diet-play.ts";
 import { aFood } from "./diets.testing.ts";
 import { type DietDraft, newDiet } from "./draft.ts";

@@ -1,6 +1,6 @@
-import type { DietGoal } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
-import { undoable } from "../../platform/history.ts";
+import type { DietGoal } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { undoable } from "../../editor/draft/history.ts";
 import type { DietDraft } from "./draft.ts";
 import { type FoodAction, foodReducer, knowing } from "./foods.ts";
 import { type MealAction, mealReducer } from "./meals.ts";

@@ -1,5 +1,5 @@
-import { GRAMS } from "@prancheta/contract/diets";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyFood } from "./diets.testing.ts";

@@ -1,7 +1,7 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { GRAMS } from "@prancheta/contract/diets";
-import { partsOf } from "@prancheta/contract/food-totals";
-import type { Food, Nutrient } from "@prancheta/contract/foods";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import { partsOf } from "@prancheta/contract/diets/food-totals";
+import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { gramsOfOne, type Portion, toHundredths } from "./portion.ts";
 
 interface Step {

@@ -1,7 +1,7 @@
-import { type Basis, GRAMS } from "@prancheta/contract/diets";
-import type { Foods } from "@prancheta/contract/food-totals";
-import type { Food, Nutrient } from "@prancheta/contract/foods";
-import { withChanged, withMoved, withoutOne } from "../../platform/identified.ts";
+import { type Basis, GRAMS } from "@prancheta/contract/diets/diets";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
+import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
+import { withChanged, withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import { type OfFood, withFood } from "./places.ts";

@@ -1,5 +1,5 @@
-import { amountOf, mealTotals, planTotals, portionTotals, sumOf, towards } from "@prancheta/contract/food-totals";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { amountOf, mealTotals, planTotals, portionTotals, sumOf, towards } from "@prancheta/contract/diets/food-totals";
+import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyDietForm, anyFood } from "./diets.testing.ts";

@@ -1,5 +1,5 @@
-import { type Foods, mealTotals, sumOf, type Totals } from "@prancheta/contract/food-totals";
-import { oncePer } from "../../platform/once-per.ts";
+import { type Foods, mealTotals, sumOf, type Totals } from "@prancheta/contract/diets/food-totals";
+import { oncePer } from "../../editor/draft/once-per.ts";
 import type { MealDraft, PlanDraft } from "./draft.ts";
 
 /** What each meal comes to with these foods; of a plan in which one changed, only that one is summed up again. */

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
+import { useStored } from "@prancheta/ui/browser/use-stored.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { useStored } from "../../platform/use-stored.ts";
-import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
-import { DraftPill } from "../../ui/editor/DraftPill.tsx";
-import { EditorPage } from "../../ui/editor/EditorPage.tsx";
-import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
+import { DraftPill } from "../../editor/frame/DraftPill.tsx";
+import { EditorPage } from "../../editor/frame/EditorPage.tsx";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import type { PlacedProblem } from "../core/problems.ts";
 import classes from "./DietEditor.module.css";
 import { DietHistory, DietLine, DietTitle } from "./DietHead.tsx";

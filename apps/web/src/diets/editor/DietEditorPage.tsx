@@ -1,12 +1,12 @@
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { isMissing } from "../../platform/problem-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MissingState } from "../../ui/MissingState.tsx";
 import { dietToEdit } from "../diets.hooks.ts";
 import { DietEditor } from "./DietEditor.tsx";
 import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";

@@ -1,5 +1,5 @@
-import { Bone } from "../../ui/Bone.tsx";
-import { EditorSkeleton } from "../../ui/editor/EditorSkeleton.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import classes from "./DietEditor.module.css";
 
 /** The editor's layout before its diet is there. */

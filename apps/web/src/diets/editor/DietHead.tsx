@@ -1,6 +1,6 @@
-import { goalLabel } from "@prancheta/contract/diet-labels";
+import { goalLabel } from "@prancheta/contract/diets/labels";
 import { useContext, useSyncExternalStore } from "react";
-import { UndoTools } from "../../ui/editor/UndoTools.tsx";
+import { UndoTools } from "../../editor/frame/UndoTools.tsx";
 import { daysText, plansText } from "../diets.texts.ts";
 import { StoreContext, useDraft } from "./editor-context.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { problemText } from "../../ui/problem-text.ts";
 import { dietNotice, useConfirmNotice } from "../diets.hooks.ts";
 
 /** Told once to a coach without CRN, on the first diet: prescribing diets is the nutritionist's (Lei 8.234/1991). */

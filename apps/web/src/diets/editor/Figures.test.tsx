@@ -1,6 +1,6 @@
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInApp } from "../../testing/render.tsx";
 import { Figures } from "./Figures.tsx";
 
 /** Ten-millionths of a gram or kcal. */

@@ -1,6 +1,6 @@
-import { amountText } from "@prancheta/contract/diet-labels";
-import { amountOf, type Totals } from "@prancheta/contract/food-totals";
-import type { Food, Nutrient } from "@prancheta/contract/foods";
+import { amountOf, type Totals } from "@prancheta/contract/diets/food-totals";
+import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
+import { amountText } from "@prancheta/contract/diets/labels";
 import classes from "./Figures.module.css";
 
 const FIGURES: readonly { nutrient: Nutrient; label: string }[] = [

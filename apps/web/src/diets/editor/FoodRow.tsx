@@ -1,4 +1,5 @@
-import type { Food } from "@prancheta/contract/foods";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import {
   IconArrowDown,
   IconArrowsExchange,
@@ -8,7 +9,6 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
-import { RowMenu } from "../../ui/RowMenu.tsx";
 import type { FoodDraft } from "../core/draft.ts";
 import { foodAt } from "../core/places.ts";
 import { FoodDialog } from "../foods/lazy-food-dialog.ts";

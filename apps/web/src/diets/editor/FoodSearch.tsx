@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { enteredText } from "@prancheta/contract/diet-labels";
-import type { Food } from "@prancheta/contract/foods";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { enteredText } from "@prancheta/contract/diets/labels";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useState } from "react";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { mealTypeLabel } from "@prancheta/contract/diet-labels";
-import type { MealType } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
+import type { MealType } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { mealTypeLabel } from "@prancheta/contract/diets/labels";
+import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useContext, useRef, useState } from "react";
-import { RowMenu } from "../../ui/RowMenu.tsx";
-import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
 import type { saidOf } from "../core/entry.ts";
 import { whyNoFood, whyNoMeal } from "../core/limits.ts";
 import { mealAt, planAt } from "../core/places.ts";

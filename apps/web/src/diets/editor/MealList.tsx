@@ -1,6 +1,6 @@
-import { mealTypeLabel } from "@prancheta/contract/diet-labels";
+import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { memo, useDeferredValue, useMemo } from "react";
-import { SortableList } from "../../ui/sortable/SortableList.tsx";
+import { SortableList } from "../../editor/sortable/SortableList.tsx";
 import { planAt } from "../core/places.ts";
 import { useDispatch, useDraftList } from "./editor-context.ts";
 import { MealCard } from "./MealCard.tsx";

@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { IconNote } from "@tabler/icons-react";
 import { useState } from "react";
 import { type InMeal, mealAt } from "../core/places.ts";

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { Foods } from "@prancheta/contract/food-totals";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
 import { memo, useDeferredValue } from "react";
 import type { MealDraft } from "../core/draft.ts";
 import { type InMeal, mealAt } from "../core/places.ts";

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
+import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { IconDroplet, IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
-import { AmountField } from "../../ui/AmountField.tsx";
 import { whyNoMeal } from "../core/limits.ts";
 import { planAt } from "../core/places.ts";
 import { hydrationProblem, planTitleProblem } from "../core/problems.ts";

@@ -1,6 +1,6 @@
-import { amountText, nutrientLabel } from "@prancheta/contract/diet-labels";
-import { amountOf, type Total, towards } from "@prancheta/contract/food-totals";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { amountOf, type Total, towards } from "@prancheta/contract/diets/food-totals";
+import { NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { amountText, nutrientLabel } from "@prancheta/contract/diets/labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
 import type { DietDraft, PlanDraft } from "../core/draft.ts";

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
+import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import { IconArrowLeft, IconArrowRight, IconCopy, IconPlus, IconTrash, IconX } from "@tabler/icons-react";
 import { type MouseEvent, memo } from "react";
-import { RowMenu } from "../../ui/RowMenu.tsx";
 import { whyNoPlan } from "../core/limits.ts";
 import { useDispatch, useDraftList } from "./editor-context.ts";
 import classes from "./PlanTabs.module.css";

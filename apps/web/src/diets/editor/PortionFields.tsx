@@ -1,9 +1,9 @@
-import { enteredText } from "@prancheta/contract/diet-labels";
-import { GRAMS } from "@prancheta/contract/diets";
-import type { Food } from "@prancheta/contract/foods";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { enteredText } from "@prancheta/contract/diets/labels";
+import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import type { KeyboardEvent } from "react";
-import { AmountField } from "../../ui/AmountField.tsx";
-import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { enteredOf, type Portion, quantityProblem, unitsOf } from "../core/portion.ts";
 import classes from "./PortionFields.module.css";
 

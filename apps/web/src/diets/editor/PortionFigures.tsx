@@ -1,5 +1,5 @@
-import { portionTotals } from "@prancheta/contract/food-totals";
-import type { Food } from "@prancheta/contract/foods";
+import { portionTotals } from "@prancheta/contract/diets/food-totals";
+import type { Food } from "@prancheta/contract/diets/foods";
 import { memo } from "react";
 import type { Portion } from "../core/portion.ts";
 import { Figures } from "./Figures.tsx";

@@ -1,4 +1,4 @@
-import { mealTypeLabel } from "@prancheta/contract/diet-labels";
+import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { DietDraft } from "../core/draft.ts";
 import { type PlacedProblem, problemSummary } from "../core/problems.ts";

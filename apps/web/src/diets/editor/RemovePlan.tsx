@@ -1,6 +1,6 @@
+import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { useState } from "react";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { DURATION } from "../../ui/constants.ts";
 import { mealsText } from "../diets.texts.ts";
 import { useDispatch, useDraftWhile } from "./editor-context.ts";
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { goalLabel } from "@prancheta/contract/diet-labels";
-import { DietGoal } from "@prancheta/contract/diets";
+import { DietGoal } from "@prancheta/contract/diets/diets";
+import { goalLabel } from "@prancheta/contract/diets/labels";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useState } from "react";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { detailProblems, dietProblems, isReady, type PlacedProblem } from "../core/problems.ts";
 import { DurationField } from "./DurationField.tsx";
 import { useDispatch, useDraftWhile } from "./editor-context.ts";

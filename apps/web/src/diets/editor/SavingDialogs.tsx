@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
-import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import classes from "./SavingDialogs.module.css";
 import type { useSaving } from "./use-saving.ts";
 

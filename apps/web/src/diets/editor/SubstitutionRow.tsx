@@ -1,9 +1,9 @@
-import { nutrientLabel } from "@prancheta/contract/diet-labels";
-import type { Basis } from "@prancheta/contract/diets";
-import { type Food, NUTRIENTS } from "@prancheta/contract/foods";
+import type { Basis } from "@prancheta/contract/diets/diets";
+import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { nutrientLabel } from "@prancheta/contract/diets/labels";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { IconX } from "@tabler/icons-react";
 import { memo, useDeferredValue } from "react";
-import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import type { SubstitutionDraft } from "../core/draft.ts";
 import type { OfFood } from "../core/places.ts";
 import { equalPortion } from "../core/substitute.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { enteredText } from "@prancheta/contract/diet-labels";
-import type { Food } from "@prancheta/contract/foods";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { enteredText } from "@prancheta/contract/diets/labels";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FoodDraft } from "../core/draft.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { nutrientLabel } from "@prancheta/contract/diet-labels";
-import { NO_TARGETS } from "@prancheta/contract/diets";
-import { NUTRIENTS } from "@prancheta/contract/foods";
+import { NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { NUTRIENTS } from "@prancheta/contract/diets/foods";
+import { nutrientLabel } from "@prancheta/contract/diets/labels";
+import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { IconTarget } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import { AmountField } from "../../ui/AmountField.tsx";
 import { planAt } from "../core/places.ts";
 import { targetProblem } from "../core/problems.ts";
 import { useDispatch, useDraft } from "./editor-context.ts";

@@ -1,11 +1,11 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { keptDraft } from "../../platform/kept-draft.ts";
-import { draftPlace } from "../../platform/own-drafts.ts";
+import { keptDraft } from "../../editor/draft/kept-draft.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
 import { id } from "../../testing/a-student.ts";
 import { arrive, me } from "../../testing/arrive.ts";
 import { savedDiet } from "../../testing/diet-editor.tsx";
-import { data, problem } from "../../testing/fake-server.ts";
 import { user } from "../../testing/open-app.tsx";
 
 const ONE = `/v2/partners/diets/${id(7)}`;

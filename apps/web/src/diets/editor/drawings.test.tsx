@@ -1,4 +1,4 @@
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { beans, openEditor, PATIENCE, rice, savedDiet, stew, summary } from "../../testing/diet-editor.tsx";
@@ -16,13 +16,13 @@ vi.mock(import("./PortionFields.tsx"), async (original) => {
     },
   };
 });
-vi.mock(import("../../ui/RowMenu.tsx"), () => ({
+vi.mock(import("@prancheta/ui/dialog/RowMenu.tsx"), () => ({
   RowMenu: ({ label }) => {
     drawn.add(label);
     return <span>{label}</span>;
   },
 }));
-vi.mock(import("../../ui/sortable/SortableList.tsx"), async (original) => {
+vi.mock(import("../../editor/sortable/SortableList.tsx"), async (original) => {
   const { SortableList } = await original();
   return {
     SortableList: (list) => {

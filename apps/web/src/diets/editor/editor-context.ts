@@ -1,7 +1,7 @@
-import type { Foods } from "@prancheta/contract/food-totals";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
+import { useStored, useStoredList, useStoredWhile } from "@prancheta/ui/browser/use-stored.ts";
 import { createContext, type Dispatch, useContext } from "react";
-import { EditorStore } from "../../platform/editor-store.ts";
-import { useStored, useStoredList, useStoredWhile } from "../../platform/use-stored.ts";
+import { EditorStore } from "../../editor/draft/editor-store.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { type DietAction, dietEditor } from "../core/reducer.ts";
 

@@ -1,9 +1,9 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptDraft } from "../../platform/kept-draft.ts";
-import { draftPlace } from "../../platform/own-drafts.ts";
+import { keptDraft } from "../../editor/draft/kept-draft.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
 import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "../../testing/diet-editor.tsx";
-import { data, problem } from "../../testing/fake-server.ts";
 import { newDiet } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
 import { keptText } from "../core/kept.ts";

@@ -1,5 +1,6 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
-import { NO_TARGETS } from "@prancheta/contract/diets";
+import { NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -14,7 +15,6 @@ import {
   summary,
   user,
 } from "../../testing/diet-editor.tsx";
-import { data } from "../../testing/fake-server.ts";
 import { aFood } from "../core/diets.testing.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });

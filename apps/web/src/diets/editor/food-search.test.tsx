@@ -1,7 +1,7 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { click, openEditor, PATIENCE, savedDiet, user } from "../../testing/diet-editor.tsx";
-import { data } from "../../testing/fake-server.ts";
 import { aFood } from "../core/diets.testing.ts";
 
 vi.setConfig({ testTimeout: PATIENCE });

@@ -1,4 +1,4 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { click, openEditor, PATIENCE, rice, savedDiet } from "../../testing/diet-editor.tsx";

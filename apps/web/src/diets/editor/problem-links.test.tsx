@@ -1,4 +1,4 @@
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { click, openEditor, PATIENCE, rice, savedDiet, stew, user } from "../../testing/diet-editor.tsx";

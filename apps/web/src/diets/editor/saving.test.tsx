@@ -1,11 +1,11 @@
-import { DIET_LIMITS } from "@prancheta/contract/diet-limits";
+import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { data, fakeServer } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { aFood, aFullDiet } from "../core/diets.testing.ts";
 import type { DietDraft } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";

@@ -1,9 +1,9 @@
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
 import { useCallback, useMemo, useState } from "react";
-import { keptDraft } from "../../platform/kept-draft.ts";
-import { draftPlace } from "../../platform/own-drafts.ts";
-import { useKeeping } from "../../platform/use-keeping.ts";
-import { useKeptDraft } from "../../platform/use-kept-draft.ts";
+import { keptDraft } from "../../editor/draft/kept-draft.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
+import { useKeeping } from "../../editor/draft/use-keeping.ts";
+import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { dietDraftOf, dietFormOf } from "../core/form.ts";
 import { keptIn, keptText } from "../core/kept.ts";

@@ -1,5 +1,5 @@
+import { useStoredList } from "@prancheta/ui/browser/use-stored.ts";
 import { useState } from "react";
-import { useStoredList } from "../../platform/use-stored.ts";
 import type { DietDraft } from "../core/draft.ts";
 import type { DietStore } from "./editor-context.ts";
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import type { Food } from "@prancheta/contract/foods";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { Bone } from "../../ui/Bone.tsx";
 import { foodLine } from "../diets.texts.ts";
 import classes from "./FoodCard.module.css";
 

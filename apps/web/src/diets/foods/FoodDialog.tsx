@@ -1,11 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { Food } from "@prancheta/contract/foods";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { useLatch } from "../../platform/use-latch.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { FormFailure } from "../../ui/FormFailure.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import classes from "./FoodDialog.module.css";
 import { checkFood, type FoodFormValues, foodFormOf, foodValues, prepareFood } from "./food.form.ts";
 import { useSaveFood } from "./foods.hooks.ts";

@@ -1,11 +1,11 @@
-import type { Food } from "@prancheta/contract/foods";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useListInUrl } from "../../platform/list-in-url.ts";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
-import { ListFilterBar } from "../../ui/ListFilterBar.tsx";
-import { ListPage, type ListTexts } from "../../ui/ListPage.tsx";
 import { FoodCard, FoodCardSkeleton } from "./FoodCard.tsx";
 import { foodFilters, ownFoods, useRemoveFood } from "./foods.hooks.ts";
 import { FoodDialog } from "./lazy-food-dialog.ts";

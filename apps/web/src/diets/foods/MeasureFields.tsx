@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { randomId } from "../../platform/random-id.ts";
-import { AmountField } from "../../ui/AmountField.tsx";
 import type { FoodFormValues } from "./food.form.ts";
 import classes from "./MeasureFields.module.css";
 

@@ -1,8 +1,8 @@
 import { Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { nutrientLabel } from "@prancheta/contract/diet-labels";
-import { NUTRIENTS, type Nutrient } from "@prancheta/contract/foods";
-import { AmountField } from "../../ui/AmountField.tsx";
+import { NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
+import { nutrientLabel } from "@prancheta/contract/diets/labels";
+import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { energyOfMacros, type FoodFormValues } from "./food.form.ts";
 import classes from "./NutrientFields.module.css";
 

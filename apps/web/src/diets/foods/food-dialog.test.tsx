@@ -1,7 +1,7 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { aFood } from "../core/diets.testing.ts";
 import { FoodDialog } from "./FoodDialog.tsx";
 

@@ -1,6 +1,6 @@
-import type { Food, FoodForm } from "@prancheta/contract/foods";
-import { checkedBy } from "../../platform/form-schema.ts";
-import { randomId } from "../../platform/random-id.ts";
+import type { Food, FoodForm } from "@prancheta/contract/diets/foods";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
 
 const schemas = () => import("./food.schema.ts");
 

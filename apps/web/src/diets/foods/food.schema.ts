@@ -1,3 +1,3 @@
-import { FoodForm } from "@prancheta/contract/foods";
+import { FoodForm } from "@prancheta/contract/diets/foods";
 
 export const foodForm = FoodForm;

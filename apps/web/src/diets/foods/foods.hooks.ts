@@ -1,9 +1,9 @@
-import { type FoodForm, foods } from "@prancheta/contract/foods";
+import { type FoodForm, foods } from "@prancheta/contract/diets/foods";
+import { type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
-import { keysOf } from "../../platform/query-keys.ts";
-import { listQuery } from "../../ui/list-query.ts";
 
 const keys = keysOf("foods");
 const PAGE = 20;

@@ -1,5 +1,5 @@
-import { goalLabel, sourcesText } from "@prancheta/contract/diet-labels";
-import type { Diet } from "@prancheta/contract/diets";
+import type { Diet } from "@prancheta/contract/diets/diets";
+import { goalLabel, sourcesText } from "@prancheta/contract/diets/labels";
 import { dietDraftOf } from "../core/form.ts";
 import { daysText } from "../diets.texts.ts";
 import classes from "./PrintedDiet.module.css";

@@ -1,6 +1,6 @@
-import { amountText, enteredText, mealTypeLabel } from "@prancheta/contract/diet-labels";
-import { GRAMS } from "@prancheta/contract/diets";
-import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/food-totals";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/diets/food-totals";
+import { amountText, enteredText, mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { FoodDraft, MealDraft, PlanDraft } from "../core/draft.ts";
 import { enteredOf, type Portion } from "../core/portion.ts";
 import classes from "./PrintedDiet.module.css";

@@ -1,8 +1,8 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { aFood } from "../core/diets.testing.ts";
 
 const ONE = `GET /v2/partners/diets/${id(7)}`;

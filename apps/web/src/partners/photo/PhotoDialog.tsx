@@ -1,10 +1,10 @@
 import "@mantine/dropzone/styles.layer.css";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "@mantine/core";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { CropArea } from "./CropArea.tsx";
 import { cutOut } from "./cut-out.ts";
 import classes from "./PhotoDialog.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconCamera } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Avatar } from "../../ui/Avatar.tsx";
 import classes from "./PhotoField.module.css";
 
 const fetchDialog = () => import("./PhotoDialog.tsx");

@@ -1,8 +1,8 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aProfile } from "../../testing/a-profile.ts";
 import { arrive } from "../../testing/arrive.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { user } from "../../testing/open-app.tsx";
 import { cutOut } from "./cut-out.ts";
 import { pictureSize } from "./picture-size.ts";

@@ -1,4 +1,4 @@
-import type { QuestionType } from "@prancheta/contract/questionnaires";
+import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
 
 export interface OptionDraft {
   readonly id: string;

@@ -1,4 +1,8 @@
-import { QUESTIONNAIRE_LIMITS, type QuestionnaireForm, TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import {
+  QUESTIONNAIRE_LIMITS,
+  type QuestionnaireForm,
+  TEXT_ITEM,
+} from "@prancheta/contract/questionnaires/questionnaires";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { draftOf, formOf } from "./form.ts";

@@ -3,7 +3,7 @@ import {
   type QuestionnaireForm,
   type QuestionnaireType,
   TEXT_ITEM,
-} from "@prancheta/contract/questionnaires";
+} from "@prancheta/contract/questionnaires/questionnaires";
 import { nextIdOf, type QuestionDraft, type QuestionnaireDraft } from "./draft.ts";
 import { isComplete } from "./rules.ts";
 

@@ -1,8 +1,8 @@
-import { QuestionType } from "@prancheta/contract/questionnaires";
+import { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
 import * as z from "zod";
-import { jsonList, jsonWith } from "../../platform/json-parts.ts";
-import { oncePer } from "../../platform/once-per.ts";
-import type { Kept as KeptOf } from "../../platform/use-keeping.ts";
+import { jsonList, jsonWith } from "../../editor/draft/json-parts.ts";
+import { oncePer } from "../../editor/draft/once-per.ts";
+import type { Kept as KeptOf } from "../../editor/draft/use-keeping.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 /** Counts up when the draft's shape changes: a draft of another shape is not offered. */

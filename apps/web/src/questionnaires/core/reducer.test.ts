@@ -1,4 +1,4 @@
-import { QuestionnaireForm } from "@prancheta/contract/questionnaires";
+import { QuestionnaireForm } from "@prancheta/contract/questionnaires/questionnaires";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newDraft, type QuestionnaireDraft } from "./draft.ts";

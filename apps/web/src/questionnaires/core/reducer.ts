@@ -1,6 +1,6 @@
-import type { QuestionType } from "@prancheta/contract/questionnaires";
-import { undoable } from "../../platform/history.ts";
-import { withChanged, withMoved, withoutOne } from "../../platform/identified.ts";
+import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
+import { undoable } from "../../editor/draft/history.ts";
+import { withChanged, withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { blankQuestion, nextIdOf, type OptionDraft, type QuestionDraft, type QuestionnaireDraft } from "./draft.ts";
 import { canRemoveQuestion, isComplete, whyNoOption, whyNoQuestion } from "./rules.ts";
 

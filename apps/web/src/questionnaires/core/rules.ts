@@ -1,5 +1,5 @@
-import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires";
-import { oncePer } from "../../platform/once-per.ts";
+import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
+import { oncePer } from "../../editor/draft/once-per.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 const isBlank = (text: string) => text.trim() === "";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { newDraft } from "./draft.ts";
 import { questionnaireEditor } from "./reducer.ts";
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
-import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
 import type { QuestionDraft } from "../core/draft.ts";
 import { optionsText, questionTypeLabel } from "../questionnaires.texts.ts";
 import { useEditor } from "./editor-context.ts";

@@ -1,6 +1,6 @@
-import { Bone } from "../../ui/Bone.tsx";
-import { EditorSkeleton as Frame } from "../../ui/editor/EditorSkeleton.tsx";
-import list from "../../ui/sortable/SortableList.module.css";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EditorSkeleton as Frame } from "../../editor/frame/EditorSkeleton.tsx";
+import list from "../../editor/sortable/SortableList.module.css";
 import questions from "./QuestionList.module.css";
 import classes from "./QuestionnaireEditor.module.css";
 import field from "./TitleField.module.css";

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useState } from "react";
-import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
 import { questionProblems } from "../core/rules.ts";
 import { useEditor, useQuestion } from "./editor-context.ts";
 import { OptionList } from "./OptionList.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
+import { useOwnText } from "@prancheta/ui/form/use-own-text.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
-import { SortableList } from "../../ui/sortable/SortableList.tsx";
-import { useOwnText } from "../../ui/use-own-text.ts";
+import { SortableList } from "../../editor/sortable/SortableList.tsx";
 import type { QuestionDraft, QuestionnaireDraft } from "../core/draft.ts";
 import { optionProblem, whyNoOption } from "../core/rules.ts";
 import { useDraft, useDraftList, useEditor } from "./editor-context.ts";

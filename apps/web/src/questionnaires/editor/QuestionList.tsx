@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
-import { SortableList } from "../../ui/sortable/SortableList.tsx";
+import { SortableList } from "../../editor/sortable/SortableList.tsx";
 import { whyNoQuestion } from "../core/rules.ts";
 import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION, questionField } from "./element-ids.ts";

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
+import { useOwnText } from "@prancheta/ui/form/use-own-text.ts";
 import { memo, type RefObject, useLayoutEffect, useState } from "react";
-import { useOwnText } from "../../ui/use-own-text.ts";
 import { questionProblems } from "../core/rules.ts";
 import { useEditor, useQuestion } from "./editor-context.ts";
 import { questionField } from "./element-ids.ts";

@@ -1,9 +1,9 @@
-import type { Questionnaire } from "@prancheta/contract/questionnaires";
+import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
-import { DraftPill } from "../../ui/editor/DraftPill.tsx";
-import { EditorPage } from "../../ui/editor/EditorPage.tsx";
-import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
+import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
+import { DraftPill } from "../../editor/frame/DraftPill.tsx";
+import { EditorPage } from "../../editor/frame/EditorPage.tsx";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import type { QuestionnaireDraft } from "../core/draft.ts";
 import { EditorActions } from "./EditorActions.tsx";
 import { EditorContext } from "./editor-context.ts";

@@ -1,6 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useSyncExternalStore } from "react";
-import { UndoTools } from "../../ui/editor/UndoTools.tsx";
+import { UndoTools } from "../../editor/frame/UndoTools.tsx";
 import { useEditor } from "./editor-context.ts";
 
 const EVERYWHERE: string[] = [];

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCopy, IconLock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { CloneFailure } from "../CloneFailure.tsx";
 import { saveHint } from "../core/rules.ts";
 import { useClone } from "../use-clone.ts";

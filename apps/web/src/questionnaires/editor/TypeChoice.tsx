@@ -1,4 +1,4 @@
-import type { QuestionType } from "@prancheta/contract/questionnaires";
+import type { QuestionType } from "@prancheta/contract/questionnaires/questionnaires";
 import { IconAlignLeft, IconCircleDot, IconSquareCheck } from "@tabler/icons-react";
 import { useId } from "react";
 import { questionTypeLabel } from "../questionnaires.texts.ts";

@@ -1,4 +1,4 @@
-import { TEXT_ITEM } from "@prancheta/contract/questionnaires";
+import { TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import classes from "./Question.module.css";
 
 /** What a text question is sent with: its one fixed item. */

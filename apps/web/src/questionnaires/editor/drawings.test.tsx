@@ -1,11 +1,11 @@
-import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires";
+import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
+import { fakeServer } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { useContext } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
-import { HandleContext } from "../../ui/sortable/handle-context.ts";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
 
 /** What was drawn: of a question its way out, of an option its handle, and each list. */
@@ -16,14 +16,14 @@ vi.mock(import("./RemoveQuestion.tsx"), () => ({
     return <span>{position}</span>;
   },
 }));
-vi.mock(import("../../ui/sortable/DragHandle.tsx"), () => ({
+vi.mock(import("../../editor/sortable/DragHandle.tsx"), () => ({
   DragHandle: () => {
     const { name = "" } = useContext(HandleContext) ?? {};
     if (name.startsWith("Opção")) drawn.add(name);
     return null;
   },
 }));
-vi.mock(import("../../ui/sortable/SortableList.tsx"), async (original) => {
+vi.mock(import("../../editor/sortable/SortableList.tsx"), async (original) => {
   const { SortableList } = await original();
   return {
     SortableList: (list) => {

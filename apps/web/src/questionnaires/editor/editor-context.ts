@@ -1,7 +1,7 @@
+import { useStored, useStoredList } from "@prancheta/ui/browser/use-stored.ts";
 import { createContext, useContext } from "react";
 import { flushSync } from "react-dom";
-import { EditorStore } from "../../platform/editor-store.ts";
-import { useStored, useStoredList } from "../../platform/use-stored.ts";
+import { EditorStore } from "../../editor/draft/editor-store.ts";
 import { blankQuestion, newDraft, type QuestionDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { type QuestionnaireAction, questionnaireEditor } from "../core/reducer.ts";
 import { isSame } from "../core/same.ts";

@@ -1,8 +1,8 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
 import { id } from "../../testing/a-student.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { address, user } from "../../testing/open-app.tsx";
 import {
   arrive,

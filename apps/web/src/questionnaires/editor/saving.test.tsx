@@ -1,8 +1,8 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
 import { id } from "../../testing/a-student.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { user } from "../../testing/open-app.tsx";
 import { button, draftKeys, ONE, open, save, titleField } from "../../testing/questionnaire-editor.ts";
 

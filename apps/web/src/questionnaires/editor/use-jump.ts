@@ -1,5 +1,5 @@
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { useCallback } from "react";
-import { DURATION } from "../../ui/constants.ts";
 import type { Problem } from "../core/rules.ts";
 import type { Act } from "./editor-context.ts";
 import { questionField, TITLE_FIELD } from "./element-ids.ts";

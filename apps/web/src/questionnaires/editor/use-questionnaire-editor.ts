@@ -1,9 +1,9 @@
-import type { Questionnaire } from "@prancheta/contract/questionnaires";
+import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
 import { useMemo, useState } from "react";
-import { keptDraft } from "../../platform/kept-draft.ts";
-import { draftPlace } from "../../platform/own-drafts.ts";
-import { useKeeping } from "../../platform/use-keeping.ts";
-import { useKeptDraft } from "../../platform/use-kept-draft.ts";
+import { keptDraft } from "../../editor/draft/kept-draft.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
+import { useKeeping } from "../../editor/draft/use-keeping.ts";
+import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { draftOf } from "../core/form.ts";
 import { keptIn, keptText } from "../core/kept.ts";

@@ -1,8 +1,8 @@
-import type { SocialPost } from "@prancheta/contract/social";
+import type { SocialPost } from "@prancheta/contract/social/social";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { StatusPill } from "../../ui/StatusPill.tsx";
 import { PostDialog } from "./PostDialog.tsx";
 import { PostList } from "./PostList.tsx";
 import { ownPosts } from "./posts.hooks.ts";

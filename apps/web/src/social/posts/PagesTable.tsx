@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import type { SocialPage } from "@prancheta/contract/social";
+import type { SocialPage } from "@prancheta/contract/social/social";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Bone } from "../../ui/Bone.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { pages } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
 

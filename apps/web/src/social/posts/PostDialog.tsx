@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import type { SocialPost } from "@prancheta/contract/social";
+import type { SocialPost } from "@prancheta/contract/social/social";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { IconExternalLink } from "@tabler/icons-react";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { DateText } from "../../ui/DateText.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { PostMetrics } from "./PostMetrics.tsx";
 import classes from "./posts.module.css";
 import { nameOfPost, POST_FAILURE } from "./posts.texts.ts";

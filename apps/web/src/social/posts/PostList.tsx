@@ -1,9 +1,9 @@
+import { InfiniteList } from "@prancheta/ui/list/InfiniteList.tsx";
+import type { ListPage } from "@prancheta/ui/list/paging.ts";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Bone } from "../../ui/Bone.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { InfiniteList } from "../../ui/InfiniteList.tsx";
-import type { ListPage } from "../../ui/paging.ts";
 import { nameOfPost } from "./posts.texts.ts";
 import { THUMBNAILS } from "./Thumbnail.tsx";
 

@@ -1,11 +1,11 @@
 import { ActionIcon } from "@mantine/core";
-import type { Metrics, SocialPost } from "@prancheta/contract/social";
+import type { Metrics, SocialPost } from "@prancheta/contract/social/social";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { momentText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Bone } from "../../ui/Bone.tsx";
-import { momentText } from "../../ui/dates.ts";
-import { FormFailure } from "../../ui/FormFailure.tsx";
-import { useZone } from "../../ui/zone.ts";
 import { metricsOf } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
 

@@ -1,12 +1,12 @@
 import { Tabs } from "@mantine/core";
-import type { Suggestion } from "@prancheta/contract/social";
+import type { Suggestion } from "@prancheta/contract/social/social";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { problemText } from "../../ui/problem-text.ts";
-import { ResultDialog } from "../../ui/ResultDialog.tsx";
-import { Section } from "../../ui/Section.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
 import { PanelSkeleton } from "../PanelSkeleton.tsx";
 import { OwnPosts } from "./OwnPosts.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";

@@ -1,6 +1,6 @@
-import type { Suggestion } from "@prancheta/contract/social";
+import type { Suggestion } from "@prancheta/contract/social/social";
+import type { ListPage } from "@prancheta/ui/list/paging.ts";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ListPage } from "../../ui/paging.ts";
 import { PostList } from "./PostList.tsx";
 import { nameOfPost } from "./posts.texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";

@@ -1,4 +1,9 @@
-import { SOCIAL_PAGE, type SocialPost, social } from "@prancheta/contract/social";
+import { SOCIAL_PAGE, type SocialPost, social } from "@prancheta/contract/social/social";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { nextSkip } from "@prancheta/ui/list/paging.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -6,11 +11,6 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { ProblemError } from "../../platform/problem-error.ts";
-import { keysOf } from "../../platform/query-keys.ts";
-import { useLatch } from "../../platform/use-latch.ts";
-import { nextSkip } from "../../ui/paging.ts";
 import { settings } from "../social.hooks.ts";
 
 /** Milliseconds between two looks at a post on its way. */

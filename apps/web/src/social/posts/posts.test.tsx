@@ -1,9 +1,9 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aProfile } from "../../testing/a-profile.ts";
 import { id } from "../../testing/a-student.ts";
 import { arrive, type Routes } from "../../testing/arrive.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { user } from "../../testing/open-app.tsx";
 
 const base = "/v3/partners/profile/configuration";

@@ -1,4 +1,4 @@
-import type { Suggestion } from "@prancheta/contract/social";
+import type { Suggestion } from "@prancheta/contract/social/social";
 
 export const POST_FAILURE = "Ocorreu um erro ao tentar realizar a postagem.";
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { Adherence } from "@prancheta/contract/adherence";
+import type { Adherence } from "@prancheta/contract/students/adherence";
 import { IconTrendingDown } from "@tabler/icons-react";
 import classes from "./AdherenceFigures.module.css";
 import { FELL, hasAdherence, percentText } from "./care.texts.ts";

@@ -1,9 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { NOTE_LENGTH } from "@prancheta/contract/care";
-import type { KeptText } from "../../platform/kept-text.ts";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { FormFailure } from "../../ui/FormFailure.tsx";
+import { NOTE_LENGTH } from "@prancheta/contract/students/care";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import type { KeptText } from "../../editor/draft/kept-text.ts";
 import { checkNote, prepareCare } from "./care.form.ts";
 import classes from "./NoteForm.module.css";
 

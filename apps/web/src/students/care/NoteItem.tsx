@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
-import type { Note } from "@prancheta/contract/care";
+import type { Note } from "@prancheta/contract/students/care";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { keptText } from "../../platform/kept-text.ts";
-import { DateText } from "../../ui/DateText.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
+import { keptText } from "../../editor/draft/kept-text.ts";
 import { useChangeNote } from "./care.hooks.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./NoteItem.module.css";

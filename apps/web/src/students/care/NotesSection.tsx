@@ -1,11 +1,11 @@
-import type { Note } from "@prancheta/contract/care";
+import type { Note } from "@prancheta/contract/students/care";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptText } from "../../platform/kept-text.ts";
-import { Bone } from "../../ui/Bone.tsx";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
+import { keptText } from "../../editor/draft/kept-text.ts";
 import { notesAbout, useAddNote, useRemoveNote } from "./care.hooks.ts";
 import classes from "./care.module.css";
 import { NoteForm } from "./NoteForm.tsx";

@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import type * as z from "zod";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { useLatch } from "../../platform/use-latch.ts";
-import { FormFailure } from "../../ui/FormFailure.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
 import { checkRestriction, prepareCare } from "./care.form.ts";
 import { useAddRestriction } from "./care.hooks.ts";
 import type { careForms } from "./care.schema.ts";

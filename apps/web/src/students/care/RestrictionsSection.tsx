@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
-import type { Restriction } from "@prancheta/contract/care";
-import type { Student } from "@prancheta/contract/students";
+import type { Restriction } from "@prancheta/contract/students/care";
+import type { Student } from "@prancheta/contract/students/students";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
-import { StatusPill } from "../../ui/StatusPill.tsx";
 import { useRemoveRestriction } from "./care.hooks.ts";
 import classes from "./care.module.css";
 import { restrictionLabel } from "./care.texts.ts";

@@ -1,4 +1,4 @@
-import type { Restriction } from "@prancheta/contract/care";
+import type { Restriction } from "@prancheta/contract/students/care";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { restrictionLabel } from "./care.texts.ts";
 import classes from "./RestrictionsStrip.module.css";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import type { Student } from "@prancheta/contract/students";
+import type { Student } from "@prancheta/contract/students/students";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconTag } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { StatusPill } from "../../ui/StatusPill.tsx";
 import classes from "./StudentTags.module.css";
 
 const loadForm = () => import("./TagsEditor.tsx").then((module) => ({ default: module.TagsEditor }));

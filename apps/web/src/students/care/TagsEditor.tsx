@@ -1,11 +1,11 @@
 import { Button, TagsInput } from "@mantine/core";
-import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/care";
+import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/students/care";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { FormFailure } from "../../ui/FormFailure.tsx";
-import { ReadFailure } from "../../ui/ReadFailure.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
 import { tagsInUse, useSetTags } from "./care.hooks.ts";
 import classes from "./TagsEditor.module.css";
 

@@ -1,4 +1,4 @@
-import { checkedBy } from "../../platform/form-schema.ts";
+import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
 
 const schemas = () => import("./care.schema.ts");
 

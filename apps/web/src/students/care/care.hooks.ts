@@ -1,7 +1,7 @@
-import { care, type RestrictionKind } from "@prancheta/contract/care";
+import { care, type RestrictionKind } from "@prancheta/contract/students/care";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { keysOf } from "../../platform/query-keys.ts";
 import { useStudentMutation } from "../students.hooks.ts";
 
 export const notesAbout = (id: string) =>

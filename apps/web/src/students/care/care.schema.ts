@@ -1,3 +1,3 @@
-import { NoteForm, RestrictionForm } from "@prancheta/contract/care";
+import { NoteForm, RestrictionForm } from "@prancheta/contract/students/care";
 
 export const careForms = { note: NoteForm, restriction: RestrictionForm };

@@ -1,9 +1,9 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { AdherenceFigures } from "./AdherenceFigures.tsx";
 import { NotesSection } from "./NotesSection.tsx";
 import { RestrictionsSection } from "./RestrictionsSection.tsx";

@@ -1,6 +1,6 @@
-import type { Adherence } from "@prancheta/contract/adherence";
-import type { RestrictionKind } from "@prancheta/contract/care";
-import { counted } from "../../ui/count-text.ts";
+import type { Adherence } from "@prancheta/contract/students/adherence";
+import type { RestrictionKind } from "@prancheta/contract/students/care";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 
 export const restrictionLabel: Record<RestrictionKind, string> = {
   INJURY: "Lesão",

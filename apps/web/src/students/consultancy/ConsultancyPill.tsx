@@ -1,6 +1,6 @@
-import type { StudentStatus } from "@prancheta/contract/students";
+import type { StudentStatus } from "@prancheta/contract/students/students";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconAlertCircle, IconCalendarX, IconCheck, IconUnlink, IconUserX } from "@tabler/icons-react";
-import { StatusPill } from "../../ui/StatusPill.tsx";
 import { profileStatusLabel } from "./consultancy.texts.ts";
 
 const icons: Record<StudentStatus, typeof IconCheck> = {

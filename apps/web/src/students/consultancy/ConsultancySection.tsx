@@ -1,9 +1,9 @@
-import type { Student } from "@prancheta/contract/students";
-import { DateText } from "../../ui/DateText.tsx";
-import { dateText } from "../../ui/dates.ts";
-import { Money } from "../../ui/Money.tsx";
-import { useMinute } from "../../ui/now.ts";
-import { useZone } from "../../ui/zone.ts";
+import type { Student } from "@prancheta/contract/students/students";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { Money } from "@prancheta/ui/text/Money.tsx";
+import { useMinute } from "@prancheta/ui/text/now.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
 import { remainingText } from "../students.texts.ts";
 import { ConsultancyPill } from "./ConsultancyPill.tsx";
 import classes from "./ConsultancySection.module.css";

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { Student } from "@prancheta/contract/students";
+import type { Student } from "@prancheta/contract/students/students";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isReady } from "../../app/areas.ts";
-import { paths } from "../../app/paths.ts";
+import { isReady } from "../../navigation/areas.ts";
+import { paths } from "../../navigation/paths.ts";
 import { conditionLabel } from "./consultancy.texts.ts";
 import classes from "./PresentialConditions.module.css";
 

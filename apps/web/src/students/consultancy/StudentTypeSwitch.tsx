@@ -1,8 +1,8 @@
 import { Radio } from "@mantine/core";
-import type { Student, StudentType } from "@prancheta/contract/students";
+import type { Student, StudentType } from "@prancheta/contract/students/students";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useState } from "react";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
-import { moneyText } from "../../ui/Money.tsx";
 import { useUpdateStudent } from "../details/details.hooks.ts";
 import { PRESENTIAL_FEE, typeLabel } from "./consultancy.texts.ts";
 import { PresentialConditions } from "./PresentialConditions.tsx";

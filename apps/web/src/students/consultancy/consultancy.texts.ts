@@ -1,5 +1,5 @@
-import type { Student, StudentStatus, StudentType } from "@prancheta/contract/students";
-import { counted } from "../../ui/count-text.ts";
+import type { Student, StudentStatus, StudentType } from "@prancheta/contract/students/students";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 
 /** The label on the profile (spec 1, §4). */
 export const profileStatusLabel: Record<StudentStatus, string> = {

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { profile } from "@prancheta/contract/profile";
-import type { Student } from "@prancheta/contract/students";
+import { profile } from "@prancheta/contract/partners/profile";
+import type { Student } from "@prancheta/contract/students/students";
+import { download } from "@prancheta/ui/server/call.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { download } from "../../platform/call.ts";
-import { problemText } from "../../ui/problem-text.ts";
 import classes from "./ExportStudent.module.css";
 
 const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.zip`;

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
-import type { Student } from "@prancheta/contract/students";
+import type { Student } from "@prancheta/contract/students/students";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ReadFailure } from "../../ui/ReadFailure.tsx";
 import { planOptions } from "../students.hooks.ts";
 
 interface PlanFieldProps {

@@ -1,6 +1,6 @@
-import { type StudentChanges, students } from "@prancheta/contract/students";
+import { type StudentChanges, students } from "@prancheta/contract/students/students";
+import { call } from "@prancheta/ui/server/call.ts";
 import type * as z from "zod";
-import { call } from "../../platform/call.ts";
 import { useStudentMutation } from "../students.hooks.ts";
 
 export const useUpdateStudent = (id: string) =>

@@ -1,11 +1,11 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { aPlan, aStudent, id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
-import { ToastHost } from "../../ui/ToastHost.tsx";
 import { DetailsSection } from "./DetailsSection.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });

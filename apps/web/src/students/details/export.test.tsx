@@ -1,9 +1,9 @@
+import { fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { RemoveStudent } from "../../student-profile/RemoveStudent.tsx";
 import { aStudent, id } from "../../testing/a-student.ts";
-import { fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
-import { RemoveStudent } from "../RemoveStudent.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
 

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import classes from "./ExerciseTab.module.css";
 import { ExerciseView } from "./ExerciseView.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";

@@ -1,8 +1,8 @@
-import type { LoggedExercise } from "@prancheta/contract/performance";
+import type { LoggedExercise } from "@prancheta/contract/students/performance";
+import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { DateText } from "../../ui/DateText.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Figure, Figures } from "../../ui/Figures.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { exercisePerformance } from "./performance.hooks.ts";
 import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import type { Performance } from "@prancheta/contract/performance";
+import type { Performance } from "@prancheta/contract/students/performance";
+import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DateText } from "../../ui/DateText.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Figure, Figures } from "../../ui/Figures.tsx";
 import classes from "./GeneralTab.module.css";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { generalPerformance } from "./performance.hooks.ts";

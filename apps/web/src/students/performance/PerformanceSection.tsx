@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import tabs from "../NumberedTabs.module.css";
+import tabs from "@prancheta/ui/pieces/NumberedTabs.module.css";
 import { ExerciseTab } from "./ExerciseTab.tsx";
 import { GeneralTab } from "./GeneralTab.tsx";
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "../../ui/Bone.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import classes from "./PerformanceSkeleton.module.css";
 
 export const PerformanceSkeleton = () => (

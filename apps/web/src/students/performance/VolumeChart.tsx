@@ -1,5 +1,5 @@
-import type { ExercisePerformance } from "@prancheta/contract/performance";
-import { LineChart } from "../../ui/LineChart.tsx";
+import type { ExercisePerformance } from "@prancheta/contract/students/performance";
+import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
 import { weightText } from "./performance.texts.ts";
 import classes from "./VolumeChart.module.css";
 

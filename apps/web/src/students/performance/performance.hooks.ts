@@ -1,7 +1,7 @@
-import { performance } from "@prancheta/contract/performance";
+import { performance } from "@prancheta/contract/students/performance";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { keysOf } from "../../platform/query-keys.ts";
 
 const performanceKey = (id: string, ...of: readonly string[]) => keysOf("students").other("performance", id, ...of);
 

@@ -1,8 +1,8 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { data, fakeServer, problem } from "../../testing/fake-server.ts";
-import { renderInApp } from "../../testing/render.tsx";
 import { PerformanceSection } from "./PerformanceSection.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });

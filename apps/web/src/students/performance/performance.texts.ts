@@ -1,4 +1,4 @@
-import { counted } from "../../ui/count-text.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 
 const labels = new Map([
   [1, "Treino Intenso"],

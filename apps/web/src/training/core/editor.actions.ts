@@ -1,6 +1,6 @@
-import type { Level, Objective, Repetition } from "@prancheta/contract/training";
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
+import type { Technique } from "@prancheta/contract/training/techniques";
+import type { Level, Objective, Repetition } from "@prancheta/contract/training/training";
 import type { RepetitionType } from "./editor.state.ts";
 
 /** An exercise that is added with what is already known of it; what is not gets its default. */

@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { BlockAction } from "./editor.actions.ts";
 import { blockPlace, inserted, withBlock, withBlocks } from "./editor.places.ts";
 import { mayConfirm } from "./editor.problems.ts";

@@ -1,6 +1,6 @@
 import { ExerciseId } from "@prancheta/contract/scalars";
-import { Level, MuscleGroup, Objective } from "@prancheta/contract/training";
-import { Technique } from "@prancheta/contract/training-techniques";
+import { Technique } from "@prancheta/contract/training/techniques";
+import { Level, MuscleGroup, Objective } from "@prancheta/contract/training/training";
 import * as z from "zod";
 import { brokenIn } from "./editor.invariants.ts";
 import { SHAPE } from "./editor.keep.ts";

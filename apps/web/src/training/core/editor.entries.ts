@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { EntriesAction, ReadyBlock, ReadyExercise } from "./editor.actions.ts";
 import { selectedWorkout, withBlocks } from "./editor.places.ts";
 import { mayConfirm } from "./editor.problems.ts";

@@ -1,4 +1,4 @@
-import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training-limits";
+import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training/limits";
 import type { ExerciseAction } from "./editor.actions.ts";
 import { placeOfExercise, withBlock } from "./editor.places.ts";
 import type { EditedExercise, EditorState, RepetitionType } from "./editor.state.ts";

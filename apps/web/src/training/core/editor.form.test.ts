@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { ready, savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, sheetBytes, toForm } from "./editor.form.ts";
 import { stepHistory } from "./editor.history.ts";

@@ -1,5 +1,5 @@
-import type { Prescription, Sheet, SheetForm } from "@prancheta/contract/training";
-import { LETTERS } from "@prancheta/contract/training";
+import type { Prescription, Sheet, SheetForm } from "@prancheta/contract/training/training";
+import { LETTERS } from "@prancheta/contract/training/training";
 import { dialogErrors, mayConfirm, sheetProblems } from "./editor.problems.ts";
 import {
   type Block,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { adding, exercise, names, picked } from "../../testing/editor-play.ts";
 import { ready } from "../../testing/sheets.ts";
 import { stepHistory } from "./editor.history.ts";

@@ -1,4 +1,4 @@
-import { type History, redone, remembering, undone } from "../../platform/history.ts";
+import { type History, redone, remembering, undone } from "../../editor/draft/history.ts";
 import type { Action } from "./editor.actions.ts";
 import { reduce } from "./editor.reduce.ts";
 import type { EditorState, SheetContent } from "./editor.state.ts";

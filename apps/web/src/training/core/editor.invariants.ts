@@ -1,4 +1,4 @@
-import { PRESCRIPTION_LIMITS, SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { PRESCRIPTION_LIMITS, SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { mayConfirm } from "./editor.problems.ts";
 import type { Block, EditedExercise, EditorState, Workout } from "./editor.state.ts";
 

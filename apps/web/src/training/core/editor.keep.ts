@@ -1,6 +1,6 @@
-import { jsonList, jsonWith } from "../../platform/json-parts.ts";
-import { oncePer } from "../../platform/once-per.ts";
-import type { Kept } from "../../platform/use-keeping.ts";
+import { jsonList, jsonWith } from "../../editor/draft/json-parts.ts";
+import { oncePer } from "../../editor/draft/once-per.ts";
+import type { Kept } from "../../editor/draft/use-keeping.ts";
 import type { Block, EditorState, Workout } from "./editor.state.ts";
 
 /** Counts up when the state's shape changes: a draft of another shape is not offered. */

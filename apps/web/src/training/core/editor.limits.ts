@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { Action, EntriesAction } from "./editor.actions.ts";
 import { chosenBlocks, notesFit } from "./editor.combine.ts";
 import { hasRoomFor, noteFits } from "./editor.entries.ts";

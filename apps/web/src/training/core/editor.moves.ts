@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { MoveAction } from "./editor.actions.ts";
 import { blockPlace, inserted, placeOfExercise, withBlock, withBlocks, workoutByKey } from "./editor.places.ts";
 import { type Block, type EditorState, Keys, NO_NOTE, newBlock } from "./editor.state.ts";

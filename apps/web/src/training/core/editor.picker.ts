@@ -1,5 +1,5 @@
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { PickerAction } from "./editor.actions.ts";
 import { selectedWorkout, withBlock, withBlocks } from "./editor.places.ts";
 import { type EditorState, Keys, NO_NOTE, newBlock, newExercise } from "./editor.state.ts";

@@ -1,5 +1,5 @@
-import { LETTERS } from "@prancheta/contract/training";
-import { NAME_LENGTH, repetitionFault } from "@prancheta/contract/training-limits";
+import { NAME_LENGTH, repetitionFault } from "@prancheta/contract/training/limits";
+import { LETTERS } from "@prancheta/contract/training/training";
 import type { Block, EditedExercise, EditorState, SheetContent } from "./editor.state.ts";
 
 const REQUIRED = "Campo obrigatório";

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { Prescription } from "@prancheta/contract/training";
+import { Prescription } from "@prancheta/contract/training/training";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import { actionOf, type Roll, rolls } from "../../testing/editor-rolls.ts";
 import { savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, toForm } from "./editor.form.ts";

@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from "@prancheta/contract/training-limits";
+import { NAME_LENGTH } from "@prancheta/contract/training/limits";
 import type { Action } from "./editor.actions.ts";
 import { reduceBlock } from "./editor.blocks.ts";
 import { reduceCombine } from "./editor.combine.ts";

@@ -1,6 +1,6 @@
-import type { Level, Objective, Repetition } from "@prancheta/contract/training";
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
+import type { Technique } from "@prancheta/contract/training/techniques";
+import type { Level, Objective, Repetition } from "@prancheta/contract/training/training";
 
 export type RepetitionType = Repetition["type"];
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { describe, expect, it } from "vitest";
 import { adding, after, block, names } from "../../testing/editor-play.ts";
 import { ready } from "../../testing/sheets.ts";

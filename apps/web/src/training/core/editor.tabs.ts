@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import type { TabAction } from "./editor.actions.ts";
 import { copied } from "./editor.blocks.ts";
 import { inserted } from "./editor.places.ts";

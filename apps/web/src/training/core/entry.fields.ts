@@ -1,4 +1,4 @@
-import type { Repetition } from "@prancheta/contract/training";
+import type { Repetition } from "@prancheta/contract/training/training";
 import type { SaidToken } from "./entry.items.ts";
 import type { Said } from "./entry.tokens.ts";
 import type { EntryExercise, Misread } from "./entry.ts";

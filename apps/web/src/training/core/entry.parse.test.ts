@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { PRESCRIPTION_LIMITS, repetitionFault } from "@prancheta/contract/training-limits";
-import { Technique } from "@prancheta/contract/training-techniques";
+import { PRESCRIPTION_LIMITS, repetitionFault } from "@prancheta/contract/training/limits";
+import { Technique } from "@prancheta/contract/training/techniques";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseEntry } from "./entry.parse.ts";

@@ -1,5 +1,5 @@
-import { LETTERS } from "@prancheta/contract/training";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { LETTERS } from "@prancheta/contract/training/training";
 import { cellsIn, headersIn, lineOf } from "./entry.cells.ts";
 import { parseEntry } from "./entry.parse.ts";
 import type { Entry } from "./entry.ts";

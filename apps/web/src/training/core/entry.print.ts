@@ -1,4 +1,4 @@
-import type { Repetition } from "@prancheta/contract/training";
+import type { Repetition } from "@prancheta/contract/training/training";
 import { techniqueInEntry } from "./entry.techniques.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 

@@ -1,4 +1,4 @@
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import type { ReadyBlock } from "./editor.actions.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 import type { Finder, Match } from "./nearest.ts";

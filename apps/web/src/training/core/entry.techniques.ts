@@ -1,4 +1,4 @@
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { Technique } from "@prancheta/contract/training/techniques";
 import { wordsOf } from "./spelling.ts";
 
 /** How each technique is written in a quick entry; the first way is the one that is printed. */

@@ -1,4 +1,4 @@
-import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training-limits";
+import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training/limits";
 
 /** What one piece of a quick entry says. Numbers of repetitions are read with the sets, when all pieces are known. */
 export interface Said {

@@ -1,5 +1,5 @@
-import type { Repetition } from "@prancheta/contract/training";
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { Technique } from "@prancheta/contract/training/techniques";
+import type { Repetition } from "@prancheta/contract/training/training";
 
 /** One exercise of a quick entry, as far as it was understood. Rest in seconds, load in grams. */
 export interface EntryExercise {

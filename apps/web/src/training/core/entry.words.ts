@@ -1,4 +1,4 @@
-import type { Technique } from "@prancheta/contract/training-techniques";
+import type { Technique } from "@prancheta/contract/training/techniques";
 import { type Piece, type Run, textOf, wordsOfRun } from "./entry.items.ts";
 import { techniqueAtEnd, techniqueAtStart } from "./entry.techniques.ts";
 import type { Misread } from "./entry.ts";

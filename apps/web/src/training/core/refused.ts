@@ -1,4 +1,4 @@
-import { LETTERS } from "@prancheta/contract/training";
+import { LETTERS } from "@prancheta/contract/training/training";
 import type { SheetProblem } from "./editor.problems.ts";
 import type { SheetContent } from "./editor.state.ts";
 

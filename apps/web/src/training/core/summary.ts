@@ -1,4 +1,4 @@
-import type { MuscleGroup } from "@prancheta/contract/training";
+import type { MuscleGroup } from "@prancheta/contract/training/training";
 import type { EditedExercise, SheetContent, Workout } from "./editor.state.ts";
 
 const SECONDS_A_REPETITION = 4;

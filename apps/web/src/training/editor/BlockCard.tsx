@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from "react";
-import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
-import { HandleContext } from "../../ui/sortable/handle-context.ts";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
+import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import type { Block } from "../core/editor.state.ts";
 import classes from "./BlockCard.module.css";
 import { ConfirmedBlock } from "./ConfirmedBlock.tsx";

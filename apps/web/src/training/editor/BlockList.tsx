@@ -1,6 +1,6 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { useDeferredValue, useMemo } from "react";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { selectedWorkout } from "../core/editor.places.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import classes from "./BlockList.module.css";

@@ -1,5 +1,5 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { techniqueLabel } from "@prancheta/contract/training-labels";
+import { techniqueLabel } from "@prancheta/contract/training/labels";
 import { IconLink } from "@tabler/icons-react";
 import { memo, useMemo } from "react";
 import type { Block, EditedExercise } from "../core/editor.state.ts";

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "@mantine/core";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { IconCheck } from "@tabler/icons-react";
 import { type FormEvent, memo, useCallback } from "react";
 import type { Block, Note } from "../core/editor.state.ts";

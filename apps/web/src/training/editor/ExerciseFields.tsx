@@ -1,9 +1,9 @@
-import type { Repetition } from "@prancheta/contract/training";
-import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training-labels";
-import type { Technique } from "@prancheta/contract/training-techniques";
+import { muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training/labels";
+import type { Technique } from "@prancheta/contract/training/techniques";
+import type { Repetition } from "@prancheta/contract/training/training";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
-import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { fieldErrors } from "../core/editor.problems.ts";
 import type { EditedExercise } from "../core/editor.state.ts";
 import classes from "./ExerciseFields.module.css";

@@ -1,4 +1,4 @@
-import { extrasText, muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training-labels";
+import { extrasText, muscleGroupLabel, techniqueLabel } from "@prancheta/contract/training/labels";
 import { IconBarbell } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { EditedExercise } from "../core/editor.state.ts";

@@ -1,9 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { finderOf } from "../core/nearest.ts";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useEditorStore } from "./editor-context.ts";

@@ -1,6 +1,6 @@
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { memo } from "react";
-import { counted } from "../../ui/count-text.ts";
-import { PlainSelect } from "../../ui/PlainSelect.tsx";
 import { useEditor } from "./editor-context.ts";
 import fieldClasses from "./Field.module.css";
 import classes from "./PastePreview.module.css";

@@ -1,11 +1,11 @@
-import type { LibraryExercise } from "@prancheta/contract/training-exercises";
+import type { LibraryExercise } from "@prancheta/contract/training/exercises";
+import { ListTail } from "@prancheta/ui/list/ListTail.tsx";
+import { useRows } from "@prancheta/ui/list/use-rows.ts";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Bone } from "../../ui/Bone.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { ListTail } from "../../ui/ListTail.tsx";
-import { Skeletons } from "../../ui/Skeletons.tsx";
-import { useRows } from "../../ui/use-rows.ts";
 import { PickerCard } from "./PickerCard.tsx";
 import classes from "./PickerGrid.module.css";
 import { type PickerFilters, pickerPage } from "./sheet-editor.hooks.ts";

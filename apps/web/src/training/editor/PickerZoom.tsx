@@ -1,8 +1,8 @@
-import type { LibraryExercise } from "@prancheta/contract/training-exercises";
-import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import type { LibraryExercise } from "@prancheta/contract/training/exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useState } from "react";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ExercisePicture } from "../ExercisePicture.tsx";
+import { ExercisePicture } from "../view/ExercisePicture.tsx";
 import classes from "./PickerZoom.module.css";
 
 interface PickerZoomProps {

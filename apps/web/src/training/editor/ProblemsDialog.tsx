@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { IconChevronRight } from "@tabler/icons-react";
-import { Dialog } from "../../ui/Dialog.tsx";
 import type { SheetProblem } from "../core/editor.problems.ts";
 import { useEditorStore } from "./editor-context.ts";
 import { focusBlock } from "./focus.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { IconAlertTriangle, IconBarbell } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import classes from "./QuickSuggestions.module.css";

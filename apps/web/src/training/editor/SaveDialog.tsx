@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { SaveFields } from "./SaveFields.tsx";
 
 interface SaveDialogProps {

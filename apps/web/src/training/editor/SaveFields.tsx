@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { Level, Objective } from "@prancheta/contract/training";
-import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
-import { NAME_LENGTH } from "@prancheta/contract/training-limits";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
+import { NAME_LENGTH } from "@prancheta/contract/training/limits";
+import type { Level, Objective } from "@prancheta/contract/training/training";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
-import { focusFirstError } from "../../platform/focus-first-error.ts";
 import { dialogErrors } from "../core/editor.problems.ts";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./SaveFields.module.css";

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
-import type { DraftKeeper } from "../../platform/kept-draft.ts";
-import { counted } from "../../ui/count-text.ts";
-import { DraftPill } from "../../ui/editor/DraftPill.tsx";
-import { EditorPage } from "../../ui/editor/EditorPage.tsx";
-import { UndoTools } from "../../ui/editor/UndoTools.tsx";
+import type { DraftKeeper } from "../../editor/draft/kept-draft.ts";
+import { DraftPill } from "../../editor/frame/DraftPill.tsx";
+import { EditorPage } from "../../editor/frame/EditorPage.tsx";
+import { UndoTools } from "../../editor/frame/UndoTools.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";

@@ -1,9 +1,9 @@
-import type { Sheet } from "@prancheta/contract/training";
+import type { Sheet } from "@prancheta/contract/training/training";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptDraft } from "../../platform/kept-draft.ts";
-import { draftPlace } from "../../platform/own-drafts.ts";
-import { keysOf } from "../../platform/query-keys.ts";
+import { keptDraft } from "../../editor/draft/kept-draft.ts";
+import { draftPlace } from "../../editor/draft/own-drafts.ts";
 import type { SheetDraft } from "../core/editor.draft.ts";
 import { fromSheet, toForm } from "../core/editor.form.ts";
 import { newSheet } from "../core/editor.state.ts";

@@ -1,10 +1,10 @@
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useKeeping } from "../../platform/use-keeping.ts";
-import { useKeptDraft } from "../../platform/use-kept-draft.ts";
-import { ConflictDialog } from "../../ui/editor/ConflictDialog.tsx";
-import { DraftOffer } from "../../ui/editor/DraftOffer.tsx";
-import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import { ResultDialog } from "../../ui/ResultDialog.tsx";
+import { useKeeping } from "../../editor/draft/use-keeping.ts";
+import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
+import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
+import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { isSameContent } from "../core/editor.history.ts";
 import { draftOf } from "../core/editor.keep.ts";
 import { EditorContext } from "./editor-context.ts";

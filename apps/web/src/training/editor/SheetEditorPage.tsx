@@ -1,11 +1,11 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { isMissing } from "../../platform/problem-error.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MissingState } from "../../ui/MissingState.tsx";
 import { SheetDesk } from "./SheetDesk.tsx";
 import { SheetEditorSkeleton } from "./SheetEditorSkeleton.tsx";
 import { sheetToEdit } from "./sheet-editor.hooks.ts";

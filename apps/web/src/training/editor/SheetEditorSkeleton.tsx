@@ -1,5 +1,5 @@
-import { Bone } from "../../ui/Bone.tsx";
-import { EditorSkeleton } from "../../ui/editor/EditorSkeleton.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import blocks from "./BlockList.module.css";
 import tabs from "./WorkoutTabs.module.css";
 

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import { useOpenOnceMounted } from "../../platform/use-open-once-mounted.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import classes from "./ShortcutSheet.module.css";
 import { useSingleKeys } from "./use-shortcuts.ts";
 

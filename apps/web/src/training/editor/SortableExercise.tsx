@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { DragHandle } from "../../ui/sortable/DragHandle.tsx";
-import { HandleContext } from "../../ui/sortable/handle-context.ts";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
+import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import type { EditedExercise } from "../core/editor.state.ts";
 import classes from "./SortableExercise.module.css";
 import { useSortableHandle } from "./use-sortable-handle.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
+import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconClipboardList, IconLink, IconPlus, IconX } from "@tabler/icons-react";
-import spoken from "../../ui/spoken.module.css";
 import { COMBINE_HINT } from "../core/editor.limits.ts";
 import { selectedWorkout } from "../core/editor.places.ts";
 import { useAct, useEditor } from "./editor-context.ts";

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import { ActionIcon, Tabs, VisuallyHidden } from "@mantine/core";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { workoutByKey } from "../core/editor.places.ts";

@@ -1,4 +1,4 @@
-import { historyOf } from "../../platform/history.ts";
+import { historyOf } from "../../editor/draft/history.ts";
 import {
   canRedo,
   canUndo,

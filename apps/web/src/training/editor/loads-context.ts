@@ -1,9 +1,9 @@
-import { extrasText } from "@prancheta/contract/training-labels";
-import type { LastLoad } from "@prancheta/contract/training-sheets";
+import { extrasText } from "@prancheta/contract/training/labels";
+import type { LastLoad } from "@prancheta/contract/training/sheet-editing";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo } from "react";
-import { dateText } from "../../ui/dates.ts";
-import { useZone } from "../../ui/zone.ts";
 import { lastLoads } from "./sheet-editor.hooks.ts";
 
 type Loads = ReadonlyMap<string, LastLoad>;

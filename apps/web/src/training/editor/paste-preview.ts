@@ -1,4 +1,4 @@
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import type { ReadyBlock } from "../core/editor.actions.ts";
 import { type PastedEntry, parsePaste, workoutsIn } from "../core/entry.paste.ts";
 import { readyBlock } from "../core/entry.ready.ts";

@@ -1,6 +1,6 @@
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
-import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training-labels";
-import { counted } from "../../ui/count-text.ts";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
+import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training/labels";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import type { ReadyBlock } from "../core/editor.actions.ts";
 import { DEFAULTS } from "../core/editor.state.ts";
 import { parseEntry } from "../core/entry.parse.ts";

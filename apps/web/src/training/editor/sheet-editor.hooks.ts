@@ -1,7 +1,10 @@
-import type { MuscleGroup, SheetForm } from "@prancheta/contract/training";
-import { sheets } from "@prancheta/contract/training";
-import { exercises, type GifGender } from "@prancheta/contract/training-exercises";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { exercises, type GifGender } from "@prancheta/contract/training/exercises";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import type { MuscleGroup, SheetForm } from "@prancheta/contract/training/training";
+import { sheets } from "@prancheta/contract/training/training";
+import { nextSkip } from "@prancheta/ui/list/paging.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,9 +12,6 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "../../platform/call.ts";
-import { keysOf } from "../../platform/query-keys.ts";
-import { nextSkip } from "../../ui/paging.ts";
 
 const keys = keysOf("sheets");
 

@@ -1,7 +1,7 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { user } from "../../testing/open-app.tsx";
 import {
   aSheet,

@@ -1,8 +1,8 @@
-import { LETTERS, type Repetition } from "@prancheta/contract/training";
-import { muscleGroupLabel, repetitionText } from "@prancheta/contract/training-labels";
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
-import { ProblemError } from "../../platform/problem-error.ts";
-import { counted } from "../../ui/count-text.ts";
+import { muscleGroupLabel, repetitionText } from "@prancheta/contract/training/labels";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { LETTERS, type Repetition } from "@prancheta/contract/training/training";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import type { Block, EditedExercise, Workout } from "../core/editor.state.ts";
 import { weeklySets } from "../core/summary.ts";
 

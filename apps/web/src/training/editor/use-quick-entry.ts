@@ -1,4 +1,4 @@
-import type { NamedExercise } from "@prancheta/contract/training-exercises";
+import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { finderOf } from "../core/nearest.ts";

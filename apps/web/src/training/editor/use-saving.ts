@@ -1,11 +1,11 @@
-import { SHEET_LIMITS } from "@prancheta/contract/training-limits";
+import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
-import { fieldsOf, isConflict } from "../../platform/problem-error.ts";
-import { useLatch } from "../../platform/use-latch.ts";
-import { useLeaveOnceSaved } from "../../ui/editor/use-leave-once-saved.ts";
-import { toastSuccess } from "../../ui/toasts.ts";
+import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
+import { paths } from "../../navigation/paths.ts";
 import { sheetBytes, toForm } from "../core/editor.form.ts";
 import { type SheetProblem, sheetProblems } from "../core/editor.problems.ts";
 import { missingExercises } from "../core/refused.ts";

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useMemo } from "react";
-import type { Handle } from "../../ui/sortable/handle-context.ts";
+import type { Handle } from "../../editor/sortable/handle-context.ts";
 
 /** What a block or an exercise needs to be sorted, and the handle that moves it. */
 export function useSortableHandle(id: string, name: string) {

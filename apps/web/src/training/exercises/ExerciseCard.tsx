@@ -1,12 +1,12 @@
 import { ActionIcon } from "@mantine/core";
-import type { CustomExercise, GifGender } from "@prancheta/contract/training-exercises";
-import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import type { CustomExercise, GifGender } from "@prancheta/contract/training/exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { IconBarbell, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
-import { CopyLink } from "../../ui/CopyLink.tsx";
-import { ExercisePicture } from "../ExercisePicture.tsx";
-import { WatchVideo } from "../WatchVideo.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { ExercisePicture } from "../view/ExercisePicture.tsx";
+import { WatchVideo } from "../view/WatchVideo.tsx";
 import classes from "./ExerciseCard.module.css";
 
 interface ExerciseCardProps {

@@ -1,21 +1,21 @@
 import { Button, Select, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { MuscleGroup } from "@prancheta/contract/training";
-import type { CustomExercise } from "@prancheta/contract/training-exercises";
-import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import type { CustomExercise } from "@prancheta/contract/training/exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import type { MuscleGroup } from "@prancheta/contract/training/training";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { paths } from "../../app/paths.ts";
-import { fieldsOf } from "../../platform/problem-error.ts";
-import { useLatch } from "../../platform/use-latch.ts";
-import { CopyLink } from "../../ui/CopyLink.tsx";
-import { LeaveGuard } from "../../ui/editor/LeaveGuard.tsx";
-import { problemText } from "../../ui/problem-text.ts";
-import { ResultDialog } from "../../ui/ResultDialog.tsx";
-import { toastSuccess } from "../../ui/toasts.ts";
-import { MuscleMap } from "../MuscleMap.tsx";
-import { WatchVideo } from "../WatchVideo.tsx";
+import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { MuscleMap } from "../view/MuscleMap.tsx";
+import { WatchVideo } from "../view/WatchVideo.tsx";
 import classes from "./ExerciseForm.module.css";
 import {
   bodyOf,

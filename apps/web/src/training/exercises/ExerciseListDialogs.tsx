@@ -1,6 +1,6 @@
-import type { CustomExercise } from "@prancheta/contract/training-exercises";
+import type { CustomExercise } from "@prancheta/contract/training/exercises";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { useState } from "react";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { useRemoveExercise } from "./exercises.hooks.ts";
 
 export function ExerciseListDialogs({

@@ -1,11 +1,11 @@
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { paths } from "../../app/paths.ts";
-import { isMissing } from "../../platform/problem-error.ts";
-import { Bone } from "../../ui/Bone.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { MissingState } from "../../ui/MissingState.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { ExerciseForm } from "./ExerciseForm.tsx";
 import { exerciseToEdit } from "./exercises.hooks.ts";
 

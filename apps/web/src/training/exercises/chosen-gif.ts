@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from "@prancheta/contract/training-limits";
+import { GIF_LIMITS } from "@prancheta/contract/training/limits";
 
 export interface ChosenGif {
   readonly name: string;

@@ -1,7 +1,7 @@
-import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training-exercises";
-import { looksLikeVideo, videoLink } from "@prancheta/contract/video-links";
+import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training/exercises";
+import { looksLikeVideo, videoLink } from "@prancheta/contract/training/video-links";
+import { checkedBy, type FormValues } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
-import { checkedBy, type FormValues } from "../../platform/form-schema.ts";
 import type { ChosenGif } from "./chosen-gif.ts";
 import type { ExerciseFields } from "./exercise.schema.ts";
 

@@ -1,11 +1,11 @@
-import { EXERCISE_PAGE, exercises, type GifGender } from "@prancheta/contract/training-exercises";
-import { muscleGroupLabel } from "@prancheta/contract/training-labels";
+import { EXERCISE_PAGE, exercises, type GifGender } from "@prancheta/contract/training/exercises";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
-import { call } from "../../platform/call.ts";
-import { choiceFilter, type FiltersOf, textFilter } from "../../platform/list-in-url.ts";
-import { keysOf } from "../../platform/query-keys.ts";
-import { listQuery } from "../../ui/list-query.ts";
 
 const keys = keysOf("exercises");
 

@@ -1,8 +1,8 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { address, user } from "../../testing/open-app.tsx";
 import { sizeText } from "./chosen-gif.ts";
 

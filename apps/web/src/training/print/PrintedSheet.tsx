@@ -1,4 +1,3 @@
-import type { Sheet } from "@prancheta/contract/training";
 import {
   extrasText,
   levelLabel,
@@ -6,7 +5,8 @@ import {
   objectiveLabel,
   repetitionText,
   techniqueLabel,
-} from "@prancheta/contract/training-labels";
+} from "@prancheta/contract/training/labels";
+import type { Sheet } from "@prancheta/contract/training/training";
 import classes from "./PrintedSheet.module.css";
 
 type Workout = Sheet["instructions"][number];

@@ -1,4 +1,4 @@
-import type { Assignment } from "@prancheta/contract/training-sheets";
+import type { Assignment } from "@prancheta/contract/training/sheet-editing";
 import classes from "./AssignmentResult.module.css";
 import type { Picked } from "./StudentPicks.tsx";
 

@@ -1,6 +1,6 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
-import type { SheetCard as Card } from "@prancheta/contract/training";
-import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
+import type { SheetCard as Card } from "@prancheta/contract/training/training";
 import {
   IconChartBar,
   IconCopy,
@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./SheetCard.module.css";
 import type { SheetQuestion } from "./SheetListDialogs.tsx";
 

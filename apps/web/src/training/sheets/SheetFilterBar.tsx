@@ -1,7 +1,7 @@
-import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
+import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { failureOf } from "../../ui/failure-of.tsx";
-import { ListFilterBar } from "../../ui/ListFilterBar.tsx";
 import { type SheetInUrl, sheetTraits } from "./sheets.hooks.ts";
 
 /** What is chosen stays an option, even when no sheet has it any more. */

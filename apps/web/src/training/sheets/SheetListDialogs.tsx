@@ -1,6 +1,6 @@
-import type { SheetCard } from "@prancheta/contract/training";
+import type { SheetCard } from "@prancheta/contract/training/training";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { lazy, Suspense, useState } from "react";
-import { ConfirmedAction } from "../../ui/ConfirmedAction.tsx";
 import { useCloneSheet, useRemoveSheet } from "./sheets.hooks.ts";
 
 const AssignToMany = lazy(async () => ({ default: (await import("./AssignToMany.tsx")).AssignToMany }));

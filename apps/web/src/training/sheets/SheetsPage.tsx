@@ -1,10 +1,10 @@
-import type { SheetCard as Card } from "@prancheta/contract/training";
+import type { SheetCard as Card } from "@prancheta/contract/training/training";
+import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { paths } from "../../app/paths.ts";
-import { useListInUrl } from "../../platform/list-in-url.ts";
-import { ListPage, type ListTexts } from "../../ui/ListPage.tsx";
+import { paths } from "../../navigation/paths.ts";
 import { SheetCard } from "./SheetCard.tsx";
 import { SheetCardSkeleton } from "./SheetCardSkeleton.tsx";
 import { SheetFilterBar } from "./SheetFilterBar.tsx";

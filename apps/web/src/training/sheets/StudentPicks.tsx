@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
-import { ASSIGN_LIMIT } from "@prancheta/contract/training-sheets";
+import { ASSIGN_LIMIT } from "@prancheta/contract/training/sheet-editing";
+import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
+import { useRows } from "@prancheta/ui/list/use-rows.ts";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { studentList } from "../../students/students.hooks.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Bone } from "../../ui/Bone.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
-import { useRows } from "../../ui/use-rows.ts";
 import classes from "./StudentPicks.module.css";
 
 /** Names by id of those who were ticked. */

@@ -1,7 +1,7 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
-import { data, problem } from "../../testing/fake-server.ts";
 import { address, user } from "../../testing/open-app.tsx";
 
 const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;

@@ -1,11 +1,11 @@
-import { SHEET_PAGE, sheets } from "@prancheta/contract/training";
-import { levelLabel, objectiveLabel } from "@prancheta/contract/training-labels";
-import { sheetEditing } from "@prancheta/contract/training-sheets";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
+import { SHEET_PAGE, sheets } from "@prancheta/contract/training/training";
+import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "@prancheta/ui/list/list-in-url.ts";
+import { listQuery } from "@prancheta/ui/list/list-query.ts";
+import { call, download } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, download } from "../../platform/call.ts";
-import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "../../platform/list-in-url.ts";
-import { keysOf } from "../../platform/query-keys.ts";
-import { listQuery } from "../../ui/list-query.ts";
 
 const keys = keysOf("sheets");
 

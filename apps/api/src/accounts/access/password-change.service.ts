@@ -1,0 +1,55 @@
+import { type Clock, instantOf } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import type { Database, Owner } from "../../platform/postgres/db.ts";
+import type { Tokens } from "../../platform/secrets/tokens.ts";
+import { setPassword } from "../accounts.queries.ts";
+import { refuseCommon } from "../passwords/common-passwords.ts";
+import { clearTries } from "../passwords/password-tries.queries.ts";
+import { takeTry } from "../passwords/password-tries.service.ts";
+import type { Passwords } from "../passwords/passwords.service.ts";
+import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
+import { deviceOf, endOtherSessions, passwordToChange } from "./own-sessions.queries.ts";
+import { passwordChangedLetter } from "./password-change.texts.ts";
+
+interface ChangeParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+}
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly newHash: string;
+}
+
+/**
+ * A new password for who knows the old one; every other session and every mailed link ends with the old one. Tries are slowed as
+ * those of a sign-in are: whoever sits at a forgotten session must not guess the password there.
+ */
+export async function changePassword(
+  { database, jobs, clock, tokens, passwords }: ChangeParts,
+  owner: Owner,
+  { currentPassword, password, newHash }: PasswordChange,
+): Promise<void> {
+  const tries = tokens.fingerprint(`password-change ${owner.account}`);
+  // Counted in a transaction of its own: a wrong password undoes the next one.
+  await database.asSystem((db) => takeTry(db, clock, tries));
+  await database.asSystem(async (db) => {
+    const account = found(await passwordToChange(db, owner.account), "session.missing");
+    if (!(await passwords.match(account.password_hash, currentPassword)))
+      throw new Refusal("password.wrong", { fields: { currentPassword: "A senha atual não confere" } });
+    refuseCommon(password, account);
+    const now = instantOf(clock.now());
+    await clearTries(db, [tries]);
+    await setPassword(db, owner.account, newHash);
+    await useUpResetLinks(db, owner.account, now);
+    await endOtherSessions(db, owner.account, owner.session, now);
+    const moment = { at: clock.now(), zone: owner.zone, device: await deviceOf(db, owner.session) };
+    await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(account.name, moment) });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Mail } from "../../platform/mail/mail.ts";
+import { greeting } from "../greeting.ts";
+
+/** When and where a password was changed. */
+interface Change {
+  readonly at: Temporal.Instant;
+  /** Null for an account that is no partner: its zone is not known. */
+  readonly zone: string | null;
+  /** As a session's device is stored: 'Chrome, Android'. */
+  readonly device: string;
+}
+
+const USUAL_ZONE = "America/Sao_Paulo";
+
+const momentText = ({ at, zone }: Change): string => {
+  const of = { timeZone: zone ?? USUAL_ZONE };
+  const moment = at.epochMilliseconds;
+  const day = new Intl.DateTimeFormat("pt-BR", { ...of, dateStyle: "short" }).format(moment);
+  const time = new Intl.DateTimeFormat("pt-BR", { ...of, timeStyle: "short" }).format(moment);
+  const usual = zone === null ? " (horário de Brasília)" : "";
+  return `${day}, às ${time}${usual}`;
+};
+
+/** Tells a person that the password was changed, in case it was somebody else. */
+export const passwordChangedLetter = (name: string, change: Change): Omit<Mail, "to"> => ({
+  subject: "Sua senha da Prancheta foi alterada",
+  body: `${greeting(name)}
+
+A senha da sua conta acabou de ser alterada, e os outros aparelhos conectados precisam entrar novamente.
+
+Quando: ${momentText(change)}
+Aparelho: ${change.device}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi você, use 'Esqueceu sua senha?' na tela de acesso agora mesmo: isso encerra todas as sessões. Troque também a senha deste e-mail, porque quem entra nele consegue trocar a da Prancheta.
+
+Equipe Prancheta
+`,
+});

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from "node:crypto";
+import type { ProspectId, TenantId } from "@prancheta/contract/scalars";
+import { createPartner } from "../../partners/partners.service.ts";
+import { instantOf } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import { fillBirthday } from "../person.queries.ts";
+import { claimProspect, codeOf, emptyProspect, prospectById, TRIES, tryCode } from "./prospects.queries.ts";
+import { codeHash, type RegistrationParts } from "./registration.service.ts";
+
+/** Why there is nothing to compare a code with. */
+async function whyNot(db: SystemDb, tenant: TenantId, id: ProspectId, now: string): Promise<Refusal> {
+  const prospect = await prospectById(db, tenant, id);
+  if (!prospect) return new Refusal("registration.not_found");
+  if (prospect.done_at !== null) return new Refusal("registration.done");
+  const code = await codeOf(db, id);
+  return new Refusal(!code || code.expires_at <= now ? "code.expired" : "code.too_many_tries");
+}
+
+const wrong = (tries: number): Refusal => {
+  const left = TRIES - tries;
+  if (left === 0)
+    return new Refusal("code.wrong", { detail: "Este código não vale mais. Peça um novo em 'Tente novamente'." });
+  const still = left === 1 ? "Você ainda tem uma tentativa." : `Você ainda tem ${left} tentativas.`;
+  return new Refusal("code.wrong", { detail: `Confira os cinco números que enviamos para o seu e-mail. ${still}` });
+};
+
+/** Makes the prospect a partner: account, terms, TRIAL plan and questionnaire together, or nothing of it. */
+async function conclude(db: SystemDb, { clock }: RegistrationParts, id: ProspectId): Promise<void> {
+  const prospect = found(await claimProspect(db, id, instantOf(clock.now())), "registration.done");
+  const { account } = await createPartner(db, clock, {
+    tenant: prospect.tenant_id,
+    email: prospect.email,
+    name: prospect.name ?? "",
+    passwordHash: prospect.password_hash,
+    ...(prospect.born_on && { bornOn: prospect.born_on }),
+    ...(prospect.document && { document: prospect.document }),
+    ...(prospect.gender && { gender: prospect.gender }),
+    ...(prospect.whatsapp && { whatsapp: prospect.whatsapp }),
+    terms: { version: prospect.terms_version, acceptedAt: prospect.terms_accepted_at },
+  }).catch((error: unknown) => {
+    const taken = error instanceof Refusal && error.code === "partner.already_exists";
+    throw taken ? new Refusal("registration.email_taken") : error;
+  });
+  if (prospect.born_on) await fillBirthday(db, account, prospect.born_on);
+  await emptyProspect(db, id);
+}
+
+/**
+ * Compares a code and concludes the registration. The try is counted, and the count committed, before anything is compared: of any
+ * number of guesses at once, five are looked at (design: reliability, 'Sessions').
+ */
+export async function validateCode(
+  parts: RegistrationParts,
+  tenant: TenantId,
+  id: ProspectId,
+  code: string,
+): Promise<void> {
+  const { database, clock, codeKey } = parts;
+  const now = instantOf(clock.now());
+  const attempt = await database.asSystem(
+    async (db) => (await tryCode(db, tenant, id, now)) ?? whyNot(db, tenant, id, now),
+  );
+  if (attempt instanceof Refusal) throw attempt;
+  if (!timingSafeEqual(attempt.code_hash, codeHash(codeKey, id, code))) throw wrong(attempt.tries);
+  await database.asSystem((db) => conclude(db, parts, id));
+}

@@ -1,0 +1,26 @@
+import { registration } from "@prancheta/contract/accounts/registration";
+import { done } from "@prancheta/contract/endpoint";
+import type { AreaParts } from "../../parts.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { derivedKey } from "../../platform/secrets/tokens.ts";
+import { makeTenants } from "../tenants.service.ts";
+import { validateCode } from "./code.service.ts";
+import { register, resendCode } from "./registration.service.ts";
+
+export function registrationRoutes(api: Api, areaParts: AreaParts): void {
+  const parts = { ...areaParts, codeKey: derivedKey(areaParts.secretKey, "registration-code") };
+  const tenants = makeTenants(areaParts.database);
+
+  api.open(registration.register, async ({ body, caller }) => ({
+    data: await register(parts, caller, await tenants.idOf(caller.tenantSlug), body),
+  }));
+
+  api.open(registration.requestToken, async ({ params, caller }) => ({
+    data: { retryAfter: await resendCode(parts, caller, await tenants.idOf(caller.tenantSlug), params.id) },
+  }));
+
+  api.open(registration.validateToken, async ({ params, body, caller }) => {
+    await validateCode(parts, await tenants.idOf(caller.tenantSlug), params.id, body.code);
+    return done;
+  });
+}

@@ -1,0 +1,185 @@
+import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
+import { CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/accounts/registration";
+import { askedAfter } from "@prancheta/contract/accounts/registration-asked";
+import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
+import { type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
+import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import type { Caller } from "../../platform/http/api.ts";
+import { readAs } from "../../platform/http/fields.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import type { Database, SystemDb } from "../../platform/postgres/db.ts";
+import type { Tokens } from "../../platform/secrets/tokens.ts";
+import { accountByEmail } from "../accounts.queries.ts";
+import { refuseCommon } from "../passwords/common-passwords.ts";
+import { hashPassword } from "../passwords/passwords.service.ts";
+import { refuseToCome } from "../person.service.ts";
+import {
+  addCode,
+  addProspect,
+  codeOf,
+  codesSentFor,
+  codesSentTo,
+  forgetProspects,
+  holdEmail,
+  prospectById,
+} from "./prospects.queries.ts";
+import { codeLetter } from "./registration.texts.ts";
+
+const CODE_MINUTES = 10;
+/** Seconds between two codes of one registration. */
+const PAUSE_SECONDS = 60;
+/** Codes an hour that one network gets for one e-mail, and for all e-mails. */
+const CODES_AN_HOUR = 5;
+const NETWORK_CODES_AN_HOUR = 100;
+/**
+ * Codes an hour to one e-mail, whoever asks, after which each network gets only two more for it: somebody who has others mailed
+ * cannot keep the person itself from registering, with one code more in case the first is lost.
+ */
+const EMAIL_CODES_AN_HOUR = 10;
+const SPARED_CODES_AN_HOUR = 2;
+/** Hours after which a registration that nobody finished is forgotten. */
+const KEPT_HOURS = 24;
+/** Nobody's zone is known yet. */
+const ZONE = "America/Sao_Paulo";
+
+export interface RegistrationParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  /** Codes are stored as HMACs under it: five digits alone would be guessed from any hash. */
+  readonly codeKey: Uint8Array;
+}
+
+/** What is stored of a code: under one registration it says nothing of the same digits under another. */
+export const codeHash = (key: Uint8Array, prospect: ProspectId, code: string): Buffer =>
+  createHmac("sha256", key).update(`${prospect} ${code}`).digest();
+
+const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
+  Math.max(0, Math.ceil(now.until(then).total("seconds")));
+
+interface Addressee {
+  readonly id: ProspectId;
+  readonly email: string;
+  readonly name: string;
+}
+
+const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sent).add({ hours: 1 });
+
+/** Refuses a code to a network that has asked for too many; returns the seconds until it may ask for the one after this. */
+async function takeCode(
+  db: SystemDb,
+  now: Temporal.Instant,
+  tenant: TenantId,
+  { email, network }: { email: string; network: Buffer },
+): Promise<number> {
+  const since = instantOf(now.subtract({ hours: 1 }));
+  const [last] = (await codesSentFor(db, network, since, NETWORK_CODES_AN_HOUR)).slice(NETWORK_CODES_AN_HOUR - 1);
+  if (last) throw new Refusal("request.too_many", { retryAfter: secondsUntil(now, hourAfter(last)) });
+  const all = await codesSentTo(db, tenant, email, since);
+  const limit = all.length >= EMAIL_CODES_AN_HOUR ? SPARED_CODES_AN_HOUR : CODES_AN_HOUR;
+  const own = all.filter((code) => code.network.equals(network)).map(({ sent_at }) => sent_at);
+  const freeIn = (kept: number) => {
+    const oldest = own.at(-kept);
+    return oldest === undefined ? 0 : secondsUntil(now, hourAfter(oldest));
+  };
+  if (own.length >= limit) throw new Refusal("registration.too_many_codes", { retryAfter: freeIn(limit) });
+  return own.length + 1 < limit ? 0 : freeIn(limit - 1);
+}
+
+/** Mails a new code, and answers after how many seconds another may be asked for. */
+async function sendCode(
+  db: SystemDb,
+  { jobs, clock, codeKey, tokens }: RegistrationParts,
+  { site }: Caller,
+  tenant: TenantId,
+  { id, email, name }: Addressee,
+): Promise<number> {
+  const now = clock.now();
+  const network = tokens.fingerprint(`site ${site}`);
+  const freeIn = await takeCode(db, now, tenant, { email, network });
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+  await addCode(db, {
+    id: randomUUIDv7(),
+    prospect_id: id,
+    code_hash: codeHash(codeKey, id, code),
+    network,
+    sent_at: instantOf(now),
+    expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
+  });
+  await queueMail(db, jobs, clock, { to: email, ...codeLetter(name, code) });
+  return Math.max(PAUSE_SECONDS, freeIn);
+}
+
+/** Takes away the registrations that nobody finished in time, with what was typed in them. */
+export const forgetUnfinished = ({ database, clock }: Pick<RegistrationParts, "database" | "clock">): Promise<void> =>
+  database.asSystem((db) => forgetProspects(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS }))));
+
+interface Begun {
+  readonly id: ProspectId;
+  /** Seconds until another code may be asked for. */
+  readonly retryAfter: number;
+}
+
+/** Keeps what was typed until the code that is mailed now comes back. What is asked depends on what the e-mail is to us. */
+export async function register(
+  parts: RegistrationParts,
+  caller: Caller,
+  tenant: TenantId,
+  said: Registration,
+): Promise<Begun> {
+  const { database, clock } = parts;
+  const known = await database.asSystem((db) => accountByEmail(db, tenant, said.email));
+  if (known?.partner_id) throw new Refusal("registration.email_taken");
+  const status = known && (known.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER");
+  const asked = askedAfter({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
+  const form = readAs(registrationAsking(asked), said);
+  const now = clock.now();
+  if (form.birthday) refuseToCome(form.birthday, dayIn(ZONE, now), "birthday");
+  if (form.password !== undefined)
+    refuseCommon(form.password, { email: form.email, name: known?.name ?? form.name ?? "" });
+  const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
+  const id = newId(ProspectId);
+  return database.asSystem(async (db) => {
+    await holdEmail(db, tenant, form.email);
+    await forgetProspects(db, instantOf(now.subtract({ hours: KEPT_HOURS })));
+    await addProspect(db, {
+      id,
+      tenant_id: tenant,
+      email: form.email,
+      name: form.name ?? null,
+      born_on: form.birthday ?? null,
+      password_hash: passwordHash,
+      document: form.cpfCnpj,
+      gender: form.gender,
+      whatsapp: form.phone,
+      terms_version: said.termsVersion ?? TERMS_VERSION,
+      terms_accepted_at: instantOf(now),
+      created_at: instantOf(now),
+    });
+    const name = known?.name ?? form.name ?? "";
+    return { id, retryAfter: await sendCode(db, parts, caller, tenant, { id, email: form.email, name }) };
+  });
+}
+
+/** Mails a new code, which takes the place of the one before. */
+export const resendCode = (
+  parts: RegistrationParts,
+  caller: Caller,
+  tenant: TenantId,
+  id: ProspectId,
+): Promise<number> =>
+  parts.database.asSystem(async (db) => {
+    const { email, name, done_at } = found(await prospectById(db, tenant, id), "registration.not_found");
+    if (done_at !== null) throw new Refusal("registration.done");
+    await holdEmail(db, tenant, email);
+    if ((await accountByEmail(db, tenant, email))?.partner_id) throw new Refusal("registration.email_taken");
+    const before = await codeOf(db, id);
+    const now = parts.clock.now();
+    const wait = before ? secondsUntil(now, Temporal.Instant.from(before.sent_at).add({ seconds: PAUSE_SECONDS })) : 0;
+    if (wait > 0) throw new Refusal("registration.wait", { retryAfter: wait });
+    return sendCode(db, parts, caller, tenant, { id, email, name: name ?? "" });
+  });

@@ -1,0 +1,19 @@
+import type { Mail } from "../../platform/mail/mail.ts";
+import { greeting } from "../greeting.ts";
+
+/** The mail that confirms an address. The subject stays in the database, so the code stands only in the text. */
+export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
+  subject: "Seu código de confirmação da Prancheta",
+  body: `${greeting(name)}
+
+Este é o código para concluir o seu cadastro na Prancheta:
+
+${code}
+
+Ele vale por 10 minutos e pode ser digitado até cinco vezes.
+
+Se não foi você quem pediu, ignore este e-mail: sem o código, nada é criado.
+
+Equipe Prancheta
+`,
+});

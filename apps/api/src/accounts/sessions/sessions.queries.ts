@@ -1,0 +1,67 @@
+import type { AccountId, Instant, SessionId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+/** A living session of an active partner, locked so that racing renewals come one after the other. */
+export const sessionToRenew = (db: SystemDb, id: SessionId, now: Instant) =>
+  db
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .innerJoin("tenant", "tenant.id", "account.tenant_id")
+    .innerJoin("partner", "partner.account_id", "account.id")
+    .select([
+      "session.id",
+      "session.account_id",
+      "session.secret_hash",
+      "session.previous_hash",
+      "session.rotated_at",
+      "session.created_at",
+      "account.tenant_id",
+      "tenant.slug as tenant_slug",
+      "partner.id as partner_id",
+      "partner.zone",
+    ])
+    .where("session.id", "=", id)
+    .where("session.ended_at", "is", null)
+    .where("session.ends_at", ">", now)
+    .where("partner.active", "=", true)
+    .forNoKeyUpdate("session")
+    .executeTakeFirst();
+
+export const addSession = async (db: SystemDb, row: Insertable<DB["session"]>): Promise<void> => {
+  await db.insertInto("session").values(row).execute();
+};
+
+export const rotateSession = async (
+  db: SystemDb,
+  id: SessionId,
+  hashes: { current: Buffer; previous: Buffer },
+  at: Instant,
+  endsAt: Instant,
+): Promise<void> => {
+  await db
+    .updateTable("session")
+    .set({ secret_hash: hashes.current, previous_hash: hashes.previous, rotated_at: at, used_at: at, ends_at: endsAt })
+    .where("id", "=", id)
+    .execute();
+};
+
+export const endSession = async (db: Db | SystemDb, id: SessionId, at: Instant): Promise<void> => {
+  await db.updateTable("session").set({ ended_at: at }).where("id", "=", id).where("ended_at", "is", null).execute();
+};
+
+export const endSessionsOf = async (db: SystemDb, account: AccountId, at: Instant): Promise<void> => {
+  await db
+    .updateTable("session")
+    .set({ ended_at: at })
+    .where("account_id", "=", account)
+    .where("ended_at", "is", null)
+    .execute();
+};
+
+/** Sessions that are over: nothing is asked of them any more. */
+export const forgetSessions = async (db: SystemDb, now: Instant): Promise<void> => {
+  await db.deleteFrom("session").where("ends_at", "<=", now).execute();
+  await db.deleteFrom("session").where("ended_at", "<=", now).execute();
+};

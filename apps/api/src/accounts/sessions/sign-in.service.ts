@@ -1,0 +1,88 @@
+import type { SignedIn, VerificationStatus } from "@prancheta/contract/accounts/accounts";
+import { AccountId, type TenantId } from "@prancheta/contract/scalars";
+import type { Caller } from "../../platform/http/api.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Database, Owner } from "../../platform/postgres/db.ts";
+import { accountByEmail, accountStillWith } from "../accounts.queries.ts";
+import { clearTries } from "../passwords/password-tries.queries.ts";
+import { signInKey, takeTry } from "../passwords/password-tries.service.ts";
+import type { Passwords } from "../passwords/passwords.service.ts";
+import { knownDevice } from "./known-devices.queries.ts";
+import { deviceHash, rememberDevice } from "./known-devices.service.ts";
+import { openSession, type SessionParts, tokenPair } from "./sessions.service.ts";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** What the browser shows to be known again. */
+  readonly device?: string | undefined;
+}
+
+/** An id that no account has. */
+const NOBODY = AccountId.parse("");
+/** No device's hash. */
+const NO_DEVICE = Buffer.alloc(32);
+
+/**
+ * A session for a partner. Wrong password, unknown e-mail and account without the role answer alike, in body and in time, and are
+ * slowed alike: the try is counted, and the count committed, before anything is compared.
+ */
+export async function signIn(
+  { database, tokens, clock, passwords }: SessionParts & { passwords: Passwords },
+  tenant: TenantId,
+  caller: Caller,
+  { email, password, device: shown }: Credentials,
+): Promise<SignedIn> {
+  const { account, key } = await database.asSystem(async (db) => {
+    const found = await accountByEmail(db, tenant, email);
+    const hash = deviceHash(tokens, shown);
+    const known = await knownDevice(db, found?.id ?? NOBODY, hash ?? NO_DEVICE);
+    const tries = signInKey(tokens, tenant, email, known && hash);
+    await takeTry(db, clock, tries);
+    return { account: found, key: tries };
+  });
+  const kept = account?.partner_active ? account.password_hash : null;
+  const matches = await passwords.match(kept, password);
+  if (!matches || !account?.partner_id || !account.zone || !kept) throw new Refusal("session.credentials");
+  const { session, device } = await database.asSystem(async (db) => {
+    // A reset that came in between has ended all sessions, and this one must not outlive it.
+    if (!(await accountStillWith(db, account.id, kept))) throw new Refusal("session.credentials");
+    await clearTries(db, [key]);
+    return {
+      session: await openSession(db, clock, account.id, caller.device),
+      device: await rememberDevice(db, { clock, tokens }, account.id, shown),
+    };
+  });
+  const owner: Owner = {
+    session: session.id,
+    account: account.id,
+    partner: account.partner_id,
+    tenant,
+    zone: account.zone,
+  };
+  return { ...(await tokenPair(tokens, owner, caller.tenantSlug, session.secret)), device };
+}
+
+interface Verification {
+  readonly status: VerificationStatus;
+  readonly name: string | null;
+  readonly birthday: boolean;
+}
+
+const firstNameAndInitial = (name: string): string => {
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  const initial = others.at(-1)?.match(/^./u)?.[0];
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+};
+
+/** What an e-mail already is to us, without giving away who it is (design: product §4). */
+export async function verify(database: Database, tenant: TenantId, email: string): Promise<Verification> {
+  const account = await database.asSystem((db) => accountByEmail(db, tenant, email));
+  if (!account) return { status: "NEW_USER", name: null, birthday: false };
+  const withoutRole = account.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER";
+  return {
+    status: account.partner_id === null ? withoutRole : "ALREADY_PARTNER",
+    name: firstNameAndInitial(account.name),
+    birthday: account.born_on !== null,
+  };
+}

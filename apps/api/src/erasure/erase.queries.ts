@@ -1,0 +1,79 @@
+import type { FileId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { ErasedColumns } from "../platform/postgres/columns.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+const KEPT_DAYS = 30;
+
+/** Students removed more than thirty days ago whose personal data is still there. */
+export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
+  db
+    .selectFrom("student")
+    .select(["id", "photo_file_id"])
+    .where("partner_id", "=", owner)
+    .where("deleted_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    .where("erased_at", "is", null)
+    .orderBy("id")
+    .execute();
+
+/** A table with rows of a student: erasure has to know what becomes of its columns. */
+type StudentTable =
+  | "student"
+  | "report_photo"
+  | { [T in keyof DB]: "student_id" extends keyof DB[T] ? T : never }[keyof DB];
+
+export type ErasureMaps = { readonly [T in StudentTable]: ErasedColumns<T> };
+
+type ErasedTable = Readonly<Record<string, { readonly erased: "kept" | "deleted" | ((student: string) => unknown) }>>;
+
+const rowsOf = (columns: object, student: StudentId) => {
+  if ("student_id" in columns) return sql`student_id = ${student}`;
+  if ("report_id" in columns) return sql`report_id in (select id from report where student_id = ${student})`;
+  return sql`id = ${student}`;
+};
+
+/** Deletes a student's rows of one table, or overwrites their columns, as the table's map says. */
+const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: string, columns: ErasedTable) => {
+  const whose = sql`partner_id = ${owner} and ${rowsOf(columns, student)}`;
+  if (Object.values(columns).some(({ erased }) => erased === "deleted")) {
+    await sql`delete from ${sql.table(table)} where ${whose}`.execute(db);
+    return;
+  }
+  const overwritten = Object.entries(columns).flatMap(([column, { erased }]) =>
+    typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(student)}`] : [],
+  );
+  if (overwritten.length > 0)
+    await sql`update ${sql.table(table)} set ${sql.join(overwritten)} where ${whose}`.execute(db);
+};
+
+/** Erases what is personal in every table. */
+export const eraseStudent = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  maps: ErasureMaps,
+  at: Instant,
+): Promise<void> => {
+  for (const [table, columns] of Object.entries(maps)) await eraseRows(db, owner, student, table, columns);
+  await db
+    .updateTable("student")
+    .set({ erased_at: at })
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .execute();
+};
+
+/** The photos of a student's reports. */
+export const reportPhotosOf = async (db: Db, owner: PartnerId, student: StudentId): Promise<FileId[]> => {
+  const rows = await db
+    .selectFrom("report_photo")
+    .innerJoin("report", (join) =>
+      join.onRef("report.partner_id", "=", "report_photo.partner_id").onRef("report.id", "=", "report_photo.report_id"),
+    )
+    .select("report_photo.file_id")
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+};

@@ -1,0 +1,46 @@
+import { PartnerId } from "@prancheta/contract/scalars";
+import { allPartners } from "../partners/partners.service.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Files } from "../platform/files/files.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Database } from "../platform/postgres/db.ts";
+import { type ErasureMaps, eraseStudent, reportPhotosOf, studentsToErase } from "./erase.queries.ts";
+
+interface EraseParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** The column maps of the areas. */
+  readonly columns: ErasureMaps;
+}
+
+/** Erases a partner's students who were removed more than thirty days ago (design: product §5); returns how many. */
+export async function eraseRemoved(
+  { database, clock, files, columns }: Omit<EraseParts, "jobs">,
+  partner: PartnerId,
+): Promise<number> {
+  const at = instantOf(clock.now());
+  const due = await database.asPartner(partner, (db) => studentsToErase(db, partner, at));
+  for (const { id, photo_file_id } of due) {
+    await database.asPartner(partner, async (db) => {
+      const photos = await reportPhotosOf(db, partner, id);
+      await eraseStudent(db, partner, id, columns, at);
+      await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
+    });
+  }
+  return due.length;
+}
+
+/** Every night one job per partner; each erases only what is due. */
+export async function eraseNightly(parts: EraseParts): Promise<void> {
+  const { database, jobs } = parts;
+  await jobs.daily("students.erase_due", () =>
+    database.asSystem(async (db) => {
+      for (const partner of await allPartners(db)) await jobs.enqueue(db, "students.erase", { id: partner });
+    }),
+  );
+  await jobs.work("students.erase", async ({ id }) => {
+    await eraseRemoved(parts, PartnerId.parse(id));
+  });
+}

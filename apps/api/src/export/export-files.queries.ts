@@ -1,0 +1,88 @@
+import type { FileId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { Db } from "../platform/postgres/db.ts";
+
+const NONE = "00000000-0000-0000-0000-000000000000";
+
+/** A partner's files after one of them, without the photos of removed students. */
+export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, take: number) =>
+  db
+    .selectFrom("file")
+    .select(["id", "kind", "type", "sha256"])
+    .where("partner_id", "=", owner)
+    .where("id", ">", sql<FileId>`${after ?? NONE}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("report_photo")
+            .innerJoin("report", (join) =>
+              join
+                .onRef("report.partner_id", "=", "report_photo.partner_id")
+                .onRef("report.id", "=", "report_photo.report_id"),
+            )
+            .innerJoin("student", (join) =>
+              join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
+            )
+            .select("student.id")
+            .where("report_photo.partner_id", "=", owner)
+            .whereRef("report_photo.file_id", "=", "file.id")
+            .where("student.deleted_at", "is not", null),
+        ),
+      ),
+    )
+    .orderBy("id")
+    .limit(take)
+    .execute();
+
+/** The photos of one student: the own one and those of the reports. */
+export const filesOfStudentAfter = (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  after: FileId | undefined,
+  take: number,
+) =>
+  db
+    .selectFrom("file")
+    .select(["id", "kind", "type", "sha256"])
+    .where("partner_id", "=", owner)
+    .where("id", ">", sql<FileId>`${after ?? NONE}`)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          "id",
+          "in",
+          selectFrom("report_photo")
+            .innerJoin("report", (join) =>
+              join
+                .onRef("report.partner_id", "=", "report_photo.partner_id")
+                .onRef("report.id", "=", "report_photo.report_id"),
+            )
+            .select("report_photo.file_id")
+            .where("report.partner_id", "=", owner)
+            .where("report.student_id", "=", student),
+        ),
+        eb(
+          "id",
+          "in",
+          selectFrom("student")
+            .select("photo_file_id")
+            .where("partner_id", "=", owner)
+            .where("id", "=", student)
+            .$narrowType<{ photo_file_id: FileId }>(),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .limit(take)
+    .execute();
+
+/** Whether a student can be exported: removed ones cannot. */
+export const studentToExport = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student")
+    .select(["id", "name"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();

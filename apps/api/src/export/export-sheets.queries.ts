@@ -1,0 +1,84 @@
+import type { ChargeId, PartnerId, ReportId, StudentId, WorkoutId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { ExportedColumns } from "../platform/postgres/columns.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** Whose rows, and after which of them. */
+export interface Page {
+  readonly owner: PartnerId;
+  readonly student: StudentId | undefined;
+  readonly after: string | undefined;
+  readonly take: number;
+}
+
+const last = <Id>({ after }: Page) => sql<Id>`${after ?? BEFORE_ALL}`;
+
+const ofLivingStudent = (db: Db, { owner, student }: Page) =>
+  db
+    .selectFrom("student")
+    .where("student.partner_id", "=", owner)
+    .where("student.deleted_at", "is", null)
+    .$if(student !== undefined, (query) => query.where("student.id", "=", sql<StudentId>`${student}`));
+
+/** The columns that a spreadsheet shows, and the one that its pages go by. */
+const shown = <T extends keyof DB>(table: T, columns: ExportedColumns<T>) => {
+  const names: `${T}.${Extract<keyof DB[T], string>}`[] = [];
+  for (const column in columns)
+    if (column === "id" || typeof columns[column].exported === "object") names.push(`${table}.${column}`);
+  return names;
+};
+
+/** Living students with the plan of their last contract. */
+export const studentLines = (db: Db, page: Page, columns: ExportedColumns<"student">) =>
+  ofLivingStudent(db, page)
+    .leftJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "student.partner_id").onRef("plan.id", "=", "student.plan_id"),
+    )
+    .select(shown("student", columns))
+    .select(["plan.name as plan"])
+    .where("student.id", ">", last<StudentId>(page))
+    .orderBy("student.id")
+    .limit(page.take)
+    .execute();
+
+export const chargeLines = (db: Db, page: Page, columns: ExportedColumns<"charge">) =>
+  ofLivingStudent(db, page)
+    .innerJoin("charge", (join) =>
+      join.onRef("charge.partner_id", "=", "student.partner_id").onRef("charge.student_id", "=", "student.id"),
+    )
+    .select(shown("charge", columns))
+    .select(["student.name as student"])
+    .where("charge.id", ">", last<ChargeId>(page))
+    .orderBy("charge.id")
+    .limit(page.take)
+    .execute();
+
+export const reportLines = (db: Db, page: Page, columns: ExportedColumns<"report">) =>
+  ofLivingStudent(db, page)
+    .innerJoin("report", (join) =>
+      join.onRef("report.partner_id", "=", "student.partner_id").onRef("report.student_id", "=", "student.id"),
+    )
+    .select(shown("report", columns))
+    .select(["student.name as student"])
+    .where("report.id", ">", last<ReportId>(page))
+    .orderBy("report.id")
+    .limit(page.take)
+    .execute();
+
+export const workoutLines = (db: Db, page: Page, columns: ExportedColumns<"workout">) =>
+  ofLivingStudent(db, page)
+    .innerJoin("workout", (join) =>
+      join.onRef("workout.partner_id", "=", "student.partner_id").onRef("workout.student_id", "=", "student.id"),
+    )
+    .leftJoin("sheet", (join) =>
+      join.onRef("sheet.partner_id", "=", "workout.partner_id").onRef("sheet.id", "=", "workout.sheet_id"),
+    )
+    .select(shown("workout", columns))
+    .select(["student.name as student", "sheet.name as sheet"])
+    .where("workout.id", ">", last<WorkoutId>(page))
+    .orderBy("workout.id")
+    .limit(page.take)
+    .execute();

@@ -1,0 +1,34 @@
+import { profile } from "@prancheta/contract/partners/profile";
+import type { AreaParts } from "../parts.ts";
+import { dayIn } from "../platform/clock.ts";
+import { zipOf } from "../platform/files/zip.ts";
+import type { Api } from "../platform/http/api.ts";
+import { found } from "../platform/http/refusal.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import { exportOf } from "./export.service.ts";
+import { studentToExport } from "./export-files.queries.ts";
+import type { ExportMaps } from "./export-tables.queries.ts";
+
+/** Stands above the areas, so it is handed their column maps. */
+export function exportRoutes(api: Api, { clock, files }: AreaParts, columns: ExportMaps): void {
+  api.download(profile.export, async ({ owner, step }) => ({
+    name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
+    content: async () => {
+      await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
+      return zipOf(exportOf({ owner, step, files, clock, columns }), clock.now());
+    },
+  }));
+
+  api.download(profile.exportStudent, async ({ owner, step, params }) => {
+    const student = await step(async (db) =>
+      found(await studentToExport(db, owner.partner, params.id), "student.not_found"),
+    );
+    return {
+      name: `prancheta-aluno-${dayIn(owner.zone, clock.now())}.zip`,
+      content: async () => {
+        await step((db) => audit(db, owner, clock, "student.exported", student.id));
+        return zipOf(exportOf({ owner, step, files, clock, columns, student }), clock.now());
+      },
+    };
+  });
+}

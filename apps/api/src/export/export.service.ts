@@ -1,0 +1,106 @@
+import type { FileId, StudentId } from "@prancheta/contract/scalars";
+import { profileOf } from "../partners/profile.service.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Files } from "../platform/files/files.ts";
+import { CSV_START, csvRow } from "../platform/files/spreadsheet.ts";
+import type { ZipEntry } from "../platform/files/zip.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { readMe } from "./export.texts.ts";
+import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
+import { type Spreadsheet, spreadsheetsOf } from "./export-sheets.ts";
+import { EXPORTED, type ExportMaps, exportedRows } from "./export-tables.queries.ts";
+
+/** Rows that are in memory at once. */
+const TAKE = 500;
+
+interface Export {
+  readonly owner: Owner;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly columns: ExportMaps;
+  /** Left out, everything of the partner. */
+  readonly student?: { readonly id: StudentId; readonly name: string };
+  /** A short transaction for each page, so that a slow reader holds none. */
+  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
+
+/** Page after page, each begun behind the last row of the one before. */
+async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await next(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < TAKE) return;
+    last = rows.at(-1);
+  }
+}
+
+async function* jsonOf(
+  { step, owner, student, columns }: Export,
+  table: (typeof EXPORTED)[number],
+): AsyncGenerator<string> {
+  yield "[";
+  let separator = "\n";
+  const read = pages<{ json: string; key: readonly string[] }>((last) =>
+    step((db) => exportedRows(db, owner.partner, columns, table, student?.id, last?.key, TAKE)),
+  );
+  for await (const rows of read) {
+    yield separator + rows.map(({ json }) => json).join(",\n");
+    separator = ",\n";
+  }
+  yield "\n]\n";
+}
+
+async function* csvOf({ step, owner, student }: Export, sheet: Spreadsheet): AsyncGenerator<string> {
+  yield CSV_START + csvRow(sheet.header);
+  const read = pages<{ id: string; cells: readonly (string | number | null)[] }>((last) =>
+    step((db) =>
+      sheet.page(db, { owner: owner.partner, student: student?.id, after: last?.id, take: TAKE }, owner.zone),
+    ),
+  );
+  for await (const rows of read) yield rows.map(({ cells }) => csvRow(cells)).join("");
+}
+
+async function* profileJson({ step, owner, files }: Export): AsyncGenerator<string> {
+  yield JSON.stringify(await step((db) => profileOf(db, owner.partner, files)), null, 2);
+}
+
+async function* said(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* contentOf({ files, owner }: Export, sha256: Uint8Array): AsyncGenerator<Uint8Array> {
+  const bytes = await files.contents(owner.partner, sha256);
+  if (bytes) yield bytes;
+}
+
+async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
+  const { step, owner, student } = exporting;
+  const read = pages<{ id: FileId; type: string; sha256: Buffer }>((last) =>
+    step((db) =>
+      student
+        ? filesOfStudentAfter(db, owner.partner, student.id, last?.id, TAKE)
+        : filesAfter(db, owner.partner, last?.id, TAKE),
+    ),
+  );
+  for await (const files of read)
+    for (const { id, type, sha256 } of files) {
+      const name = `arquivos/${id}.${type.replace(/^.*\//, "")}`;
+      yield { name, content: contentOf(exporting, sha256), compress: false };
+    }
+}
+
+/** The files of an export: what it is, spreadsheets, everything as JSON, and the files themselves. */
+export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
+  const { student, clock, owner, columns } = exporting;
+  const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
+  const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
+  yield { name: "LEIA-ME.txt", content: said(readMe(whose, at)), compress: true };
+  if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
+  for (const sheet of spreadsheetsOf(columns))
+    yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };
+  for (const table of EXPORTED)
+    if (!student || table.ofStudent)
+      yield { name: `json/${table.file}.json`, content: jsonOf(exporting, table), compress: true };
+  yield* fileEntries(exporting);
+}

@@ -1,0 +1,212 @@
+import { partners } from "@prancheta/contract/partners/partners";
+import { profile } from "@prancheta/contract/partners/profile";
+import { care } from "@prancheta/contract/students/care";
+import { students } from "@prancheta/contract/students/students";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { makeFiles } from "../platform/files/files.ts";
+import { reencoded } from "../platform/media/images.ts";
+import { aTestApp, type TestPartner } from "../testing/app.ts";
+import { aPicture, asDataUrl } from "../testing/pictures.ts";
+import { aProfile } from "../testing/profiles.ts";
+import { studentsOf } from "../testing/students.ts";
+import { withClient } from "../testing/template-database.ts";
+import { unzip } from "../testing/unzip.ts";
+import { EXPORTED, NOT_EXPORTED } from "./export-tables.queries.ts";
+
+const test = await aTestApp();
+const { app, addresses, aPartner, database } = test;
+const files = makeFiles(test);
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+const exported = async (partner: TestPartner, url: string = profile.export.path) => {
+  const response = await app.inject({ url, headers: { authorization: `Bearer ${partner.token}` } });
+  expect(response.statusCode).toBe(200);
+  const files = unzip(response.rawPayload);
+  const text = (name: string) => files.get(name)?.toString() ?? "";
+  return {
+    headers: response.headers,
+    names: [...files.keys()],
+    file: (name: string) => files.get(name),
+    text,
+    rows: (name: string) => Rows.parse(JSON.parse(text(`json/${name}.json`))),
+    everything: [...files.values()].map(String).join("\n"),
+  };
+};
+
+/** A partner with one student who has a bit of everything. */
+const aCoach = async (name: string) => {
+  const partner = await aPartner({ name });
+  const of = studentsOf(test, partner);
+  const student = await of.aStudent({ name: `=Aluno de ${name}` });
+  const contract = await of.aContract(student);
+  await of.aCharge(student, contract.id, 5);
+  const sheet = await of.aSheet();
+  await of.aWorkout(student, sheet, 1);
+  await of.aReport(student);
+  await partner.call(care.addNote, { params: { id: student }, body: { text: `Segredo de ${name}` } });
+  return { ...partner, ...of, student };
+};
+
+it("holds everything of the partner: profile, spreadsheets, rows and files", async () => {
+  const ana = await aCoach("Ana");
+  await ana.call(profile.update, { body: aProfile({ fileString: asDataUrl(await aPicture()) }) });
+  const archive = await exported(ana);
+  expect(archive.headers).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": 'attachment; filename="prancheta-2026-11-21.zip"',
+    "cache-control": "no-store",
+  });
+  expect(JSON.parse(archive.text("perfil.json"))).toMatchObject({ name: "Ana Souza", document: "52998224725" });
+  expect(archive.rows("alunos")).toMatchObject([{ id: ana.student, name: "=Aluno de Ana" }]);
+  expect(archive.rows("anotacoes")).toMatchObject([{ body: "Segredo de Ana" }]);
+  for (const name of ["contratos", "cobrancas", "relatorios", "treinos", "series-dos-treinos", "fichas", "exercicios"])
+    expect({ name, rows: archive.rows(name).length }).toEqual({ name, rows: 1 });
+  const [file] = archive.rows("arquivos");
+  expect(archive.file(`arquivos/${file?.["id"]}.webp`)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect(archive.text("LEIA-ME.txt")).toContain("Todos os dados do parceiro");
+});
+
+it("makes no archive for who asks by HEAD, and notes none in the trail", async () => {
+  const ana = await aCoach("Ana");
+  const heads = [profile.export.path, profile.exportStudent.path.replace(":id", ana.student)].map((url) =>
+    app.inject({ method: "HEAD", url, headers: { authorization: `Bearer ${ana.token}` } }),
+  );
+  for (const { statusCode, headers, body } of await Promise.all(heads)) {
+    expect([statusCode, headers["content-type"], body]).toEqual([200, "application/zip", ""]);
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="prancheta-.*2026-11-21\.zip"$/);
+    // What an archive weighs is known when it is written, and it is not.
+    expect(headers["content-length"]).toBeUndefined();
+  }
+  const trail = await database.asPartner(ana.owner.partner, (db) => db.selectFrom("audit").select("action").execute());
+  expect(trail.map(({ action }) => action)).not.toContain("profile.exported");
+  expect(trail.map(({ action }) => action)).not.toContain("student.exported");
+});
+
+it("writes spreadsheets that calculate nothing", async () => {
+  const archive = await exported(await aCoach("Ana"));
+  const [header, line] = archive.text("planilhas/alunos.csv").split("\r\n");
+  expect(header).toMatch(/^\uFEFFNome;E-mail;WhatsApp;/);
+  expect(line).toMatch(/^'=Aluno de Ana;/);
+  expect(archive.text("planilhas/cobrancas.csv")).toContain(";199,00;26/11/2026;");
+  expect(archive.text("planilhas/relatorios.csv")).toContain(";21/11/2026 09:00;72,5;");
+  expect(archive.text("planilhas/treinos.csv")).toContain(";20/11/2026 09:00;Hipertrofia;A;Intenso");
+});
+
+it("heads the spreadsheets with the columns that they have, in their order", async () => {
+  const archive = await exported(await aCoach("Ana"));
+  const lines = (name: string) => archive.text(`planilhas/${name}.csv`).split("\r\n");
+  for (const [name, header] of [
+    [
+      "alunos",
+      "Nome;E-mail;WhatsApp;Telegram;Nascimento;Gênero;Consultoria;Ingressou em;Desvinculado em;Plano;Contrato de;" +
+        "Contrato até;Último relatório;Último treino",
+    ],
+    ["cobrancas", "Aluno;Parcela;Valor;Vencimento;Paga em;Cancelada em;Pagador;Documento"],
+    ["relatorios", "Aluno;Enviado em;Peso (kg);Observação;Avaliado em;Resposta"],
+    ["treinos", "Aluno;Feito em;Ficha;Treino;Intensidade"],
+  ] as const) {
+    const [heads, line] = lines(name);
+    expect(heads).toBe(`\uFEFF${header}`);
+    expect(line?.split(";")).toHaveLength(header.split(";").length);
+  }
+});
+
+it("tells of the profile what the API tells", async () => {
+  const ana = await aCoach("Ana");
+  await ana.call(profile.update, { body: aProfile() });
+  const told = JSON.parse((await exported(ana)).text("perfil.json"));
+  expect(told).toEqual((await ana.call(partners.me)).reply.data);
+});
+
+it("holds nothing of another partner, no secret and nothing that is kept to find or count things", async () => {
+  const ana = await aCoach("Ana");
+  await aCoach("Bia");
+  const { everything } = await exported(ana);
+  expect(everything).not.toContain("de Bia");
+  for (const column of ["password", "secret", "partner_id", "sort_name", "search", "workouts", "efforts"])
+    expect(everything).not.toContain(column);
+});
+
+it("writes long tables page by page, each row once", async () => {
+  const ana = await aPartner();
+  const of = studentsOf(test, ana);
+  const [student, sheet] = [await of.aStudent(), await of.aSheet()];
+  for (let workout = 0; workout < 3; workout++) await of.aWorkout(student, sheet, workout);
+  await database.asPartner(ana.owner.partner, async (db) => {
+    const rows = Array.from({ length: 1_200 }, (_, tag) => ({
+      partner_id: ana.owner.partner,
+      student_id: student,
+      tag: `etiqueta ${tag}`,
+    }));
+    await db.insertInto("student_tag").values(rows).execute();
+  });
+  const tags = (await exported(ana)).rows("etiquetas");
+  expect(new Set(tags.map((row) => row["tag"])).size).toBe(1_200);
+  expect(tags).toHaveLength(1_200);
+});
+
+it("leaves removed students out", async () => {
+  const ana = await aCoach("Ana");
+  await ana.call(students.remove, { params: { id: ana.student } });
+  const archive = await exported(ana);
+  expect(archive.rows("alunos")).toEqual([]);
+  expect(archive.everything).not.toContain("Segredo de Ana");
+});
+
+it("holds of one student what is the student's, with the photos", async () => {
+  const ana = await aCoach("Ana");
+  const other = await ana.aStudent({ name: "Outro Aluno" });
+  await ana.call(care.addNote, { params: { id: other }, body: { text: "De outro" } });
+  await database.asPartner(ana.owner.partner, async (db) => {
+    const [mine, theirs] = [await aPicture(100, 100), await aPicture(120, 120, "#ff0000")];
+    for (const [id, picture] of [
+      [ana.student, mine],
+      [other, theirs],
+    ] as const) {
+      const file = await files.keep(
+        db,
+        ana.owner.partner,
+        "REPORT_PHOTO",
+        await reencoded(picture, 200, ana.owner.partner),
+      );
+      await db.updateTable("student").set({ photo_file_id: file }).where("id", "=", id).execute();
+    }
+  });
+  const archive = await exported(ana, profile.exportStudent.path.replace(":id", ana.student));
+  expect(archive.headers["content-disposition"]).toBe('attachment; filename="prancheta-aluno-2026-11-21.zip"');
+  expect(archive.rows("alunos")).toHaveLength(1);
+  expect(archive.rows("anotacoes")).toMatchObject([{ body: "Segredo de Ana" }]);
+  expect(archive.names.filter((name) => name.startsWith("arquivos/"))).toHaveLength(1);
+  expect(archive.everything).not.toMatch(/Outro Aluno|De outro/);
+  expect(archive.names).not.toContain("perfil.json");
+});
+
+it("keeps in the trail that data left, and of whom", async () => {
+  const ana = await aCoach("Ana");
+  await exported(ana);
+  await exported(ana, profile.exportStudent.path.replace(":id", ana.student));
+  const trail = await database.asPartner(ana.owner.partner, (db) =>
+    db
+      .selectFrom("audit")
+      .select(["action", "subject_id"])
+      .where("action", "like", "%exported")
+      .orderBy("id")
+      .execute(),
+  );
+  expect(trail).toEqual([
+    { action: "profile.exported", subject_id: ana.owner.partner },
+    { action: "student.exported", subject_id: ana.student },
+  ]);
+});
+
+it("decides of every table of a partner whether it is exported", async () => {
+  const { rows } = await withClient(addresses.owner, (client) =>
+    client.query<{ table_name: string }>(
+      "select table_name from information_schema.columns where column_name = 'partner_id' and table_schema = 'public'",
+    ),
+  );
+  const decided = [...EXPORTED.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)].sort();
+  expect(rows.map(({ table_name }) => table_name).sort()).toEqual(decided);
+});

@@ -1,0 +1,36 @@
+import { ATTENTION_OF_A_KIND, type AttentionItem, home } from "@prancheta/contract/home/home";
+import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/http/api.ts";
+import { momentOf } from "../students/moment.ts";
+import { type AttentionRow, attentionRows, homeFigures } from "./home.queries.ts";
+
+/** One line a student: rows come by urgency, so the first reason is the one that counts. */
+const oneEach = (rows: readonly AttentionRow[]): AttentionRow[] => {
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
+  api.partner(home.read, async ({ db, owner }) => {
+    const moment = momentOf(clock, owner);
+    const [{ apart, hasProfile, hasPlan, hasSheet, ...figures }, rows] = await Promise.all([
+      homeFigures(db, owner.partner, moment),
+      attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
+    ]);
+    const attention: AttentionItem[] = oneEach(rows).map((row) => ({
+      student: {
+        id: row.id,
+        name: row.name,
+        photo: row.photo_file_id && files.linkTo(owner.partner, row.photo_file_id),
+      },
+      reason: row.reason,
+      dueAt: row.due_at,
+      day: row.day,
+      days: row.days,
+    }));
+    const { totalStudents } = figures;
+    const firstSteps = { profile: hasProfile, plan: hasPlan, sheet: hasSheet, student: totalStudents > 0 };
+    const unMotivated = totalStudents - apart - figures.motivated;
+    return { data: { ...figures, unMotivated, attention, firstSteps } };
+  });
+}

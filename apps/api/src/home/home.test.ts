@@ -1,0 +1,97 @@
+import { home } from "@prancheta/contract/home/home";
+import { type StudentListQuery, students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { aTestApp } from "../testing/app.ts";
+import { live } from "../testing/random-world.ts";
+import { studentsOf } from "../testing/students.ts";
+
+const test = await aTestApp();
+
+const WORLDS = 50;
+const STEPS = 60;
+
+describe("the dashboard", () => {
+  it("is all zeros and four open steps for a new partner", async () => {
+    const { call } = await test.aPartner();
+    expect((await call(home.read)).reply.data).toEqual({
+      totalStudents: 0,
+      plans: [],
+      motivated: 0,
+      unMotivated: 0,
+      newAnswers: 0,
+      pendingAnswer: 0,
+      countExpiringStudents: 0,
+      attention: [],
+      firstSteps: { profile: false, plan: false, sheet: false, student: false },
+    });
+  });
+
+  it(`says of each number what the list it opens says, in ${WORLDS} random worlds`, { timeout: 120_000 }, async () => {
+    for (let seed = 1; seed <= WORLDS; seed++) {
+      const partner = await test.aPartner();
+      await live(test, partner, seed, STEPS);
+      const { callNow } = studentsOf(test, partner);
+      const total = async (query: z.input<typeof StudentListQuery>) =>
+        (await callNow(students.list, { query })).reply.total;
+      const { data } = (await callNow(home.read)).reply;
+      const lists = {
+        totalStudents: await total({}),
+        motivated: await total({ motivation: "MOTIVATED" }),
+        unMotivated: await total({ motivation: "UNMOTIVATED" }),
+        newAnswers: await total({ interaction: "PENDING_VALUATION" }),
+        pendingAnswer: await total({ interaction: "LATE" }),
+        countExpiringStudents: await total({ interaction: "EXPIRING" }),
+      };
+      expect(data, `world ${seed}`).toMatchObject(lists);
+      for (const plan of data.plans) expect(await total({ plan: plan.id }), `world ${seed}`).toBe(plan.total);
+    }
+  });
+
+  it("shows the four plans that most follow, those of as many by name", async () => {
+    const { aStudent, aPlan, aContract, callNow } = studentsOf(test, await test.aPartner());
+    for (const [name, followers] of [
+      ["Anual", 1],
+      ["Verão", 2],
+      ["Mensal", 1],
+      ["Bienal", 1],
+      ["Quinzenal", 1],
+    ] as const) {
+      const plan = await aPlan({ name });
+      for (let n = 0; n < followers; n++) await aContract(await aStudent(), { plan });
+    }
+    const { plans, firstSteps } = (await callNow(home.read)).reply.data;
+    expect(plans.map(({ name, total }) => [name, total])).toEqual([
+      ["Verão", 2],
+      ["Anual", 1],
+      ["Bienal", 1],
+      ["Mensal", 1],
+    ]);
+    expect(firstSteps).toEqual({ profile: false, plan: true, sheet: false, student: true });
+  });
+
+  it("names who needs the coach, the most urgent first, each student once", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aPlan, aContract, aCharge, aReport, callNow } = studentsOf(test, partner);
+    const plan = await aPlan({ days: 30, answerHours: 24 });
+    const late = await aStudent({ name: "Atrasado" });
+    const lateContract = await aContract(late, { plan });
+    await aCharge(late, lateContract.id, -3);
+    await aReport(late);
+    test.clock.advance({ hours: 30 });
+    const expiring = await aStudent({ name: "Vencendo" });
+    await aContract(expiring, { plan, startsIn: -28 });
+    const owing = await aStudent({ name: "Devendo" });
+    await aCharge(owing, (await aContract(owing, { plan })).id, -2);
+    const waiting = await aStudent({ name: "Esperando" });
+    await aContract(waiting, { plan });
+    await aReport(waiting);
+    const { attention } = (await callNow(home.read)).reply.data;
+    expect(attention.map(({ student, reason, days }) => [student.name, reason, days])).toEqual([
+      ["Atrasado", "REPORT_LATE", null],
+      ["Esperando", "REPORT_WAITING", null],
+      ["Devendo", "CHARGE_OVERDUE", 2],
+      ["Vencendo", "EXPIRING", 2],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { aTestApp } from "../../testing/app.ts";
+import { aPicture } from "../../testing/pictures.ts";
+import { reencoded } from "../media/images.ts";
+import { makeFiles } from "./files.ts";
+
+const test = await aTestApp();
+const files = makeFiles(test);
+const image = await reencoded(await aPicture(40, 40), 40, "operator");
+
+const aFile = async () => {
+  const { owner } = await test.aPartner();
+  const keep = () => test.database.asPartner(owner.partner, (db) => files.keep(db, owner.partner, "AVATAR", image));
+  return { partner: owner.partner, file: await keep(), keep };
+};
+const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
+
+it("serves a file to whoever has its link, for one hour at least and two at most", async () => {
+  const { partner, file } = await aFile();
+  test.clock.moveTo(Temporal.Instant.from("2026-11-22T10:00:00Z"));
+  const early = files.linkTo(partner, file);
+  test.clock.moveTo(Temporal.Instant.from("2026-11-22T10:59:59Z"));
+  const late = files.linkTo(partner, file);
+  expect(late).toBe(early);
+  expect(await statusOf(late)).toBe(200);
+  test.clock.moveTo(Temporal.Instant.from("2026-11-22T12:00:00Z"));
+  expect(await statusOf(late)).toBe(200);
+  test.clock.moveTo(Temporal.Instant.from("2026-11-22T12:00:01Z"));
+  expect(await statusOf(late)).toBe(404);
+});
+
+it("serves nothing by a link that was changed, or made up", async () => {
+  const { partner, file } = await aFile();
+  const other = await aFile();
+  const link = new URL(files.linkTo(partner, file), "https://prancheta.example");
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(link);
+    change(url);
+    return url.pathname + url.search;
+  };
+  const links = [
+    changed((url) => url.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 3600))),
+    changed((url) => url.searchParams.delete("signature")),
+    changed((url) => url.searchParams.delete("expires")),
+    changed((url) => {
+      url.pathname = `/files/${other.partner}/${other.file}`;
+    }),
+    changed((url) => {
+      url.pathname = `/files/${partner}/${other.file}`;
+    }),
+  ];
+  expect(await statusOf(link.pathname + link.search)).toBe(200);
+  expect(await Promise.all(links.map(statusOf))).toEqual(Array(links.length).fill(404));
+});
+
+it("keeps a content until the last file that has it is erased", async () => {
+  const { partner, file, keep } = await aFile();
+  const again = await keep();
+  const erase = (id: typeof file) => test.database.asPartner(partner, (db) => files.erase(db, partner, [id]));
+  await erase(file);
+  expect(await statusOf(files.linkTo(partner, file))).toBe(404);
+  expect(await statusOf(files.linkTo(partner, again))).toBe(200);
+  await erase(again);
+  expect(await statusOf(files.linkTo(partner, again))).toBe(404);
+});

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
+import { UploadedFile } from "@prancheta/contract/uploaded-file";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../refusal.ts";
+
+const KILOBYTE = 1024;
+/** A form has at most so many parts; a field's text, which stays in memory, at most so many bytes. */
+const LIMITS = { files: 4, fields: 30, fieldSize: 64 * KILOBYTE, parts: 34, headerPairs: 50 } as const;
+/** Bytes of the lines that separate and describe the parts, beside the content that an endpoint allows. */
+const PART_HEADERS = 64 * KILOBYTE;
+const PREFIX = "prancheta-upload-";
+
+/** Files of a form are received in `folder`; what a crash left there is removed. */
+export const acceptMultipart = async (app: FastifyInstance, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) if (name.startsWith(PREFIX)) rmSync(join(folder, name), { force: true });
+  await app.register(multipart);
+};
+
+export const isMultipart = (request: FastifyRequest): boolean =>
+  request.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
+
+/** A file that lost its name as soon as it was opened: it is gone with the handle, or with the process. */
+const namelessFile = async (folder: string): Promise<FileHandle> => {
+  const path = join(folder, `${PREFIX}${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  rmSync(path, { force: true });
+  return file;
+};
+
+const contentOf = async (file: FileHandle, size: number): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await file.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error("an uploaded file is shorter than what was received");
+    at += bytesRead;
+  }
+  return bytes;
+};
+
+const stored = async (content: Readable, file: FileHandle): Promise<UploadedFile> => {
+  const hash = createHash("sha256");
+  let size = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    await file.appendFile(chunk);
+    size += chunk.length;
+  }
+  return new UploadedFile(hash.digest("hex"), () => contentOf(file, size));
+};
+
+/** Rejects once more than `most` bytes of the body have come, and lets no more of it through. */
+const tooMany = ({ raw }: FastifyRequest, most: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    let received = 0;
+    raw.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received <= most) return;
+      raw.unpipe();
+      reject(new Refusal("request.too_large"));
+    });
+  });
+
+const partsOf = async (request: FastifyRequest, most: number, fileFor: () => Promise<FileHandle>) => {
+  const body: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: most } })) {
+    if (part.type === "file") body[part.fieldname] = await stored(part.file, await fileFor());
+    else if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal("request.too_large");
+    else body[part.fieldname] = part.value;
+  }
+  return body;
+};
+
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  if ("statusCode" in error && error.statusCode === 413) return new Refusal("request.too_large");
+  // The disk's own failures are no fault of the form.
+  return "syscall" in error ? error : new Refusal("request.invalid");
+};
+
+/**
+ * Hands a multipart body to `answer`: the text of a field, or an `UploadedFile`, under its name. The files are gone when the answer is
+ * ready, whatever it is. The whole body has at most `most` bytes, beside the headers of its parts.
+ */
+export async function withForm<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, most }: { readonly folder: string; readonly most: number },
+  answer: (body: unknown) => Promise<T>,
+): Promise<T> {
+  await using files = new AsyncDisposableStack();
+  const fileFor = async () => files.use(await namelessFile(folder));
+  const limit = most + PART_HEADERS;
+  const body = await receive().catch((error: unknown) => {
+    // What is still on its way is not waited for.
+    reply.header("connection", "close");
+    throw asRefusal(error);
+  });
+  return await answer(body);
+
+  async function receive() {
+    if (Number(request.headers["content-length"] ?? 0) > limit) throw new Refusal("request.too_large");
+    return Promise.race([tooMany(request, limit), partsOf(request, limit, fileFor)]);
+  }
+}

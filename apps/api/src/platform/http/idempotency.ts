@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import { type Clock, instantOf } from "../clock.ts";
+import type { Db, Owner } from "../postgres/db.ts";
+import type { Tokens } from "../secrets/tokens.ts";
+import { Refusal } from "./refusal.ts";
+
+const MAX_KEY = 200;
+
+/** A request that may come again: the key it repeats itself under, and what it said. */
+interface Submit {
+  readonly key: string;
+  readonly fingerprint: Buffer;
+}
+
+/** Undefined of a request that says no key. */
+export const submitOf = (request: FastifyRequest, tokens: Tokens): Submit | undefined => {
+  const key = request.headers["idempotency-key"];
+  if (request.method !== "POST" || typeof key !== "string" || key === "") return undefined;
+  if (key.length > MAX_KEY)
+    throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "Use no máximo 200 caracteres" } });
+  const body = JSON.stringify(request.body ?? null);
+  return { key, fingerprint: tokens.fingerprint(`${request.method} ${request.url}\n${body}`) };
+};
+
+/**
+ * Runs `work` once for a key: its answer is stored in the same transaction, a repeat gets the stored one, and another body
+ * under the same key is refused. A repeat that comes while the first still runs waits for it.
+ */
+export async function once(
+  db: Db,
+  owner: Owner,
+  clock: Clock,
+  { key, fingerprint }: Submit,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const first = await db
+    .insertInto("idempotency_key")
+    .values({ partner_id: owner.partner, key, request_hash: fingerprint, created_at: instantOf(clock.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  const mine = db.selectFrom("idempotency_key").where("partner_id", "=", owner.partner).where("key", "=", key);
+  if (!first) {
+    const before = await mine.select(["request_hash", "answer"]).executeTakeFirstOrThrow();
+    if (!before.request_hash.equals(fingerprint)) throw new Refusal("request.repeated_differently");
+    return before.answer;
+  }
+  const answer = await work();
+  await db
+    .updateTable("idempotency_key")
+    .set({ answer: JSON.stringify(answer) })
+    .where("partner_id", "=", owner.partner)
+    .where("key", "=", key)
+    .execute();
+  return answer;
+}

@@ -1,0 +1,156 @@
+import { Readable } from "node:stream";
+import { setImmediate as pause } from "node:timers/promises";
+import type { Endpoint } from "@prancheta/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { Clock } from "../clock.ts";
+import type { Database, Db, Owner } from "../postgres/db.ts";
+import type { Tokens } from "../secrets/tokens.ts";
+import type { Api, Caller, InSteps, Said } from "./api.ts";
+import { isLarge } from "./bodies/body-size.ts";
+import { isMultipart, withForm } from "./bodies/multipart.ts";
+import { readAs } from "./fields.ts";
+import { ownerOf, tenantSlug } from "./guard.ts";
+import { once, submitOf } from "./idempotency.ts";
+import { versionOf } from "./if-match.ts";
+import { networkOf, siteOf } from "./network.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import { found, Refusal } from "./refusal.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Most values a JSON body of the route may hold. */
+    maxValues?: number;
+  }
+}
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+export interface MountParts {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+  /** Folder of the files that are being received. */
+  readonly uploadFolder: string;
+}
+
+const MAX_DEVICE = 200;
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  tenantSlug: tenantSlug(request),
+  device: (request.headers["user-agent"] ?? "").slice(0, MAX_DEVICE),
+  site: siteOf(request.ip),
+});
+
+const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  request: FastifyRequest,
+): Said<P, Q, B> => ({
+  params: readAs(endpoint.params, request.params),
+  query: readAs(endpoint.query, request.query),
+  body: readAs(endpoint.body, request.body),
+});
+
+export function makeApi(app: FastifyInstance, parts: MountParts): Api {
+  const { database, tokens, clock, rateLimiter, uploadFolder } = parts;
+
+  const mount = (
+    endpoint: AnyEndpoint,
+    admit: (request: FastifyRequest) => Promise<void>,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.bodyLimit,
+      config: { maxValues: endpoint.maxValues },
+      onRequest: async (request) => {
+        await admit(request);
+        if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
+      },
+      schema: { response: { 200: endpoint.reply } },
+      handler: (request, reply) => {
+        if (!isMultipart(request)) return answer(request, reply);
+        return withForm(request, reply, { folder: uploadFolder, most: endpoint.bodyLimit }, (body) => {
+          request.body = body;
+          return answer(request, reply);
+        });
+      },
+    });
+  };
+
+  // Who calls is settled before a byte of the body is read.
+  const owners = new WeakMap<FastifyRequest, Owner>();
+
+  const mountForPartner = (
+    endpoint: AnyEndpoint,
+    answer: (request: FastifyRequest, owner: Owner, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    if (endpoint.access !== "partner") throw new Error(`${endpoint.path} is not declared for partners`);
+    const admit = async (request: FastifyRequest) => {
+      const owner = await ownerOf(request, tokens);
+      await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+      // Otherwise the first statement tells whether the session still lives, and that comes after the body.
+      if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
+      owners.set(request, owner);
+    };
+    mount(endpoint, admit, (request, reply) => answer(request, found(owners.get(request), "session.missing"), reply));
+  };
+
+  const stepsOf = async (owner: Owner): Promise<InSteps> => {
+    const step: InSteps["step"] = (work) => database.asOwner(owner, work);
+    await step(async () => undefined);
+    return { owner, step };
+  };
+
+  const api: Api = {
+    partner: (endpoint, handle) => api.prepared(endpoint, async () => undefined, handle),
+    prepared: (endpoint, prepare, handle) => {
+      mountForPartner(endpoint, async (request, owner) => {
+        const said = read(endpoint, request);
+        const submit = submitOf(request, tokens);
+        const version = versionOf(request);
+        const ready = await prepare({ ...said, owner });
+        const left: ((db: Db) => Promise<void>)[] = [];
+        const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
+        const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
+        const answer = await inOwn(owner, (db) => {
+          const work = () => handle({ ...said, db, owner, version, ready, afterwards });
+          return submit === undefined ? work() : once(db, owner, clock, submit, work);
+        });
+        for (const work of left)
+          database
+            .asPartner(owner.partner, work)
+            .catch((error: unknown) => request.log.error({ err: error }, "left undone after the answer"));
+        return answer;
+      });
+    },
+    inSteps: (endpoint, handle) => {
+      mountForPartner(endpoint, async (request, owner) =>
+        handle({ ...read(endpoint, request), ...(await stepsOf(owner)) }),
+      );
+    },
+    download: (endpoint, handle) => {
+      mountForPartner(endpoint, async (request, owner, reply) => {
+        const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(owner)) });
+        // What was read may have taken long to put together, and so may the file's beginning.
+        await pause();
+        return reply
+          .header("content-disposition", `attachment; filename="${name}"`)
+          .header("x-content-type-options", "nosniff")
+          .type(endpoint.contentType)
+          .send(request.method === "HEAD" ? Readable.from([]) : await content());
+      });
+    },
+    open: (endpoint, handle) => {
+      if (endpoint.access !== "public") throw new Error(`${endpoint.path} is not declared public`);
+      mount(
+        endpoint,
+        (request) => rateLimiter.hit(`${networkOf(request.ip)} ${endpoint.method} ${endpoint.path}`, endpoint.rate),
+        async (request) => handle({ ...read(endpoint, request), caller: callerOf(request) }),
+      );
+    },
+  };
+  return api;
+}

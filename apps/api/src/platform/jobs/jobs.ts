@@ -1,0 +1,93 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { Db, SystemDb } from "../postgres/db.ts";
+
+/** Every queue there is. A job carries row ids only, never content. */
+const QUEUES = [
+  "mail.send",
+  "students.erase_due",
+  "students.erase",
+  "platform.sweep",
+  "accounts.forget",
+  "exercises.erase_gifs",
+  "social.publish",
+] as const;
+export type Queue = (typeof QUEUES)[number];
+
+const SCHEMA = "pgboss";
+const MARK = `${SCHEMA} ${QUEUES.join(" ")}`;
+
+/** Installs the job tables and queues as owner and lets the two serving roles use them; does nothing when they are up to date. */
+export async function installJobs(ownerUrl: string, client: pg.Client, force: boolean): Promise<void> {
+  await client.query("create table if not exists job_setup (mark text primary key)");
+  const { rowCount } = await client.query("select 1 from job_setup where mark = $1", [MARK]);
+  if (rowCount === 1 && !force) return;
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false });
+  boss.on("error", () => undefined);
+  await boss.start();
+  try {
+    for (const queue of QUEUES)
+      if (!(await boss.getQueue(queue)))
+        await boss.createQueue(queue, { retryLimit: 8, retryBackoff: true, retryDelay: 5 });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  for (const role of ["prancheta_app", "prancheta_system"]) {
+    await client.query(`grant usage on schema ${SCHEMA} to ${role}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`);
+    await client.query(`grant execute on all functions in schema ${SCHEMA} to ${role}`);
+  }
+  await client.query("insert into job_setup (mark) values ($1) on conflict do nothing", [MARK]);
+}
+
+interface Work {
+  /** The id of the row that the job is about. */
+  readonly id: string;
+}
+
+export interface Jobs {
+  /** Puts a job in the caller's transaction: it exists if and only if the rest of the transaction does. */
+  enqueue(db: Db | SystemDb, queue: Queue, work: Work): Promise<void>;
+  /** Runs `handle` for each job of a queue, at least once; a throw is tried again with growing pauses. */
+  work(queue: Queue, handle: (work: Work) => Promise<void>): Promise<void>;
+  /** Runs `handle` once a day, in one process of all, at an hour of little use in Brazil. */
+  daily(queue: Queue, handle: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// 3:30 in Brasília.
+const NIGHTLY = "30 6 * * *";
+
+export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: systemUrl,
+    schema: SCHEMA,
+    createSchema: false,
+    migrate: false,
+    max: 2,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  return {
+    enqueue: async (db, queue, work) => {
+      const inside = {
+        executeSql: async (text: string, values: readonly unknown[] = []) => {
+          const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]));
+          return { rows };
+        },
+      };
+      await boss.send(queue, work, { db: inside });
+    },
+    work: async (queue, handle) => {
+      await boss.work<Work>(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) await handle(job.data);
+      });
+    },
+    daily: async (queue, handle) => {
+      await boss.schedule(queue, NIGHTLY);
+      await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

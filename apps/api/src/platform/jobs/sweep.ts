@@ -1,0 +1,20 @@
+import { type Clock, instantOf } from "../clock.ts";
+import type { Database } from "../postgres/db.ts";
+import type { Jobs } from "./jobs.ts";
+
+/** Days a repeated POST is recognised, and a mail is kept, left or not: no job tries one for that long. */
+const ANSWER_DAYS = 2;
+const MAIL_DAYS = 30;
+
+/** Takes away what has served its time and would only keep personal data: stored answers, mails, and who asked how often. */
+export async function sweep({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const before = (days: number) => instantOf(clock.now().subtract({ hours: 24 * days }));
+  await database.asSystem(async (db) => {
+    await db.deleteFrom("idempotency_key").where("created_at", "<", before(ANSWER_DAYS)).execute();
+    await db.deleteFrom("mail").where("created_at", "<", before(MAIL_DAYS)).execute();
+    await db.deleteFrom("rate_limit").where("resets_at", "<", before(1)).execute();
+  });
+}
+
+export const sweepNightly = (parts: { database: Database; clock: Clock; jobs: Jobs }): Promise<void> =>
+  parts.jobs.daily("platform.sweep", () => sweep(parts));

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { MailGateway } from "../../gateways/mail.ts";
+import { type Clock, instantOf } from "../clock.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Database, SystemDb } from "../postgres/db.ts";
+import { codeOf } from "../process/cannot-start.ts";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; erased once the mail has left. */
+  readonly body: string;
+}
+
+/** Writes a mail and the job that sends it into the caller's transaction: both exist if and only if the rest of it does. */
+export async function queueMail(db: SystemDb, jobs: Jobs, clock: Clock, { to, subject, body }: Mail): Promise<void> {
+  const id = randomUUIDv7();
+  await db
+    .insertInto("mail")
+    .values({ id, recipient: to, subject, body, created_at: instantOf(clock.now()) })
+    .execute();
+  await jobs.enqueue(db, "mail.send", { id });
+}
+
+interface MailParts {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly mail: MailGateway;
+  readonly logger: Pick<FastifyBaseLogger, "warn">;
+}
+
+/**
+ * Sends what is queued, at least once: a crash between the sending and the note of it sends again, under the same Message-ID.
+ * No transaction is open while the mail server is spoken to.
+ */
+export async function sendQueuedMail({ database, jobs, clock, mail, logger }: MailParts): Promise<void> {
+  await jobs.work("mail.send", async ({ id }) => {
+    const row = await database.asSystem((db) =>
+      db
+        .selectFrom("mail")
+        .select(["recipient", "subject", "body"])
+        .where("id", "=", id)
+        .where("sent_at", "is", null)
+        .executeTakeFirst(),
+    );
+    if (!row || row.body === null) return;
+    const outcome = await mail
+      .deliver({ id, to: row.recipient, subject: row.subject, text: row.body })
+      .catch((error: unknown) => {
+        // The server's own words may name the recipient.
+        logger.warn({ mail: id, code: codeOf(error) }, "a mail could not be sent, and will be tried again");
+        throw error;
+      });
+    if (outcome === "kept") return;
+    await database.asSystem((db) =>
+      db
+        .updateTable("mail")
+        .set({ sent_at: instantOf(clock.now()), body: null })
+        .where("id", "=", id)
+        .execute(),
+    );
+  });
+}

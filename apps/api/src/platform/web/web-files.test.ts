@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fastify } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { refuseUnanswered } from "../http/methods.ts";
+import { answerProblem } from "../http/problems.ts";
+import { serveWeb } from "./web-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prancheta-web-"));
+const app = fastify();
+app.setErrorHandler(answerProblem);
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "main-1a2b.js"), "0;");
+  await serveWeb(app, folder, "<!doctype html>", refuseUnanswered(app));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  "/",
+  "/alunos",
+  "/alunos?nameOrEmail=ana@exemplo.com",
+  "/configuracoes?code=a1&state=0190.7S5VW38KnqySjlly0tZ7",
+])("answers the page for the screen %s", async (url) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const head = await app.inject({ method: "HEAD", url });
+  expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([200, headers["content-type"], ""]);
+});
+
+it("answers no screen to what is no reading", async () => {
+  const answer = await app.inject({ method: "POST", url: "/alunos?nameOrEmail=a.b" });
+  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
+  expect((await app.inject({ method: "POST", url: "/assets/main-9z9z.js" })).statusCode).toBe(404);
+  expect((await app.inject({ method: "OPTIONS", url: "/alunos" })).statusCode).toBe(404);
+});
+
+it.each(["/assets/main-9z9z.js", "/favicon.ico?v=2", "/v2/partners/unknown", "/media/x", "/openapi.json"])(
+  "answers no page for %s",
+  async (url) => {
+    expect((await app.inject({ url })).headers["content-type"]).not.toContain("text/html");
+  },
+);
+
+it.each([undefined, "gzip"])(
+  "answers the page at the root and nothing at a folder, with %s accepted",
+  async (encoding) => {
+    const headers = encoding ? { "accept-encoding": encoding } : {};
+    expect((await app.inject({ url: "/", headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: "/assets/", headers })).statusCode).not.toBe(500);
+  },
+);
+
+it.each([
+  { range: "bytes=90000-" },
+  { "if-match": '"another"' },
+  { "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+])("takes %o, which no asset meets, for the caller's fault", async (headers) => {
+  expect((await app.inject({ url: "/assets/main-1a2b.js", headers })).statusCode).toBe(400);
+});
+
+it("keeps hashed assets forever", async () => {
+  const { headers } = await app.inject({ url: "/assets/main-1a2b.js" });
+  expect(headers["cache-control"]).toContain("immutable");
+});

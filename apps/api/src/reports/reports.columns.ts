@@ -1,0 +1,47 @@
+import { momentCell } from "../platform/files/spreadsheet.ts";
+import { asSent, type Columns, csv, type DeletedColumns, nothing } from "../platform/postgres/columns.ts";
+
+/** The columns of `report`, in the order of the spreadsheet. That reports were sent and evaluated is kept. */
+export const reportColumns = {
+  id: { editable: false, erased: "kept", exported: "json" },
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  questionnaire_version_id: { editable: false, erased: "kept", exported: "json" },
+  student_id: { editable: false, erased: "kept", exported: csv("Aluno", (_, { student }) => student ?? null) },
+  sent_at: { editable: false, erased: "kept", exported: csv("Enviado em", momentCell) },
+  weight_grams: { editable: false, erased: nothing, exported: csv("Peso (kg)", (grams) => grams && grams / 1000) },
+  observation: { editable: false, erased: () => "", exported: csv("Observação", asSent) },
+  evaluated_at: { editable: false, erased: "kept", exported: csv("Avaliado em", momentCell) },
+  feedback: { editable: false, erased: nothing, exported: csv("Resposta", asSent) },
+  private_note: { editable: false, erased: nothing, exported: "json" },
+  answers: { editable: false, erased: () => "[]", exported: "json" },
+  answer_due_at: { editable: false, erased: "kept", exported: "json" },
+  consent_given_at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"report">;
+
+/** Which photos a report shows. */
+export const reportPhotoColumns = {
+  partner_id: { editable: false, erased: "deleted", exported: "no" },
+  file_id: { editable: false, erased: "deleted", exported: "json" },
+  report_id: { editable: false, erased: "deleted", exported: "json" },
+  position: { editable: false, erased: "deleted", exported: "json" },
+} as const satisfies DeletedColumns<"report_photo">;
+
+/** The columns of `questionnaire`. */
+export const questionnaireColumns = {
+  id: { editable: false, erased: "kept", exported: "json" },
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  type: { editable: false, erased: "kept", exported: "json" },
+  created_at: { editable: false, erased: "kept", exported: "json" },
+  deleted_at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"questionnaire">;
+
+/** The columns of `questionnaire_version`. */
+export const questionnaireVersionColumns = {
+  id: { editable: false, erased: "kept", exported: "json" },
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  questionnaire_id: { editable: false, erased: "kept", exported: "json" },
+  number: { editable: false, erased: "kept", exported: "json" },
+  questions: { editable: false, erased: "kept", exported: "json" },
+  title: { editable: false, erased: "kept", exported: "json" },
+  created_at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"questionnaire_version">;

@@ -1,0 +1,135 @@
+import type {
+  Instant,
+  PartnerId,
+  QuestionnaireId,
+  QuestionnaireVersionId,
+  ReportId,
+  StudentId,
+} from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+const versionsOf = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
+  db
+    .selectFrom("questionnaire_version")
+    .select(["id", "questions"])
+    .where("partner_id", "=", owner)
+    .where("questionnaire_id", "=", questionnaire);
+
+/** The version that a student is asked now: the newest. */
+export const currentVersion = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
+  versionsOf(db, owner, questionnaire).orderBy("number", "desc").limit(1).executeTakeFirst();
+
+export const versionById = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId, id: QuestionnaireVersionId) =>
+  versionsOf(db, owner, questionnaire).where("id", "=", id).executeTakeFirst();
+
+export const addReport = async (
+  db: Db,
+  row: Insertable<DB["report"]>,
+  photos: readonly Insertable<DB["report_photo"]>[],
+): Promise<void> => {
+  await db.insertInto("report").values(row).execute();
+  if (photos.length > 0)
+    await db
+      .insertInto("report_photo")
+      .values([...photos])
+      .execute();
+};
+
+/** Newest first. */
+export const reportsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("report")
+    .innerJoin("questionnaire_version", (join) =>
+      join
+        .onRef("questionnaire_version.partner_id", "=", "report.partner_id")
+        .onRef("questionnaire_version.id", "=", "report.questionnaire_version_id"),
+    )
+    .select([
+      "report.id",
+      "questionnaire_version.title",
+      "report.answers",
+      "report.weight_grams",
+      "report.observation",
+      "report.sent_at",
+      "report.answer_due_at",
+      "report.evaluated_at",
+      "report.feedback",
+      "report.private_note",
+    ])
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student)
+    .orderBy("report.sent_at", "desc")
+    .orderBy("report.id", "desc")
+    .execute();
+
+/** The weights of a student's reports, oldest first. */
+export const weightsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("report")
+    .select(["sent_at", "weight_grams"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("weight_grams", "is not", null)
+    .$narrowType<{ weight_grams: number }>()
+    .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+
+export const photosOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("report_photo")
+    .innerJoin("report", (join) =>
+      join.onRef("report.partner_id", "=", "report_photo.partner_id").onRef("report.id", "=", "report_photo.report_id"),
+    )
+    .innerJoin("file", (join) =>
+      join.onRef("file.partner_id", "=", "report_photo.partner_id").onRef("file.id", "=", "report_photo.file_id"),
+    )
+    .select(["report_photo.report_id", "report_photo.file_id", "file.width", "file.height"])
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student)
+    .orderBy("report_photo.report_id")
+    .orderBy("report_photo.position")
+    .execute();
+
+export const hasReport = async (db: Db, owner: PartnerId, student: StudentId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("report")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A report of a student who has not been removed. */
+export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
+  db
+    .selectFrom("report")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
+    )
+    .select(["report.id", "report.student_id", "report.evaluated_at"])
+    .where("report.partner_id", "=", owner)
+    .where("report.id", "=", id)
+    .where("student.deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** False when it was evaluated already. */
+export const markEvaluated = async (
+  db: Db,
+  owner: PartnerId,
+  id: ReportId,
+  evaluation: { evaluated_at: Instant; feedback: string | null; private_note: string | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("report")
+    .set(evaluation)
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("evaluated_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

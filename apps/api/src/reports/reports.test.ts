@@ -1,0 +1,183 @@
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { reports } from "@prancheta/contract/reports/reports";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { makeFiles } from "../platform/files/files.ts";
+import { aTestApp } from "../testing/app.ts";
+import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
+import { studentsOf } from "../testing/students.ts";
+import { keepReportPhotos } from "./reports.service.ts";
+
+const test = await aTestApp();
+const aCoach = coachesOf(test);
+
+describe("a report", () => {
+  it("says what was asked and answered, trimmed, with notes only where they were asked for", async () => {
+    const coach = await aCoach();
+    await coach.send({ observation: " Viajei " });
+    expect(await reportsOf(coach, coach.student)).toMatchObject([
+      {
+        status: "PENDING",
+        title: "Acompanhamento",
+        profile: { weight: 72.5, description: "Viajei", images: [] },
+        answers: [
+          { question: { question: "Como foi?", type: "text" }, items: [{ text: "Bem" }], observation: null },
+          { question: { question: "Dormiu?" }, items: [{ text: "Sim" }], observation: "8 horas" },
+          { question: { question: "Onde dói?" }, items: [{ text: "Joelho" }, { text: "Ombro" }], observation: null },
+        ],
+        feedback: null,
+        privateNote: null,
+      },
+    ]);
+  });
+
+  it("answers the first questionnaire once, and the follow-up from then on", async () => {
+    const [text] = QUESTIONS;
+    const coach = await aCoach(text && [text]);
+    await coach.send();
+    expect(await fieldsOf(coach.send())).toMatchObject({ code: "answers.incomplete" });
+    test.clock.advance({ seconds: 1 });
+    await coach.send({ answers: [{ items: ["Melhor"] }] });
+    test.clock.advance({ seconds: 1 });
+    await coach.send({ answers: [{ items: ["Ótimo"] }] });
+    const titles = (await reportsOf(coach, coach.student)).map(({ title }) => title);
+    expect(titles).toEqual(["Retorno", "Retorno", "Acompanhamento"]);
+  });
+
+  it("shows by its own version after the questionnaire changed", async () => {
+    const coach = await aCoach();
+    await coach.send();
+    const [question] = QUESTIONS;
+    if (!question) throw new Error("no question");
+    const body = { title: "Outro", questions: [{ ...question, question: "E agora?" }] };
+    await coach.call(questionnaires.change, { params: { id: coach.questionnaire }, body });
+    test.clock.advance({ hours: 1 });
+    await coach.send({ answers: [{ items: ["Melhor"] }] });
+    const [newer, older] = await reportsOf(coach, coach.student);
+    expect([newer?.title, older?.title]).toEqual(["Outro", "Acompanhamento"]);
+    expect([newer, older].map((report) => report?.answers[0]?.question.question)).toEqual(["E agora?", "Como foi?"]);
+  });
+
+  it("may answer the version that the student was shown", async () => {
+    const coach = await aCoach();
+    const { id: version } = await coach.mine((db) =>
+      db
+        .selectFrom("questionnaire_version")
+        .select("id")
+        .where("questionnaire_id", "=", coach.questionnaire)
+        .executeTakeFirstOrThrow(),
+    );
+    const body = { title: "Outro", questions: QUESTIONS.slice(0, 1) };
+    await coach.call(questionnaires.change, { params: { id: coach.questionnaire }, body });
+    await coach.send({ version });
+    expect((await reportsOf(coach, coach.student))[0]?.answers).toHaveLength(QUESTIONS.length);
+  });
+
+  it("may choose both of two options that the coach wrote alike, and neither more often", async () => {
+    const coach = await aCoach();
+    const items = [{ text: "Joelho" }, { text: "Joelho" }, { text: "Ombro" }];
+    const question = { question: "Onde dói?", type: "multiselect" as const, observation: false, items };
+    const body = { title: "Dor", questions: [question] };
+    await coach.call(questionnaires.change, { params: { id: coach.questionnaire }, body });
+    await coach.send({ answers: [{ items: ["Joelho", "Joelho"] }] });
+    expect((await reportsOf(coach, coach.student))[0]?.answers[0]?.items.map(({ text }) => text)).toEqual([
+      "Joelho",
+      "Joelho",
+    ]);
+    expect(await fieldsOf(coach.send({ answers: [{ items: ["Joelho", "Joelho", "Joelho"] }] }))).toMatchObject({
+      "answers.0": "Escolha cada opção uma só vez",
+    });
+  });
+
+  it("is refused with a message for each question that is not answered as it asks", async () => {
+    const { send } = await aCoach();
+    expect(await fieldsOf(send({ answers: [] }))).toEqual({
+      code: "answers.incomplete",
+      "answers.0": "Responda esta pergunta",
+      "answers.1": "Responda esta pergunta",
+      "answers.2": "Responda esta pergunta",
+    });
+    const wrong = [
+      { items: ["Bem", "Mal"] },
+      { items: ["Talvez"] },
+      { items: ["Joelho", "Joelho"] },
+      { items: ["A mais"] },
+    ];
+    expect(await fieldsOf(send({ answers: wrong }))).toEqual({
+      code: "answers.incomplete",
+      "answers.0": "Escolha uma só resposta",
+      "answers.1": "Escolha uma das opções",
+      "answers.2": "Escolha cada opção uma só vez",
+      "answers.3": "O questionário não tem esta pergunta",
+    });
+    const long = [
+      { items: ["a".repeat(4001)] },
+      { items: ["Sim"], observation: "b".repeat(4001) },
+      { items: ["Ombro"] },
+    ];
+    expect(await fieldsOf(send({ answers: long }))).toEqual({
+      code: "answers.incomplete",
+      "answers.0": "Use no máximo 4.000 caracteres",
+      "answers.1": "Use no máximo 4.000 caracteres",
+    });
+  });
+
+  it("is refused without consent, with an impossible weight or a text without end", async () => {
+    const { send } = await aCoach();
+    expect(await fieldsOf(send({ consent: false, weightGrams: 19_999, observation: "a".repeat(4001) }))).toEqual({
+      code: "answers.incomplete",
+      consent: "Autorize o envio dos seus dados de saúde ao profissional",
+      weight: "Confira o peso informado",
+      observation: "Use no máximo 4.000 caracteres",
+    });
+  });
+});
+
+describe("a report's photos", () => {
+  const { clock, database, tokens } = test;
+  const objects = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
+  const files = makeFiles({ database, objects, clock, tokens });
+  const aPhoto = () =>
+    sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a33" } })
+      .jpeg()
+      .toBuffer();
+
+  it("are resized and shown in their order", async () => {
+    const coach = await aCoach();
+    const upload = await aPhoto();
+    const photos = await coach.mine((db) => keepReportPhotos(db, coach.owner.partner, files, [upload, upload]));
+    await coach.send({ photos });
+    const [report] = await reportsOf(coach, coach.student);
+    expect(report?.profile.images.map(({ width, height }) => [width, height])).toEqual([
+      [1600, 1067],
+      [1600, 1067],
+    ]);
+    expect(report?.profile.images.map(({ url }) => photos.findIndex((id) => url.includes(id)))).toEqual([0, 1]);
+  });
+
+  it("are at most ten, and images", async () => {
+    const coach = await aCoach();
+    const eleven = Array.from({ length: 11 }, () => new Uint8Array());
+    const keep = (uploads: readonly Uint8Array[]) =>
+      coach.mine((db) => keepReportPhotos(db, coach.owner.partner, files, uploads));
+    expect(await fieldsOf(keep(eleven))).toEqual({ code: "answers.incomplete", photos: "Envie no máximo 10 fotos" });
+    expect(await fieldsOf(keep([Buffer.from("<svg/>")]))).toEqual({ code: "file.not_image" });
+  });
+});
+
+describe("the weights", () => {
+  it("come oldest first, without the reports that say none", async () => {
+    const coach = await aCoach();
+    for (const weightGrams of [80_000, null, 79_200]) {
+      await coach.send({ weightGrams });
+      test.clock.advance({ hours: 24 });
+    }
+    const params = { id: coach.student };
+    const { data } = (await coach.call(reports.weights, { params })).reply;
+    expect(data.map(({ weight }) => weight)).toEqual([80, 79.2]);
+    expect(data.map(({ date }) => date)).toEqual(data.map(({ date }) => date).sort());
+    const other = await test.aPartner();
+    const refused = await studentsOf(test, other).callNow(reports.weights, { params });
+    expect(refused.refusal).toMatchObject({ status: 404, code: "student.not_found" });
+  });
+});

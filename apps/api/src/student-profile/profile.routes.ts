@@ -1,0 +1,16 @@
+import { students } from "@prancheta/contract/students/students";
+import type { AreaParts } from "../parts.ts";
+import type { Api } from "../platform/http/api.ts";
+import { auditVisit } from "../platform/postgres/audit.ts";
+import { momentOf } from "../students/moment.ts";
+import { studentProfile } from "./profile.service.ts";
+
+export function studentProfileRoutes(api: Api, { clock, files, cards }: AreaParts): void {
+  api.partner(students.read, async ({ db, owner, params, afterwards }) => {
+    const data = await studentProfile(db, owner.partner, { files, cards }, params.id, momentOf(clock, owner));
+    // Not in the read's own transaction: a disk too full to write must not keep a coach from reading.
+    if (data.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
+      afterwards((later) => auditVisit(later, owner, clock, "report.photos_read", params.id));
+    return { data };
+  });
+}

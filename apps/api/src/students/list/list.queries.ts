@@ -1,0 +1,130 @@
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { StudentListQuery } from "@prancheta/contract/students/students";
+import { sql } from "kysely";
+import type { Db } from "../../platform/postgres/db.ts";
+import { prepared, type SlotOf, type Value, type Values } from "../../platform/postgres/prepared.ts";
+import { type Moment, momentIn } from "../moment.ts";
+import { adherenceRank, trainingRecord } from "../performance/training-record.queries.ts";
+import { matchingStudents, type StudentFilters } from "./filter.queries.ts";
+import { hasEffort, isLate, isLinked, statusOn } from "./status.queries.ts";
+
+/** Whole days from an instant's day to today, in the partner's zone. */
+const daysSince = (column: "last_report_at" | "last_workout_at", { today, zone }: Values<Moment>) =>
+  sql<number | null>`${today}::date - (${sql.ref(`student.${column}`)} at time zone ${zone})::date`;
+
+interface Asked {
+  readonly filters: StudentFilters;
+  readonly sort: StudentListQuery["sort"];
+  readonly skip: Value<number>;
+  readonly take: Value<number>;
+  /** Whether the page says how many match in all. */
+  readonly counted: boolean;
+}
+
+/** The page's ids alone, from an index where the filters allow it, so that a late page costs little more than the first. */
+const pageOf = (db: Db, owner: Value<PartnerId>, { filters, sort, skip, take }: Asked, moment: Values<Moment>) => {
+  const matching = matchingStudents(db, owner, filters, moment);
+  const ordered =
+    sort === "ADHERENCE"
+      ? matching
+          .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
+          .select([
+            "student.id",
+            sql<number>`row_number() over (order by ${adherenceRank} nulls last, student.sort_name, student.id)`.as(
+              "place",
+            ),
+          ])
+          .orderBy(adherenceRank, (order) => order.asc().nullsLast())
+      : matching.select(["student.id", sql<number>`0`.as("place")]);
+  return ordered.orderBy("student.sort_name").orderBy("student.id").offset(skip).limit(take);
+};
+
+const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: Asked, moment: Values<Moment>) =>
+  counted
+    ? sql<
+        number | null
+      >`(${matchingStudents(db, owner, filters, moment).select(({ fn }) => fn.countAll<number>().as("count"))})`
+    : sql<number | null>`null::int`;
+
+const cards = (db: Db, owner: Value<PartnerId>, asked: Asked, moment: Values<Moment>) =>
+  db
+    .selectFrom(pageOf(db, owner, asked, moment).as("page"))
+    .innerJoin("student", (join) => join.on("student.partner_id", "=", owner).onRef("student.id", "=", "page.id"))
+    .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
+    .select([
+      "student.id",
+      "student.name",
+      "student.gender",
+      "student.type",
+      "student.tags",
+      "student.telegram",
+      "student.whatsapp",
+      "student.photo_file_id",
+      "student.oldest_pending_report_sent_at as answerStart",
+      "student.oldest_pending_report_due_at as answerEnd",
+      "record.last28",
+      "record.last7",
+      "record.last30",
+      "record.before30",
+      "record.last90",
+      "record.perWeek",
+      "record.plannedDays",
+      statusOn(moment.today).as("status"),
+      isLinked.as("isLinked"),
+      hasEffort(moment.now).as("hasEffort"),
+      isLate(moment.now).as("isLate"),
+      daysSince("last_report_at", moment).as("lastQuestionnaireInDays"),
+      daysSince("last_workout_at", moment).as("lastTrainingInDays"),
+      totalOf(db, owner, asked, moment).as("total"),
+    ])
+    .orderBy("page.place")
+    .orderBy("student.sort_name")
+    .orderBy("student.id");
+
+interface Page {
+  readonly owner: PartnerId;
+  readonly skip: number;
+  readonly take: number;
+  readonly moment: Moment;
+}
+
+/** A page of all students, which is what a coach opens most. */
+const pageOfAll = (counted: boolean) =>
+  prepared((db, slot: SlotOf<Page>) =>
+    cards(
+      db,
+      slot(({ owner }) => owner),
+      {
+        filters: {},
+        sort: "NAME",
+        skip: slot(({ skip }) => skip),
+        take: slot(({ take }) => take),
+        counted,
+      },
+      momentIn(slot, ({ moment }) => moment),
+    ).compile(),
+  );
+const firstPageOfAll = pageOfAll(true);
+const laterPageOfAll = pageOfAll(false);
+
+/** One page of the list; one statement. The first page says how many match in all. */
+export const studentCards = (
+  db: Db,
+  owner: PartnerId,
+  { skip, take, sort, ...filters }: StudentListQuery,
+  moment: Moment,
+) => {
+  const ofAll = sort === "NAME" && Object.values(filters).every((filter) => filter === undefined || filter === "");
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, skip, take, moment });
+  return cards(db, owner, { filters, sort, skip, take, counted: skip === 0 }, moment).execute();
+};
+
+/** The training record of one student. */
+export const recordOfStudent = (db: Db, owner: PartnerId, id: StudentId, { now }: Moment) =>
+  db
+    .selectFrom("student")
+    .innerJoinLateral(trainingRecord(now).as("record"), (join) => join.onTrue())
+    .selectAll("record")
+    .where("student.partner_id", "=", owner)
+    .where("student.id", "=", id)
+    .executeTakeFirst();

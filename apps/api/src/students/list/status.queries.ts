@@ -1,0 +1,50 @@
+import type { Day, Instant, PlanId } from "@prancheta/contract/scalars";
+import type { StudentStatus } from "@prancheta/contract/students/students";
+import { sql } from "kysely";
+import type { Value } from "../../platform/postgres/prepared.ts";
+import { hasOverdueCharge } from "../kept.queries.ts";
+
+/** A student's status on a day: the one place that derives it (design: product §5). Needs the `student` table in the query. */
+export const statusOn = (today: Value<Day>) => sql<StudentStatus>`case
+  when student.detached_at is not null then 'DETACHED'
+  when student.linked_at is null then 'NOT_LINKED'
+  when student.contract_ends_on is null or student.contract_ends_on < ${today}::date then 'ENDED'
+  when ${hasOverdueCharge(today)} then 'PENDING'
+  else 'ACTIVE' end`;
+
+/** Joined and not detached: whoever the coach looks after. */
+export const isLinked = sql<boolean>`student.linked_at is not null and student.detached_at is null`;
+
+/** Everybody else. */
+export const isApart = sql<boolean>`(student.linked_at is null or student.detached_at is not null)`;
+
+/**
+ * The plan that a student follows on a day: of the contract that runs; else of the next to start; else of the last. The kept plan is
+ * that of the contract that ends last, which is the one asked for unless it is still to start: only then the contracts are looked at.
+ */
+export const planOn = (today: Value<Day>) => sql<PlanId | null>`case
+  when student.contract_starts_on > ${today}::date then (
+    select k.plan_id from contract k where k.partner_id = student.partner_id and k.student_id = student.id and k.ends_on >= ${today}::date
+    order by k.starts_on > ${today}::date, case when k.starts_on > ${today}::date then k.starts_on end, k.ends_on desc, k.id desc limit 1)
+  else student.plan_id end`;
+
+const EXPIRY_DAYS = 7;
+
+/** Current contract ends within seven days and none follows. */
+export const isExpiring = (today: Value<Day>) => sql<boolean>`${isLinked}
+  and student.contract_starts_on <= ${today}::date
+  and student.contract_ends_on between ${today}::date and ${today}::date + ${EXPIRY_DAYS}::int`;
+
+/** A report waits past the hours the plan promises. */
+export const isLate = (now: Value<Instant>) =>
+  sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
+
+/** A report waits and is not late. */
+export const isWaiting = (now: Value<Instant>) =>
+  sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
+
+const MOTIVATED_DAYS = 7;
+
+/** At least one workout of intensity above 0 in the last seven days; written so that an index can answer it. */
+export const hasEffort = (now: Value<Instant>) => sql<boolean>`(student.last_effort_at is not null
+  and student.last_effort_at > ${now}::timestamptz - make_interval(days => ${MOTIVATED_DAYS}))`;

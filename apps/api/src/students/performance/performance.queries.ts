@@ -1,0 +1,80 @@
+import type { Day, ExerciseId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { PERFORMANCE_ROWS } from "@prancheta/contract/students/performance";
+import { sql } from "kysely";
+import type { Db } from "../../platform/postgres/db.ts";
+
+const ofStudent = (
+  db: Db,
+  table: "report" | "workout",
+  owner: PartnerId,
+  student: StudentId,
+  at: "sent_at" | "done_at",
+) =>
+  sql<{
+    total: number;
+    last: Instant | null;
+  }>`select count(*)::int as total, max(${sql.ref(at)}) as last from ${sql.table(table)}
+    where partner_id = ${owner} and student_id = ${student}`
+    .execute(db)
+    .then(({ rows: [row] }) => row ?? { total: 0, last: null });
+
+export const reportTotals = (db: Db, owner: PartnerId, student: StudentId) =>
+  ofStudent(db, "report", owner, student, "sent_at");
+export const workoutTotals = (db: Db, owner: PartnerId, student: StudentId) =>
+  ofStudent(db, "workout", owner, student, "done_at");
+
+/** Newest first. */
+export const workoutRows = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("workout")
+    .select(["done_at as date", "intensity as value"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .orderBy("done_at", "desc")
+    .orderBy("id", "desc")
+    .limit(PERFORMANCE_ROWS)
+    .execute();
+
+/** What the student has logged sets of, most recent first. */
+export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("workout_set")
+    .innerJoin("workout", (join) =>
+      join
+        .onRef("workout.partner_id", "=", "workout_set.partner_id")
+        .onRef("workout.id", "=", "workout_set.workout_id"),
+    )
+    .innerJoin("exercise", "exercise.id", "workout_set.exercise_id")
+    .select(["exercise.id", "exercise.name", ({ fn }) => fn.max("workout.done_at").as("lastAt")])
+    .where("workout_set.partner_id", "=", owner)
+    .where("workout_set.student_id", "=", student)
+    .groupBy(["exercise.id", "exercise.name"])
+    .orderBy("lastAt", "desc")
+    .orderBy("exercise.id")
+    .execute();
+
+/** An exercise of the library or the partner's own, deleted ones too: what was done by them stays. */
+export const anyExercise = (db: Db, exercise: ExerciseId) =>
+  db.selectFrom("exercise").select("id").where("id", "=", exercise).executeTakeFirst();
+
+const GRAMS = 1000;
+
+/** Repetitions x load of each day, in kilograms, oldest day first. */
+export const volumeByDay = (db: Db, owner: PartnerId, student: StudentId, exercise: ExerciseId, zone: string) =>
+  sql<{
+    x: Day;
+    y: number;
+  }>`select (w.done_at at time zone ${zone})::date as x, sum(s.repetitions::bigint * s.load_grams)::numeric / ${GRAMS}::int as y
+    from workout_set s join workout w on w.partner_id = s.partner_id and w.id = s.workout_id
+    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise}
+    group by 1 order by 1`
+    .execute(db)
+    .then(({ rows }) => rows);
+
+export const exerciseAverages = (db: Db, owner: PartnerId, student: StudentId, exercise: ExerciseId) =>
+  sql<{ averageWeight: number | null; averageRepetition: number | null; lastTraining: Instant | null }>`
+    select round(avg(s.load_grams) / ${GRAMS}::int, 1) as "averageWeight", round(avg(s.repetitions), 1) as "averageRepetition", max(w.done_at) as "lastTraining"
+    from workout_set s join workout w on w.partner_id = s.partner_id and w.id = s.workout_id
+    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise}`
+    .execute(db)
+    .then(({ rows: [row] }) => row ?? { averageWeight: null, averageRepetition: null, lastTraining: null });

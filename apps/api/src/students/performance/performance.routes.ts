@@ -1,0 +1,49 @@
+import { performance } from "@prancheta/contract/students/performance";
+import type { AreaParts } from "../../parts.ts";
+import { dayIn } from "../../platform/clock.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { found } from "../../platform/http/refusal.ts";
+import { studentById } from "../students.queries.ts";
+import {
+  anyExercise,
+  exerciseAverages,
+  loggedExercises,
+  reportTotals,
+  volumeByDay,
+  workoutRows,
+  workoutTotals,
+} from "./performance.queries.ts";
+
+export function performanceRoutes(api: Api, { clock }: AreaParts): void {
+  api.partner(performance.general, async ({ db, owner, params }) => {
+    const [student, answers, transactions, rows] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      reportTotals(db, owner.partner, params.id),
+      workoutTotals(db, owner.partner, params.id),
+      workoutRows(db, owner.partner, params.id),
+    ]);
+    found(student, "student.not_found");
+    return { data: { answers, transactions: { ...transactions, rows } } };
+  });
+
+  api.partner(performance.exercises, async ({ db, owner, params }) => {
+    const [student, data] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      loggedExercises(db, owner.partner, params.id),
+    ]);
+    found(student, "student.not_found");
+    return { data };
+  });
+
+  api.partner(performance.exercise, async ({ db, owner, params }) => {
+    const [student, exercise, chart, averages] = await Promise.all([
+      studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
+      anyExercise(db, params.exerciseId),
+      volumeByDay(db, owner.partner, params.id, params.exerciseId, owner.zone),
+      exerciseAverages(db, owner.partner, params.id, params.exerciseId),
+    ]);
+    found(student, "student.not_found");
+    found(exercise, "exercise.not_found");
+    return { data: { chart, ...averages, trainingDays: chart.length } };
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Student, StudentType } from "@prancheta/contract/students/students";
+import type { PaymentCards } from "../../parts.ts";
+import { addDays } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { addTypePeriod } from "../students.queries.ts";
+import { endTypePeriod, planStanding, removeTypePeriodFrom } from "./type.queries.ts";
+
+/** The three conditions under which a student may become presential (spec 1, §4). */
+export async function presentialConditions(
+  db: Db,
+  owner: PartnerId,
+  cards: PaymentCards | undefined,
+  student: StudentId,
+  today: Day,
+): Promise<Student["presentialConditions"]> {
+  const [standing, hasPaymentMethod] = await Promise.all([
+    planStanding(db, owner, student, today),
+    cards?.hasDefault(db, owner) ?? false,
+  ]);
+  return {
+    planActive: standing?.active === true,
+    noPaidConsultancy: standing?.hasPaid !== true,
+    hasPaymentMethod,
+  };
+}
+
+/** Ends the running period and opens one of the other type, from today; the invoice counts days by these. */
+export async function changeType(
+  db: Db,
+  owner: PartnerId,
+  cards: PaymentCards | undefined,
+  student: { id: StudentId; type: StudentType },
+  type: StudentType,
+  today: Day,
+): Promise<void> {
+  if (student.type === type) return;
+  if (type === "PRESENCIAL") {
+    const conditions = await presentialConditions(db, owner, cards, student.id, today);
+    if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
+  }
+  // A period that began today has no whole day of its own.
+  await removeTypePeriodFrom(db, owner, student.id, today);
+  await endTypePeriod(db, owner, student.id, addDays(today, -1));
+  await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student.id, type, starts_on: today });
+}

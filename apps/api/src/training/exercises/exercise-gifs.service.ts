@@ -1,0 +1,83 @@
+import { type ExerciseId, PartnerId } from "@prancheta/contract/scalars";
+import type { CustomExerciseForm, GifGender } from "@prancheta/contract/training/exercises";
+import type { AreaParts } from "../../parts.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { atField, Refusal } from "../../platform/http/refusal.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { checkedGif, type StoredGif } from "../../platform/media/gifs.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import { removeGifs, setGif, unusedGifs } from "./exercise-gifs.queries.ts";
+
+/** A gif to set, or null to take the model's gif away. */
+export interface GifChange {
+  readonly gender: GifGender;
+  readonly gif: StoredGif | null;
+}
+
+const bytesOf = (base64: string) => Buffer.from(base64.replace(/^data:image\/gif;base64,/, ""), "base64");
+
+const checked = async (
+  owner: PartnerId,
+  gender: GifGender,
+  bytes: () => Uint8Array | Promise<Uint8Array>,
+): Promise<GifChange> => {
+  try {
+    return { gender, gif: await checkedGif(owner, bytes) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "gif.invalid") throw error;
+    const detail = error.particulars.detail ?? "Por favor, selecione um arquivo gif válido.";
+    throw new Refusal("gif.invalid", { detail, fields: { [`gif${gender}`]: detail } });
+  }
+};
+
+/** The gifs a form brings, decoded one after the other, so that a form never has more than one in memory. */
+export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm, owner: PartnerId): Promise<GifChange[]> {
+  const changes: GifChange[] = [];
+  for (const { gender, gifBase64 } of files)
+    changes.push(gifBase64 === null ? { gender, gif: null } : await checked(owner, gender, () => bytesOf(gifBase64)));
+  if (gifM) changes.push(await checked(owner, "M", gifM.bytes));
+  if (gifF) changes.push(await checked(owner, "F", gifF.bytes));
+  return changes;
+}
+
+type Parts = Pick<AreaParts, "database" | "files" | "jobs">;
+
+export async function applyGifs(
+  db: Db,
+  owner: PartnerId,
+  files: Files,
+  exercise: ExerciseId,
+  changes: readonly GifChange[],
+): Promise<void> {
+  for (const { gender, gif } of changes) {
+    if (gif === null) await removeGifs(db, owner, exercise, gender);
+    else {
+      const file = await files.keep(db, owner, "EXERCISE_GIF", gif).catch((error: unknown) => {
+        throw atField(error, `gif${gender}`);
+      });
+      await setGif(db, { partner_id: owner, exercise_id: exercise, gender, file_id: file });
+    }
+  }
+}
+
+/** Files that this transaction leaves without an exercise go when it is committed. */
+export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs): Promise<void> =>
+  jobs.enqueue(db, "exercises.erase_gifs", { id: owner });
+
+export async function eraseUnusedGifs({ database, files }: Omit<Parts, "jobs">, partner: PartnerId): Promise<number> {
+  return database.asPartner(partner, async (db) => {
+    const unused = await unusedGifs(db, partner);
+    await files.erase(
+      db,
+      partner,
+      unused.map(({ id }) => id),
+    );
+    return unused.length;
+  });
+}
+
+/** Works off what `eraseAfterwards` asks for. */
+export const eraseReplacedGifs = (parts: Parts): Promise<void> =>
+  parts.jobs.work("exercises.erase_gifs", async ({ id }) => {
+    await eraseUnusedGifs(parts, PartnerId.parse(id));
+  });

@@ -1,0 +1,89 @@
+import { VideoUrl } from "@prancheta/contract/training/exercises";
+import { MuscleGroup } from "@prancheta/contract/training/training";
+import * as z from "zod";
+import { type CsvLine, csvLines, type LineProblem } from "../../platform/files/csv.ts";
+
+const NEEDED = ["name", "description", "group"];
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .literal("")
+    .transform(() => null)
+    .or(schema);
+
+const LibraryExercise = z.object({
+  slug: z.string().regex(/^[a-z0-9-]{2,120}$/, "use letras minúsculas, números e hífens"),
+  name: z.string().min(2, "escreva ao menos 2 letras").max(120, "use no máximo 120 letras"),
+  description: z.string().min(1, "falta a descrição").max(500, "use no máximo 500 letras"),
+  group: z.enum(MuscleGroup.options, `use um destes: ${MuscleGroup.options.join(", ")}`),
+  equipment: optional(z.string().max(40, "use no máximo 40 letras")),
+  video: optional(VideoUrl),
+  /** Names of gif files, one per model. */
+  gif_m: optional(z.string()),
+  gif_f: optional(z.string()),
+});
+
+/** An exercise of the library as a line of a file says it. */
+export interface LineExercise extends z.infer<typeof LibraryExercise> {
+  readonly line: number;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+const slugOf = (name: string) =>
+  plain(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** A group by its key or as a person writes it: 'Tríceps' is TRICEPS. */
+const groupOf = (written: string) => plain(written).toUpperCase().replace(/[ -]+/g, "_");
+
+const exerciseIn = ({ line, cell }: CsvLine): LineExercise | LineProblem => {
+  const name = cell("name");
+  const read = LibraryExercise.safeParse({
+    slug: cell("slug") || slugOf(name),
+    name,
+    description: cell("description"),
+    group: groupOf(cell("group")),
+    equipment: cell("equipment"),
+    video: cell("video"),
+    gif_m: cell("gif_m"),
+    gif_f: cell("gif_f"),
+  });
+  if (read.success) return { ...read.data, line };
+  const [issue] = read.error.issues;
+  return { line, message: `${issue?.path.join(".")}: ${issue?.message}` };
+};
+
+export interface ReadExercises {
+  /** Lines that hold something, good or bad. */
+  readonly read: number;
+  readonly exercises: readonly LineExercise[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** The exercises of a CSV file (name, description, group; slug, equipment, video, gif_m, gif_f) and what is wrong with which line. */
+export function readExercises(csv: string): ReadExercises {
+  const { columns, lines, problems } = csvLines(csv);
+  const missing = NEEDED.filter((column) => !columns.includes(column));
+  if (missing.length > 0)
+    return { read: 0, exercises: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
+  const read = lines.length + problems.length;
+  const lineOf = new Map<string, number>();
+  const exercises: LineExercise[] = [];
+  for (const one of lines.map(exerciseIn)) {
+    if ("message" in one) {
+      problems.push(one);
+      continue;
+    }
+    const before = lineOf.get(one.slug);
+    if (before !== undefined) problems.push({ line: one.line, message: `slug já usado na linha ${before}` });
+    else exercises.push(one);
+    lineOf.set(one.slug, before ?? one.line);
+  }
+  return { read, exercises, problems: problems.toSorted((one, other) => one.line - other.line) };
+}

@@ -1,0 +1,53 @@
+import type { ExerciseId } from "@prancheta/contract/scalars";
+import type { GifGender } from "@prancheta/contract/training/exercises";
+import { type Insertable, sql } from "kysely";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+/** What the library says now of the exercises with these slugs. */
+export const knownExercises = (db: SystemDb, slugs: readonly string[]) =>
+  db
+    .selectFrom("exercise")
+    .select(["id", "slug", "name", "description", "muscle_group", "equipment", "video_url"])
+    .where("partner_id", "is", null)
+    .where(sql<boolean>`slug = any(${slugs}::text[])`)
+    .execute();
+
+export type KnownExercise = Awaited<ReturnType<typeof knownExercises>>[number];
+
+/** Writes library exercises by slug; a known slug is brought up to date. */
+export const keepLibraryExercises = (db: SystemDb, rows: readonly Insertable<DB["exercise"]>[]) =>
+  db
+    .insertInto("exercise")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .where("partner_id", "is", null)
+        .doUpdateSet(({ ref }) => ({
+          name: ref("excluded.name"),
+          description: ref("excluded.description"),
+          muscle_group: ref("excluded.muscle_group"),
+          equipment: ref("excluded.equipment"),
+          video_url: ref("excluded.video_url"),
+        })),
+    )
+    .returning(["id", "slug"])
+    .execute();
+
+export const keepLibraryGif = async (
+  db: SystemDb,
+  exercise: ExerciseId,
+  gender: GifGender,
+  sha256: Buffer,
+): Promise<void> => {
+  await db
+    .insertInto("exercise_gif")
+    .values({ exercise_id: exercise, gender, sha256 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner_id", "exercise_id", "gender"])
+        .doUpdateSet(({ ref }) => ({ sha256: ref("excluded.sha256") })),
+    )
+    .execute();
+};

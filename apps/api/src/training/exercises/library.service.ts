@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ExerciseId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../../platform/clock.ts";
+import type { LineProblem } from "../../platform/files/csv.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Database, SystemDb } from "../../platform/postgres/db.ts";
+import { type LineExercise, readExercises } from "./exercise-lines.ts";
+import { libraryExercises as libraryRows } from "./exercises.queries.ts";
+import { type KnownExercise, keepLibraryExercises, keepLibraryGif, knownExercises } from "./library.queries.ts";
+import { type LibraryGif, libraryGifs, type Pictures } from "./library-gifs.service.ts";
+
+const LIBRARY = join(import.meta.dirname, "../../../library/exercises.csv");
+const ROWS_AT_ONCE = 500;
+
+/** What an import did, or with `dryRun` would do. With a problem in any line nothing is written. */
+export interface ExerciseImport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly LineProblem[];
+}
+
+/** What a line does not say stays as the library has it. */
+const merged = (line: LineExercise, known: KnownExercise | undefined) => ({
+  slug: line.slug,
+  name: line.name,
+  description: line.description,
+  muscle_group: line.group,
+  equipment: line.equipment ?? known?.equipment ?? null,
+  video_url: line.video ?? known?.video_url ?? null,
+});
+
+const COLUMNS = ["name", "description", "muscle_group", "equipment", "video_url"] as const;
+
+const differs = (line: LineExercise, known: KnownExercise) => {
+  const next = merged(line, known);
+  return COLUMNS.some((column) => next[column] !== known[column]);
+};
+
+const whatIsNew = async (db: SystemDb, lines: readonly LineExercise[]) => {
+  const slugs = lines.map(({ slug }) => slug);
+  const rows = slugs.length > 0 ? await knownExercises(db, slugs) : [];
+  const known = new Map(rows.map((row) => [row.slug, row]));
+  const added = lines.filter(({ slug }) => !known.has(slug));
+  const changed = lines.filter((line) => {
+    const before = known.get(line.slug);
+    return before !== undefined && differs(line, before);
+  });
+  return { known, added, changed };
+};
+
+const write = async (
+  db: SystemDb,
+  lines: readonly LineExercise[],
+  known: ReadonlyMap<string | null, KnownExercise>,
+  at: ReturnType<typeof instantOf>,
+) => {
+  const ids = new Map([...known].map(([slug, { id }]) => [slug, id]));
+  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
+    const rows = lines.slice(from, from + ROWS_AT_ONCE).map((line) => ({
+      ...merged(line, known.get(line.slug)),
+      id: newId(ExerciseId),
+      partner_id: null,
+      created_at: at,
+    }));
+    for (const { slug, id } of await keepLibraryExercises(db, rows)) ids.set(slug, id);
+  }
+  return ids;
+};
+
+const writeGifs = async (db: SystemDb, gifs: readonly LibraryGif[], ids: ReadonlyMap<string | null, ExerciseId>) => {
+  for (const { slug, gender, sha256 } of gifs) {
+    const exercise = ids.get(slug);
+    if (exercise) await keepLibraryGif(db, exercise, gender, sha256);
+  }
+};
+
+interface ImportOptions {
+  readonly dryRun?: boolean;
+  /** Where the files that `gif_m` and `gif_f` name are read from and kept; without it a line that names one is a problem. */
+  readonly pictures?: Pictures;
+}
+
+/** Brings the library up to what a CSV file says, by slug. Exercises that the file does not name stay as they are. */
+export async function importExercises(
+  database: Database,
+  clock: Clock,
+  csv: string,
+  { dryRun = false, pictures }: ImportOptions = {},
+): Promise<ExerciseImport> {
+  const { read, exercises, problems: badLines } = readExercises(csv);
+  const { gifs, problems: badGifs } = await libraryGifs(exercises, pictures, dryRun);
+  const problems = [...badLines, ...badGifs].sort((one, other) => one.line - other.line);
+  return database.asSystem(async (db) => {
+    const { known, added, changed } = await whatIsNew(db, exercises);
+    if (!dryRun && problems.length === 0)
+      await writeGifs(db, gifs, await write(db, [...added, ...changed], known, instantOf(clock.now())));
+    return {
+      read,
+      added: added.length,
+      changed: changed.length,
+      unchanged: exercises.length - added.length - changed.length,
+      problems,
+    };
+  });
+}
+
+/** Loads the product's own exercises, by slug: a second time changes nothing but what the file says anew. */
+export async function loadExerciseLibrary(database: Database, clock: Clock): Promise<number> {
+  const { read, problems } = await importExercises(database, clock, await readFile(LIBRARY, "utf8"));
+  const [first] = problems;
+  if (first) throw new Error(`exercises.csv, line ${first.line}: ${first.message}`);
+  return read;
+}
+
+/** The library's exercises, for whoever builds sheets without a coach at hand. */
+export const libraryExercises = libraryRows;

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useRef } from "react";
+import { PasswordField } from "../PasswordField.tsx";
+import { useChangePassword } from "./access.hooks.ts";
+import classes from "./access.module.css";
+import { checkPassword, NO_PASSWORD, type PasswordValues, preparePassword } from "./password.form.ts";
+
+/** A new password for who knows the old one. The e-mail is there for password managers. */
+export function PasswordSection({ email }: { email: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: NO_PASSWORD, validate: checkPassword });
+  const change = useChangePassword();
+  const latch = useLatch();
+  const isSaidAtField = Object.keys(fieldsOf(change.error)).length > 0;
+
+  const submit = (values: PasswordValues) => {
+    if (!latch.take()) return;
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset();
+        void toastSuccess("Senha alterada com sucesso!");
+      },
+      onError: (error) => {
+        form.setErrors(fieldsOf(error));
+        focusFirstError(element);
+      },
+      onSettled: latch.free,
+    });
+  };
+
+  return (
+    <Section title="Senha" text="Ao trocar a senha, os outros aparelhos conectados saem da sua conta.">
+      <form
+        ref={element}
+        noValidate
+        className={classes["form"]}
+        onFocus={preparePassword}
+        onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label="Senha atual" autoComplete="current-password" {...form.getInputProps("currentPassword")} />
+        <PasswordField label="Nova senha" autoComplete="new-password" {...form.getInputProps("password")} />
+        <PasswordField
+          label="Confirme a nova senha"
+          autoComplete="new-password"
+          {...form.getInputProps("confirmPassword")}
+        />
+        {!isSaidAtField && <FormFailure error={change.error} />}
+        <Button type="submit" variant="outline" loading={change.isPending}>
+          Trocar senha
+        </Button>
+      </form>
+    </Section>
+  );
+}

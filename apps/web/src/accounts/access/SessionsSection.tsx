@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import type { OwnSession } from "@prancheta/contract/accounts/access";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { useRows } from "@prancheta/ui/list/use-rows.ts";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { dateText, momentText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ownSessions, useEndOtherSessions, useEndSession } from "./access.hooks.ts";
+import classes from "./access.module.css";
+
+const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
+
+const idOf = ({ id }: OwnSession) => id;
+
+/** Where the partner is signed in, and the end of what should not be. */
+export function SessionsSection() {
+  const list = useInfiniteQuery(ownSessions);
+  const sessions = useRows(list.data?.pages, idOf);
+  const others = (list.data?.pages[0]?.total ?? sessions.length) - 1;
+  return (
+    <Section title="Aparelhos conectados">
+      {list.isPending && <Bone height={60} />}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar os aparelhos"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data && (
+        <ul className={classes["sessions"]}>
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button variant="subtle" fullWidth onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          Mostrar mais
+        </Button>
+      )}
+      {others > 0 && <EndOthers />}
+    </Section>
+  );
+}
+
+function EndOthers() {
+  const end = useEndOtherSessions();
+  const close = () => {
+    if (!end.isPending) end.mutate(undefined, { onSuccess: () => void toastSuccess("Outras sessões encerradas") });
+  };
+  return (
+    <>
+      <FormFailure error={end.error} />
+      <Button variant="outline" fullWidth onClick={close} loading={end.isPending}>
+        Encerrar todas as outras
+      </Button>
+    </>
+  );
+}
+
+function Session({ session: { id, device, lastUsedAt, endsAt, current } }: { session: OwnSession }) {
+  const zone = useZone();
+  const end = useEndSession();
+  const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop;
+  const used = momentText(lastUsedAt, Date.now(), zone);
+
+  const close = () => {
+    if (!end.isPending) end.mutate(id, { onSuccess: () => void toastSuccess("Sessão encerrada") });
+  };
+
+  return (
+    <li className={classes["session"]}>
+      <Icon size={24} stroke={1.5} aria-hidden="true" />
+      <div className={classes["device"]}>
+        {device}
+        <small>{current ? "Conectado agora" : `Último uso: ${used}`}</small>
+        <small>Sem uso, termina em {dateText(endsAt, zone)}</small>
+        <FormFailure error={end.error} />
+      </div>
+      {current ? (
+        <StatusPill tone="success">Este aparelho</StatusPill>
+      ) : (
+        <Button variant="default" onClick={close} loading={end.isPending} aria-label={`Encerrar ${device}, ${used}`}>
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import { PasswordChange } from "@prancheta/contract/accounts/access";
+
+export const passwordForms = { change: PasswordChange };

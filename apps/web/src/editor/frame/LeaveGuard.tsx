@@ -1,0 +1,31 @@
+import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import { useBlocker } from "@tanstack/react-router";
+
+interface LeaveGuardProps {
+  hasChanges: boolean;
+  text?: string;
+}
+
+const DRAFT_KEPT = "O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar.";
+
+/** Asks before an editor with unsaved changes is left; an ended session goes to the sign-in without asking. */
+export function LeaveGuard({ hasChanges, text = DRAFT_KEPT }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => hasChanges && isSignedIn() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => hasChanges,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === "blocked"}
+      onClose={() => reset?.()}
+      type="warning"
+      title="Sair sem salvar?"
+      text={text}
+      confirmLabel="Sair sem salvar"
+      onConfirm={async () => proceed?.()}
+      onFailed={() => undefined}
+    />
+  );
+}

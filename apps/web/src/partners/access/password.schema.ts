@@ -1,3 +1,0 @@
-import { PasswordChange } from "@prancheta/contract/access";
-
-export const passwordForms = { change: PasswordChange };

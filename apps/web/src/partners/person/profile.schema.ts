@@ -1,3 +1,0 @@
-import { ProfileForm } from "@prancheta/contract/profile";
-
-export const profileForms = { profile: ProfileForm };

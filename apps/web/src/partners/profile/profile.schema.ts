@@ -1,0 +1,3 @@
+import { ProfileForm } from "@prancheta/contract/partners/profile";
+
+export const profileForms = { profile: ProfileForm };

@@ -1,0 +1,50 @@
+import "@mantine/carousel/styles.layer.css";
+import { Carousel } from "@mantine/carousel";
+import { VisuallyHidden } from "@mantine/core";
+import type { Report } from "@prancheta/contract/reports/reports";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./PhotoCarousel.module.css";
+import { PhotoZoom } from "./PhotoZoom.tsx";
+
+type Photo = Report["profile"]["images"][number];
+
+/** One photo at a time on small phones, two from 480 px, three from 768 px; each opens large. What it says by itself is English. */
+export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [first, setFirst] = useState<number>();
+  const nameOf = (index: number) => `Foto ${index + 1} de ${photos.length}`;
+  return (
+    <>
+      <Carousel
+        aria-label="Fotos do relatório"
+        aria-roledescription="carrossel"
+        onSlideChange={setFirst}
+        slideGap="xs"
+        emblaOptions={{ align: "start", slidesToScroll: 1, containScroll: "trimSnaps" }}
+        withControls={photos.length > 1}
+        controlSize={44}
+        previousControlIcon={<IconChevronLeft size={20} />}
+        nextControlIcon={<IconChevronRight size={20} />}
+        previousControlProps={{ "aria-label": "Fotos anteriores" }}
+        nextControlProps={{ "aria-label": "Próximas fotos" }}
+        classNames={{ root: classes["root"] ?? "", slide: classes["slide"] ?? "", control: classes["control"] ?? "" }}
+      >
+        {photos.map(({ url, width, height }, index) => (
+          <Carousel.Slide key={url} aria-roledescription="foto" aria-label={nameOf(index)}>
+            <button
+              type="button"
+              className={classes["photo"]}
+              onClick={() => setZoomed(index)}
+              aria-label={`Ampliar foto ${index + 1} de ${photos.length}`}
+            >
+              <img src={url} width={width} height={height} alt="" loading="lazy" decoding="async" />
+            </button>
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <VisuallyHidden role="status">{first !== undefined && nameOf(first)}</VisuallyHidden>
+      <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Accordion } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students/students";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import {
+  IconAlertTriangle,
+  IconBarbell,
+  IconChartLine,
+  IconClipboardList,
+  IconNotes,
+  IconRosetteDiscountCheck,
+  IconSalad,
+  IconUser,
+} from "@tabler/icons-react";
+import { type ReactNode, Suspense, useState } from "react";
+import { DietsState } from "../diets/assign/DietsState.tsx";
+import { isReady } from "../navigation/areas.ts";
+import { ReportBadge } from "../reports/ReportBadge.tsx";
+import { ReportsSection } from "../reports/ReportsSection.tsx";
+import { adherenceText, restrictionsState } from "../students/care/care.texts.ts";
+import { ConsultancyPill } from "../students/consultancy/ConsultancyPill.tsx";
+import { SheetsSection } from "../training/assign/SheetsSection.tsx";
+import {
+  ConsultancySection,
+  DetailsSection,
+  DietsSection,
+  NotesSection,
+  PerformanceSection,
+  RestrictionsSection,
+} from "./lazy-sections.ts";
+import classes from "./ProfileSections.module.css";
+
+const sheetsState = (count: number): string => {
+  if (count === 0) return "Nenhuma ficha";
+  return counted(count, "ficha ativa", "fichas ativas");
+};
+
+interface ProfileSectionsProps {
+  student: Student;
+  /** Gender and plan may be changed (spec 1, §5). */
+  canChangePlan?: boolean;
+}
+
+/** What a coach does for a student. A closed section still answers at its right; what waits is open. */
+export function ProfileSections({ student, canChangePlan = false }: ProfileSectionsProps) {
+  const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
+  const [opened, setOpened] = useState([waits ? "reports" : "sheets"]);
+  const [seen, setSeen] = useState(opened);
+  const open = (values: string[]) => {
+    setOpened(values);
+    setSeen((before) => [...new Set([...before, ...values])]);
+  };
+  const sections = [
+    {
+      value: "details",
+      title: "Dados do Aluno",
+      Icon: IconUser,
+      state: <State>{student.email}</State>,
+      content: <DetailsSection student={student} canChangePlan={canChangePlan} />,
+    },
+    {
+      value: "consultancy",
+      title: "Consultoria",
+      Icon: IconRosetteDiscountCheck,
+      state: <ConsultancyPill status={student.status} />,
+      content: <ConsultancySection student={student} />,
+    },
+    {
+      value: "sheets",
+      title: "Fichas de treino",
+      Icon: IconBarbell,
+      state: <State>{sheetsState(student.trainingCards.length)}</State>,
+      content: <SheetsSection student={student} />,
+    },
+    ...(isReady("diets")
+      ? [
+          {
+            value: "diets",
+            title: "Dietas",
+            Icon: IconSalad,
+            state: (
+              <State>
+                <DietsState studentId={student.id} />
+              </State>
+            ),
+            content: <DietsSection student={student} />,
+          },
+        ]
+      : []),
+    {
+      value: "reports",
+      title: "Relatórios",
+      Icon: IconClipboardList,
+      state: <ReportBadge reports={student.questionnaireAnswers} />,
+      content: <ReportsSection reports={student.questionnaireAnswers} />,
+    },
+    {
+      value: "performance",
+      title: "Performance",
+      Icon: IconChartLine,
+      state: <State>{adherenceText(student.adherence)}</State>,
+      content: <PerformanceSection studentId={student.id} />,
+    },
+    {
+      value: "notes",
+      title: "Anotações",
+      Icon: IconNotes,
+      state: <State>Só você vê</State>,
+      content: <NotesSection studentId={student.id} />,
+    },
+    {
+      value: "restrictions",
+      title: "Restrições",
+      Icon: IconAlertTriangle,
+      state: <State>{restrictionsState(student.restrictions.length)}</State>,
+      content: <RestrictionsSection student={student} />,
+    },
+  ];
+  return (
+    <Accordion
+      multiple
+      order={2}
+      keepMounted
+      value={opened}
+      onChange={open}
+      chevronIconSize={20}
+      classNames={{
+        root: classes["sections"] ?? "",
+        item: classes["item"] ?? "",
+        control: classes["control"] ?? "",
+        label: classes["label"] ?? "",
+        content: classes["content"] ?? "",
+        itemTitle: classes["heading"] ?? "",
+      }}
+    >
+      {sections.map(({ value, title, Icon, state, content }) => (
+        <Accordion.Item key={value} value={value}>
+          <Accordion.Control>
+            <span className={classes["tile"]}>
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            <span className={classes["title"]}>{title}</span>
+            {state}
+          </Accordion.Control>
+          <Accordion.Panel>
+            {seen.includes(value) && <Suspense fallback={<Bone height={160} />}>{content}</Suspense>}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+const State = ({ children }: { children: ReactNode }) => <span className={classes["state"]}>{children}</span>;

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students/students";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { IconCheck, IconMessageCircle, IconMinus, IconSend } from "@tabler/icons-react";
+import { AdherenceFigures } from "../students/care/AdherenceFigures.tsx";
+import { StudentTags } from "../students/care/StudentTags.tsx";
+import { telegramLink, whatsappLink } from "../students/contacts.ts";
+import { interactionLabel, remainingText } from "../students/students.texts.ts";
+import { RemoveStudent } from "./RemoveStudent.tsx";
+import classes from "./StudentHeader.module.css";
+
+/** Who it is, whether the consultancy runs, and how to reach them. */
+export function StudentHeader({ student }: { student: Student }) {
+  const { name, athlete, status, type, plan, whatsapp, telegram } = student;
+  const isActive = status === "ACTIVE";
+  const line = [plan?.name, interactionLabel[type], plan && isActive && remainingText(plan.remainingTime)];
+  return (
+    <header className={classes["header"]}>
+      <Avatar name={name} photo={athlete.avatarUrl} size={80} />
+      <div className={classes["words"]}>
+        <div className={classes["title"]}>
+          <h1>{name}</h1>
+          <StatusPill
+            tone={isActive ? "success" : "neutral"}
+            icon={isActive ? <IconCheck aria-hidden="true" /> : <IconMinus aria-hidden="true" />}
+          >
+            {isActive ? "Ativo" : "Inativo"}
+          </StatusPill>
+        </div>
+        <p className={classes["line"]}>{line.filter(Boolean).join(" · ")}</p>
+        <AdherenceFigures adherence={student.adherence} />
+        <StudentTags student={student} />
+      </div>
+      <div className={classes["actions"]}>
+        <Contact link={whatsappLink(whatsapp)} icon={<IconMessageCircle size={20} aria-hidden="true" />}>
+          WhatsApp
+        </Contact>
+        <Contact link={telegramLink(telegram)} icon={<IconSend size={20} aria-hidden="true" />}>
+          Telegram
+        </Contact>
+        <RemoveStudent student={student} />
+      </div>
+    </header>
+  );
+}
+
+function Contact({ link, icon, children }: { link: string | null; icon: React.ReactNode; children: string }) {
+  if (!link) return null;
+  return (
+    <Button component="a" href={link} target="_blank" rel="noopener noreferrer" variant="default" leftSection={icon}>
+      {children}
+    </Button>
+  );
+}

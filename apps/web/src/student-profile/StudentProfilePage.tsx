@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { studentById } from "../students/students.hooks.ts";
+import { ProfileSections } from "./ProfileSections.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { StudentHeader } from "./StudentHeader.tsx";
+import classes from "./StudentProfilePage.module.css";
+
+/** A student's profile (spec 1, §2.10). */
+export function StudentProfilePage() {
+  const { id = "" } = useParams({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { data: student, error, isPending, isFetching, refetch } = useQuery(studentById(id));
+
+  if (isPending) return <ProfileSkeleton />;
+  if (isMissing(error)) return <NoSuchStudent reason={error.detail} />;
+  if (!student) {
+    return (
+      <ErrorState
+        level={1}
+        title="Não foi possível carregar o aluno"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <div className={classes["profile"]}>
+      <StudentHeader student={student} />
+      <ProfileSections key={student.id} student={student} canChangePlan={search["canChangePlan"] === "true"} />
+    </div>
+  );
+}
+
+function NoSuchStudent({ reason }: { reason: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title="Aluno não encontrado"
+      text={reason}
+      action={
+        <Button component={Link} to={paths.students} variant="outline">
+          Ver alunos
+        </Button>
+      }
+    />
+  );
+}

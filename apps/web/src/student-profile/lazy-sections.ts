@@ -1,0 +1,26 @@
+import { lazy } from "react";
+
+/** The sections that start closed come, each in its own file, when they are first opened. */
+export const DetailsSection = lazy(async () => ({
+  default: (await import("../students/details/DetailsSection.tsx")).DetailsSection,
+}));
+
+export const ConsultancySection = lazy(async () => ({
+  default: (await import("../students/consultancy/ConsultancySection.tsx")).ConsultancySection,
+}));
+
+export const PerformanceSection = lazy(async () => ({
+  default: (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,
+}));
+
+export const DietsSection = lazy(async () => ({
+  default: (await import("../diets/assign/DietsSection.tsx")).DietsSection,
+}));
+
+export const NotesSection = lazy(async () => ({
+  default: (await import("../students/care/NotesSection.tsx")).NotesSection,
+}));
+
+export const RestrictionsSection = lazy(async () => ({
+  default: (await import("../students/care/RestrictionsSection.tsx")).RestrictionsSection,
+}));

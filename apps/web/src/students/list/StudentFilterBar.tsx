@@ -1,0 +1,54 @@
+import { choicesOf } from "@prancheta/ui/filter/filter.ts";
+import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { tagsInUse } from "../care/care.hooks.ts";
+import { planOptions, type StudentInUrl } from "../students.hooks.ts";
+import { interactionLabel, motivationLabel, sortLabel } from "../students.texts.ts";
+import { NoPlans } from "./NoPlans.tsx";
+
+const isSameTag = (one: string, other: string) => one.localeCompare(other, "pt-BR", { sensitivity: "base" }) === 0;
+
+interface StudentFilterBarProps {
+  inUrl: StudentInUrl;
+  end: ReactNode;
+}
+
+/** Reads what can be chosen by itself, so that its arrival draws no card anew. */
+export function StudentFilterBar({ inUrl, end }: StudentFilterBarProps) {
+  const plans = useQuery(planOptions);
+  const tags = useQuery(tagsInUse);
+  const { tag: wanted } = inUrl.values;
+  const inUse = tags.data ?? [];
+  // One tag, whatever its accents and case: an address may write it otherwise.
+  const tag = wanted && (inUse.find((one) => isSameTag(one, wanted)) ?? wanted);
+  const knownTags = tag && !inUse.includes(tag) ? [tag, ...inUse] : inUse;
+  return (
+    <ListFilterBar
+      inUrl={inUrl}
+      search={{ name: "nameOrEmail", placeholder: "Nome ou Email" }}
+      choices={[
+        {
+          name: "plan",
+          label: "Plano",
+          options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+          whenEmpty: plans.isSuccess && <NoPlans />,
+          failure: failureOf(plans, "Não foi possível carregar os planos."),
+        },
+        { name: "motivation", label: "Motivação", options: choicesOf(motivationLabel) },
+        { name: "interaction", label: "Interação", options: choicesOf(interactionLabel) },
+        {
+          name: "tag",
+          label: "Etiqueta",
+          value: tag ?? null,
+          options: knownTags.map((known) => ({ value: known, label: known })),
+          whenEmpty: tags.isSuccess && <span>Nenhum aluno tem etiquetas ainda</span>,
+          failure: failureOf(tags, "Não foi possível carregar as etiquetas."),
+        },
+        { name: "sort", label: "Ordenar por", none: "Padrão", options: choicesOf(sortLabel) },
+      ]}
+      end={end}
+    />
+  );
+}

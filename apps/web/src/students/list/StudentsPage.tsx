@@ -1,0 +1,45 @@
+import type { StudentCard as Card } from "@prancheta/contract/students/students";
+import { ListPage } from "@prancheta/ui/list/ListPage.tsx";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { isReady } from "../../navigation/areas.ts";
+import { paths } from "../../navigation/paths.ts";
+import { studentFilters, studentList } from "../students.hooks.ts";
+import { listTexts, toEvaluateText } from "../students.texts.ts";
+import { CardSkeleton } from "./CardSkeleton.tsx";
+import { LayoutToggle } from "./LayoutToggle.tsx";
+import { listShape, useListLayout } from "./list-layout.ts";
+import { StudentCard } from "./StudentCard.tsx";
+import { StudentFilterBar } from "./StudentFilterBar.tsx";
+import { studentsToEvaluate } from "./to-evaluate.ts";
+
+const nameOf = ({ name }: Card) => name;
+
+/** The student list (spec 1, §2.9). */
+export function StudentsPage() {
+  const inUrl = useListInUrl(studentFilters);
+  const { layout, isWide, choose } = useListLayout();
+  return (
+    <ListPage
+      title="Alunos"
+      texts={listTexts}
+      note={toEvaluateText(useQuery(studentsToEvaluate).data)}
+      create={
+        isReady("plans") && {
+          children: "Cadastrar aluno",
+          icon: <IconUserPlus size={20} aria-hidden="true" />,
+          to: paths.planCodes,
+        }
+      }
+      inUrl={inUrl}
+      bar={<StudentFilterBar inUrl={inUrl} end={isWide && <LayoutToggle layout={layout} onChange={choose} />} />}
+      query={useInfiniteQuery(studentList(inUrl.values))}
+      shape={listShape[layout]}
+      nameOf={nameOf}
+      skeleton={<CardSkeleton layout={layout} />}
+    >
+      {(student) => <StudentCard student={student} layout={layout} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from "@mantine/core";
+import { support } from "@prancheta/contract/support/support";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { useQuery } from "@tanstack/react-query";
+import { MailText } from "./MailText.tsx";
+import classes from "./OutboxPage.module.css";
+
+const NEW_MAIL_PAUSE = 5000;
+
+const sentAt = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
+
+/** The mails of a demonstration, which are kept here instead of being sent. */
+export const OutboxPage = () => (
+  <QueryProvider>
+    <Mails />
+  </QueryProvider>
+);
+
+function Mails() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: keysOf("outbox").all,
+    queryFn: async ({ signal }) => (await call(support.outbox, { signal })).data,
+    refetchInterval: NEW_MAIL_PAUSE,
+  });
+
+  return (
+    <Page title="Caixa de saída" line="Os e-mails desta demonstração ficam aqui em vez de serem enviados.">
+      {!data && !error && <Skeleton height={140} radius="lg" />}
+      {!data && error && (
+        <ErrorState title="Não foi possível abrir a caixa de saída" error={error} onRetry={refetch} busy={isFetching} />
+      )}
+      {data?.length === 0 && <EmptyState title="Nenhum e-mail ainda" text="O que a Prancheta enviar aparece aqui." />}
+      {data?.map((mail) => (
+        <article key={mail.id} className={classes["mail"]}>
+          <h2>{mail.subject}</h2>
+          <p className={classes["facts"]}>
+            Para {mail.to} · <time dateTime={mail.createdAt}>{sentAt.format(new Date(mail.createdAt))}</time>
+          </p>
+          <MailText text={mail.text} />
+        </article>
+      ))}
+    </Page>
+  );
+}

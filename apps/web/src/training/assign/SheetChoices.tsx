@@ -1,0 +1,101 @@
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { ASSIGN_PAGE, type SheetCard } from "@prancheta/contract/training/training";
+import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
+import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
+import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sheetChoices } from "./assign.hooks.ts";
+import { SheetChoice } from "./SheetChoice.tsx";
+import classes from "./SheetChoices.module.css";
+
+interface SheetChoicesProps {
+  chosen: SheetCard | undefined;
+  onChoose: (sheet: SheetCard) => void;
+  /** The student has these already. */
+  taken: readonly string[];
+}
+
+const PLACEHOLDERS = Array.from({ length: ASSIGN_PAGE }, (_, index) => `placeholder ${index}`);
+
+/** The coach's sheets, five at a time and by name, one of which may be chosen. */
+export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
+  const [name, setName] = useState("");
+  const [page, setPage] = useState(0);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(sheetChoices(name, page));
+  const isLast =
+    (data?.data.length ?? 0) < ASSIGN_PAGE || (page + 1) * ASSIGN_PAGE >= (data?.total ?? Number.POSITIVE_INFINITY);
+
+  const search = (text: string) => {
+    setName(text);
+    setPage(0);
+  };
+
+  return (
+    <div className={classes["choices"]}>
+      <SearchField isFirst placeholder="Nome da ficha" value={name} onSearch={search} />
+      <HiddenChoice
+        label="Ficha escolhida"
+        chosen={chosen && { id: chosen.id, name: chosen.description }}
+        shown={data?.data}
+      />
+      {isPending && PLACEHOLDERS.map((key) => <Bone key={key} height={60} />)}
+      {!data && error && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar as fichas"
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState
+          level={3}
+          title={name ? "Nenhuma ficha encontrada" : "Você ainda não tem fichas de treino"}
+          text={name ? "Tente outro nome." : "Crie a primeira em Fichas de Treino e volte aqui."}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <>
+          <fieldset className={classes["list"]} aria-busy={isPlaceholderData}>
+            <VisuallyHidden component="legend">Escolha uma ficha</VisuallyHidden>
+            {data.data.map((sheet) => (
+              <SheetChoice
+                key={sheet.id}
+                sheet={sheet}
+                chosen={sheet.id === chosen?.id}
+                taken={taken.includes(sheet.id)}
+                onChoose={() => onChoose(sheet)}
+              />
+            ))}
+          </fieldset>
+          <nav className={classes["pages"]} aria-label="Páginas de fichas">
+            <ActionIcon
+              variant="default"
+              size="var(--control-height)"
+              aria-label="Página anterior"
+              disabled={page === 0}
+              onClick={() => setPage(page - 1)}
+            >
+              <IconChevronLeft size={20} aria-hidden="true" />
+            </ActionIcon>
+            <span aria-live="polite">Página {page + 1}</span>
+            <ActionIcon
+              variant="default"
+              size="var(--control-height)"
+              aria-label="Próxima página"
+              disabled={isLast || isPlaceholderData}
+              onClick={() => setPage(page + 1)}
+            >
+              <IconChevronRight size={20} aria-hidden="true" />
+            </ActionIcon>
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}

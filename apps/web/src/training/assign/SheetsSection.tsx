@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import type { Student } from "@prancheta/contract/students/students";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
+import spoken from "@prancheta/ui/theme/spoken.module.css";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
+import { AssignSheet } from "./AssignSheet.tsx";
+import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
+import classes from "./SheetsSection.module.css";
+import { UnassignSheet } from "./UnassignSheet.tsx";
+
+/** The sheets a student trains by: read, assign, unassign. */
+export function SheetsSection({ student }: { student: Student }) {
+  const [assigning, setAssigning] = useState(false);
+  const [unassigning, setUnassigning] = useState<string>();
+  const sheets = student.trainingCards;
+  const section = useRef<HTMLDivElement>(null);
+  // The sheet takes with it what opened the dialog: the one that is shown now has the focus, or what assigns another.
+  const focusRest = () => setTimeout(() => focusShown(section.current), DURATION.focusAfterDialog);
+  const assign = (
+    <Button
+      variant={sheets.length > 0 ? "light" : "filled"}
+      onClick={() => setAssigning(true)}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+    >
+      Atribuir nova ficha
+    </Button>
+  );
+  return (
+    <div ref={section}>
+      <RestrictionsStrip restrictions={student.restrictions} />
+      {sheets.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nenhuma ficha atribuída"
+          text="A ficha atribuída aparece no app do aluno na hora."
+          action={assign}
+        />
+      ) : (
+        <>
+          <div className={classes["actions"]}>{assign}</div>
+          <NumberedTabs
+            label="Fichas de treino"
+            onRemove={setUnassigning}
+            tabs={sheets.map((sheet, index) => ({
+              key: sheet.id,
+              label: <SheetTabName place={index + 1} />,
+              content: (
+                <SheetOfStudentView sheet={sheet} studentId={student.id} onUnassign={() => setUnassigning(sheet.id)} />
+              ),
+            }))}
+          />
+        </>
+      )}
+      <AssignSheet opened={assigning} onClose={() => setAssigning(false)} student={student} />
+      <UnassignSheet
+        sheetId={unassigning}
+        onClose={() => setUnassigning(undefined)}
+        student={student}
+        onUnassigned={focusRest}
+      />
+    </div>
+  );
+}
+
+const focusShown = (section: Element | null) => {
+  const tab = section?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+  (tab ?? section?.querySelector("button"))?.focus();
+};
+
+/** Two of them stand side by side on a phone. */
+const SheetTabName = ({ place }: { place: number }) => (
+  <>
+    {place}° Ficha <span className={spoken["on-phone"]}>de treino</span>
+  </>
+);

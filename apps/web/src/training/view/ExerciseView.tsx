@@ -1,0 +1,48 @@
+import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training/labels";
+import type { PrescribedExercise } from "@prancheta/contract/training/training";
+import { ExerciseDemo } from "./ExerciseDemo.tsx";
+import classes from "./ExerciseView.module.css";
+import { MuscleMap } from "./MuscleMap.tsx";
+import { WatchVideo } from "./WatchVideo.tsx";
+
+interface ExerciseViewProps {
+  exercise: PrescribedExercise;
+  /** A combined block says its technique once, above. */
+  withTechnique: boolean;
+}
+
+export function ExerciseView({ exercise, withTechnique }: ExerciseViewProps) {
+  const { name, muscleGroup, series, repetition, rest, technique, ytVideoUrl } = exercise;
+  return (
+    <div className={classes["exercise"]}>
+      <span className={classes["tile"]}>
+        <MuscleMap group={muscleGroup} />
+      </span>
+      <div className={classes["words"]}>
+        <p className={classes["name"]}>{name}</p>
+        <p className={classes["group"]}>{[muscleGroupLabel[muscleGroup], ...extrasText(exercise)].join(" · ")}</p>
+      </div>
+      <dl className={classes["figures"]}>
+        <Figure name={series === 1 ? "série" : "séries"} value={String(series)} />
+        <Figure name="reps" value={repetitionText(repetition)} />
+        <Figure name="descanso" value={`${rest} s`} />
+      </dl>
+      {withTechnique && technique !== "NONE" && (
+        <span className={classes["technique"]}>{techniqueLabel[technique]}</span>
+      )}
+      <div className={classes["links"]}>
+        <ExerciseDemo exercise={exercise} />
+        {ytVideoUrl && <WatchVideo link={ytVideoUrl} of={name} />}
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes["figure"]}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

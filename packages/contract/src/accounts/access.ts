@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { Done, endpoint, page } from "../endpoint.ts";
+import { bounded, Instant, paging, SessionId } from "../scalars.ts";
+import { NewPassword } from "./accounts.ts";
+
+/** A new password, with the old one to show that it is the person itself. */
+export const PasswordChange = z
+  .object({
+    currentPassword: bounded(200).min(1, "Senha Obrigatória"),
+    password: NewPassword.meta({ examples: ["uma senha nova"] }),
+    confirmPassword: bounded(200).meta({ examples: ["uma senha nova"] }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Senhas não conferem",
+  });
+
+/** Sessions on a page of their list. */
+export const SESSIONS_PAGE = 20;
+
+/** Where the partner is signed in. */
+export const OwnSession = z.object({
+  id: SessionId,
+  /** 'Chrome, Android'. */
+  device: z.string(),
+  createdAt: Instant,
+  /** Exact to ten minutes. */
+  lastUsedAt: Instant,
+  /** When it ends by itself, if it is not used until then. */
+  endsAt: Instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Who gets in as the partner: its password, and where it is signed in. */
+export const access = {
+  changePassword: endpoint({
+    method: "POST",
+    path: "/v3/partners/profile/password",
+    summary: "Troca a senha e encerra as outras sessões",
+    access: "partner",
+    body: PasswordChange,
+    reply: Done,
+    errors: ["password.wrong", "password.common", "session.too_many_tries"],
+    rate: 6,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/v3/partners/profile/sessions",
+    summary: "Onde o parceiro está conectado, do uso mais recente ao mais antigo",
+    access: "partner",
+    query: z.object(paging(SESSIONS_PAGE)),
+    reply: page(OwnSession),
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/v3/partners/profile/sessions",
+    summary: "Encerra todas as sessões menos a que pede",
+    access: "partner",
+    reply: Done,
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/v3/partners/profile/sessions/:id",
+    summary: "Encerra uma sessão",
+    access: "partner",
+    params: z.object({ id: SessionId }),
+    reply: Done,
+    errors: ["session.not_found"],
+  }),
+};

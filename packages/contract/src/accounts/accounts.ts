@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { Done, data, endpoint } from "../endpoint.ts";
+import { bounded, EMAIL_LENGTH, Email, text, untrimmed } from "../scalars.ts";
+
+/** What an e-mail is to us before anyone has signed in (spec 1, §3, §4). */
+export const VerificationStatus = z.enum(["NEW_PARTNER", "NEW_USER", "ALREADY_PARTNER", "NEW_PARTNER_WITH_PASS"]);
+export type VerificationStatus = z.infer<typeof VerificationStatus>;
+
+export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** At least six characters (spec 1, §5); the upper bound keeps hashing cheap. */
+export const NewPassword = bounded(200).min(6, "Mínimo de 6 caracteres");
+
+const emailField = untrimmed(EMAIL_LENGTH).trim().min(1, "Email obrigatório").pipe(Email);
+
+/** By this a device on which the account has signed in before is known again; kept by the browser, and good for nothing else. */
+const DeviceToken = bounded(200);
+
+/** Who signed in: the tokens of the session, and the one by which the device is known at the next sign-in. */
+export const SignedIn = Tokens.extend({ device: DeviceToken });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const LoginForm = z.object({
+  user: emailField,
+  password: bounded(200).min(1, "Senha Obrigatória"),
+  device: DeviceToken.optional(),
+});
+
+export const ForgotForm = z.object({ email: emailField });
+
+export const PasswordReset = z
+  .object({
+    secret: text(200).min(1, "Link inválido"),
+    password: NewPassword,
+    confirmPassword: bounded(200),
+    device: DeviceToken.optional(),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Senhas não conferem",
+  });
+
+const base = "/v2/partners/auth";
+
+export const accounts = {
+  login: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Entra com e-mail e senha",
+    access: "public",
+    body: LoginForm,
+    reply: data(SignedIn),
+    errors: ["session.credentials", "session.too_many_tries"],
+    rate: 20,
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: `${base}/refresh-token`,
+    summary: "Troca o refresh token por um novo par",
+    access: "public",
+    body: z.object({ refreshToken: bounded(400).optional() }),
+    reply: data(Tokens),
+    errors: ["session.missing", "session.refresh_missing"],
+    rate: 120,
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: `${base}/account`,
+    summary: "Diz o que um e-mail já é para nós",
+    access: "public",
+    body: z.object({ email: emailField }),
+    reply: data(
+      z.object({
+        status: VerificationStatus,
+        /** First name and initial of a known account, never more (design: product §4). */
+        name: z.string().nullable(),
+        /** Whether a birthday is known, never which. */
+        birthday: z.boolean(),
+      }),
+    ),
+    rate: 30,
+  }),
+  forgot: endpoint({
+    method: "POST",
+    path: `${base}/app/forgot`,
+    summary: "Envia o e-mail de troca de senha; responde igual para e-mails desconhecidos",
+    access: "public",
+    body: ForgotForm,
+    reply: Done,
+    rate: 6,
+  }),
+  reset: endpoint({
+    method: "POST",
+    path: `${base}/app/reset`,
+    summary: "Troca a senha com o segredo do link e encerra todas as sessões",
+    access: "public",
+    body: PasswordReset,
+    reply: data(z.object({ done: z.literal(true), device: DeviceToken })),
+    errors: ["reset.invalid", "password.common"],
+    rate: 20,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: `${base}/logout`,
+    summary: "Encerra a sessão",
+    access: "partner",
+    reply: Done,
+  }),
+};

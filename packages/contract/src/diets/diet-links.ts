@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { Done, data, endpoint, page } from "../endpoint.ts";
+import { Day, DietId, Instant, StudentId } from "../scalars.ts";
+import { DietForm } from "./diets.ts";
+
+/** A diet that a student was given: from one day to another, both included. */
+export const DietOfStudent = DietForm.pick({ title: true, goal: true, duration: true }).extend({
+  id: DietId,
+  startsOn: Day,
+  endsOn: Day,
+  assignedAt: Instant,
+  state: z.enum(["FUTURE", "CURRENT", "ENDED"]),
+});
+export type DietOfStudent = z.infer<typeof DietOfStudent>;
+
+const nearDay = Day.refine((day) => day >= "2000-01-01" && day <= "2099-12-31", "Insira uma data válida");
+
+export const DietLink = z
+  .object({
+    studentId: StudentId,
+    dietId: DietId,
+    /** Today when it is not said. */
+    startsOn: nearDay.optional(),
+    /** The diet's validity decides when it is not said. */
+    endsOn: nearDay.optional(),
+  })
+  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+    path: ["endsOn"],
+    error: "O fim não pode vir antes do início",
+  });
+export type DietLink = z.infer<typeof DietLink>;
+
+const base = "/v2/partners/diets";
+
+export const dietLinks = {
+  assign: endpoint({
+    method: "PATCH",
+    path: `${base}/link`,
+    summary: "Atribui uma dieta a um aluno, com início e fim",
+    access: "partner",
+    body: DietLink,
+    reply: Done,
+    errors: ["student.not_found", "diet.not_found", "diet.already_assigned"],
+  }),
+  unassign: endpoint({
+    method: "PATCH",
+    path: `${base}/unlink`,
+    summary: "Desatribui uma dieta de um aluno",
+    access: "partner",
+    body: z.object({ studentId: StudentId, dietId: DietId }),
+    reply: Done,
+    errors: ["student.not_found", "diet.not_found", "diet.not_assigned"],
+  }),
+  ofStudent: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/diets",
+    summary: "As dietas de um aluno, da que começa por último à primeira",
+    access: "partner",
+    params: z.object({ id: StudentId }),
+    reply: page(DietOfStudent),
+    errors: ["student.not_found"],
+  }),
+  /** Prescribing diets is reserved to nutritionists (Lei 8.234/1991): a partner without CRN is told once. */
+  notice: endpoint({
+    method: "GET",
+    path: `${base}/notice`,
+    summary: "Se o parceiro ainda precisa confirmar que leu o aviso sobre prescrição de dietas",
+    access: "partner",
+    reply: data(z.object({ needed: z.boolean() })),
+  }),
+  confirmNotice: endpoint({
+    method: "POST",
+    path: `${base}/notice`,
+    summary: "Guarda que o parceiro leu o aviso sobre prescrição de dietas",
+    access: "partner",
+    reply: Done,
+  }),
+};

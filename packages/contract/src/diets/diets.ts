@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { Done, data, endpoint, page } from "../endpoint.ts";
+import { list } from "../list.ts";
+import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "../scalars.ts";
+import { Food } from "./foods.ts";
+import { DIET_LIMITS } from "./limits.ts";
+
+/** In the order of a day (spec 2, §3; SUPPER and FAST_BREAKING as in design: product §6). */
+export const MealType = z.enum([
+  "FAST_BREAKING",
+  "BREAKFAST",
+  "FIRST_MEAL",
+  "MORNING_SNACK",
+  "LUNCH",
+  "AFTERNOON_SNACK",
+  "PRE_TRAINING",
+  "POS_TRAINING",
+  "DINNER",
+  "SUPPER",
+]);
+export type MealType = z.infer<typeof MealType>;
+
+export const DietGoal = z.enum(["LOSE", "GAIN", "KEEP", "PERFORMANCE"]);
+export type DietGoal = z.infer<typeof DietGoal>;
+
+/** The unit of a quantity that was entered in grams; any other is the label of a household measure. */
+export const GRAMS = "g";
+
+const portion = {
+  foodId: FoodId,
+  /** Grams. */
+  quantity: decimal({ places: 2, ...DIET_LIMITS.quantity }),
+  type: requiredText(60).default(GRAMS),
+  /** As it was entered, in `type`; null when that was grams. */
+  quantityRef: decimal({ places: 2, ...DIET_LIMITS.quantity })
+    .nullable()
+    .default(null),
+};
+
+/** What a substitution's quantity was solved to equal; null when it was typed. */
+export const Basis = z.enum(["energeticAmount", "carbohydrates", "proteins", "lipids"]).nullable();
+export type Basis = z.infer<typeof Basis>;
+
+export const Substitution = z.object({ ...portion, basis: Basis.default(null) });
+export type Substitution = z.infer<typeof Substitution>;
+
+const atMost = (max: number, of: string) => `No máximo ${max} ${of}`;
+
+export const MealFood = z.object({
+  ...portion,
+  substitutions: list(Substitution)
+    .max(DIET_LIMITS.substitutions, atMost(DIET_LIMITS.substitutions, "substituições por alimento"))
+    .default([]),
+});
+export type MealFood = z.infer<typeof MealFood>;
+
+export const Meal = z.object({
+  mealType: MealType,
+  observation: text(DIET_LIMITS.note).default(""),
+  mealFoods: list(MealFood)
+    .min(1, "Há refeições sem alimentos")
+    .max(DIET_LIMITS.foods, atMost(DIET_LIMITS.foods, "alimentos por refeição")),
+});
+export type Meal = z.infer<typeof Meal>;
+
+const target = (max: number) => decimal({ places: 1, min: 0, max }).nullable().default(null);
+
+/** What a day should come to; null is no target. */
+export const Targets = z.object({
+  energeticAmount: target(DIET_LIMITS.targets.energeticAmount),
+  carbohydrates: target(DIET_LIMITS.targets.carbohydrates),
+  proteins: target(DIET_LIMITS.targets.proteins),
+  lipids: target(DIET_LIMITS.targets.lipids),
+});
+export type Targets = z.infer<typeof Targets>;
+
+export const NO_TARGETS: Targets = { energeticAmount: null, carbohydrates: null, proteins: null, lipids: null };
+
+export const MealPlan = z.object({
+  title: requiredText(DIET_LIMITS.planTitle),
+  /** Litres a day. */
+  hidratation: decimal({ places: 1, ...DIET_LIMITS.litres }),
+  targets: Targets.default(NO_TARGETS),
+  meals: list(Meal)
+    .min(1, "Há fichas sem planos")
+    .max(DIET_LIMITS.meals, atMost(DIET_LIMITS.meals, "refeições por plano alimentar")),
+});
+export type MealPlan = z.infer<typeof MealPlan>;
+
+/** A diet as it is saved: whole (design: product §6). */
+export const DietForm = z.object({
+  title: requiredText(DIET_LIMITS.title),
+  goal: DietGoal,
+  /** Days it is valid for. */
+  duration: z
+    .int("Informe um número de dias")
+    .min(1, "O valor mínimo é 1")
+    .max(DIET_LIMITS.days, `O valor máximo é ${DIET_LIMITS.days}`),
+  mealPlans: list(MealPlan)
+    .min(1, "Inclua pelo menos um plano alimentar")
+    .max(DIET_LIMITS.plans, atMost(DIET_LIMITS.plans, "planos alimentares por dieta")),
+});
+export type DietForm = z.infer<typeof DietForm>;
+
+/** What is stored of a diet's plans; its foods are joined when it is read. */
+export type DietDocument = DietForm["mealPlans"];
+
+/** A diet with each food that it names, once. */
+export const Diet = DietForm.extend({ id: DietId, version: z.int(), createdAt: Instant, foods: z.array(Food) });
+export type Diet = z.infer<typeof Diet>;
+
+/** A row of the list; `plans` counts the meal plans and `students` those who follow it now or will. */
+export const DietCard = DietForm.pick({ title: true, goal: true, duration: true }).extend({
+  id: DietId,
+  createdAt: Instant,
+  plans: z.int(),
+  students: z.int(),
+});
+export type DietCard = z.infer<typeof DietCard>;
+
+export const DIET_PAGE = 12;
+
+const base = "/v2/partners/diets";
+const one = z.object({ id: DietId });
+const saved = data(z.object({ id: DietId, version: z.int() }));
+
+export const diets = {
+  list: endpoint({
+    method: "GET",
+    path: "/v2/partners/diet",
+    summary: "As dietas, da mais nova à mais antiga",
+    access: "partner",
+    query: z.object({ ...paging(100), title: text(DIET_LIMITS.title).optional(), objective: DietGoal.optional() }),
+    reply: page(DietCard),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: `${base}/:id`,
+    summary: "Uma dieta inteira, com os alimentos que ela usa",
+    access: "partner",
+    params: one,
+    reply: data(Diet),
+    errors: ["diet.not_found"],
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${base}/:id/pdf`,
+    summary: "Uma dieta como PDF, com o nome do parceiro",
+    access: "partner",
+    params: one,
+    reply: z.file(),
+    contentType: "application/pdf",
+    errors: ["diet.not_found"],
+    rate: 60,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Cria uma dieta",
+    access: "partner",
+    body: DietForm,
+    reply: saved,
+    errors: ["diet.unknown_food"],
+    bodyLimit: DIET_LIMITS.bytes,
+    maxValues: DIET_LIMITS.values,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: `${base}/:id`,
+    summary: "Salva uma dieta por cima da versão lida",
+    access: "partner",
+    params: one,
+    body: DietForm,
+    reply: saved,
+    errors: ["diet.not_found", "diet.changed", "diet.unknown_food"],
+    bodyLimit: DIET_LIMITS.bytes,
+    maxValues: DIET_LIMITS.values,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/:id`,
+    summary: "Exclui uma dieta que nenhum aluno segue",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["diet.not_found", "diet.in_use"],
+  }),
+  clone: endpoint({
+    method: "POST",
+    path: `${base}/:id/clone`,
+    summary: "Clona uma dieta",
+    access: "partner",
+    params: one,
+    reply: saved,
+    errors: ["diet.not_found"],
+  }),
+};

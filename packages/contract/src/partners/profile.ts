@@ -1,0 +1,179 @@
+import * as z from "zod";
+import { BornDate, Gender, Phone, TaxDocument } from "../accounts/person.ts";
+import { data, endpoint } from "../endpoint.ts";
+import {
+  AccountId,
+  bounded,
+  Day,
+  EMAIL_LENGTH,
+  Instant,
+  PartnerId,
+  requiredText,
+  StudentId,
+  text,
+  untrimmed,
+} from "../scalars.ts";
+import { Address, AddressForm, Place, ZipCode } from "./address.ts";
+
+/** The partner's own person, as the student's app knows it (spec 1, §3). */
+const Athlete = z.object({
+  id: AccountId,
+  name: z.string(),
+  email: z.string(),
+  avatarurl: z.string().nullable(),
+  gender: Gender.nullable(),
+  /** dd/MM/yyyy. */
+  birthday: z.string().nullable(),
+  isoBirthday: Day.nullable(),
+  /** Nobody can switch it off yet. */
+  notification: z.literal(true),
+});
+
+/** The signed-in partner (spec 1, §3). */
+export const Profile = z.object({
+  id: PartnerId,
+  name: z.string(),
+  email: z.string(),
+  /** A signed link, square and at most `AVATAR.side` pixels wide. */
+  photo: z.string().nullable(),
+  /** Digits of a CPF, or a CNPJ in upper case. */
+  document: z.string().nullable(),
+  bornDate: Day.nullable(),
+  gender: Gender.nullable(),
+  /** Digits with country code. */
+  whatsapp: z.string().nullable(),
+  telegram: z.string().nullable(),
+  /** Registration in the council of physical education, and of nutrition. */
+  cref: z.string().nullable(),
+  crn: z.string().nullable(),
+  address: Address.nullable(),
+  zone: z.string(),
+  active: z.boolean(),
+  athleteId: AccountId,
+  athlete: Athlete,
+  successTrail: z.boolean(),
+  rocketProgram: z.boolean(),
+  growthProgram: z.literal(false),
+  presencialProgram: z.literal(true),
+  /** Which version of the terms was accepted last, and when. */
+  terms: z.object({ version: z.string(), acceptedAt: Instant }).nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** A photo: what it may weigh when it is sent (bytes of the file itself), and how large it is served. */
+export const AVATAR = { bytes: 8 * MEGABYTE, side: 512 } as const;
+const PHOTO_CHARACTERS = Math.ceil((AVATAR.bytes * 4) / 3) + 64;
+const PHOTO_START = /^data:image\/(png|jpeg|webp);base64,/;
+
+/** A new photo as a data URL. */
+const FileString = bounded(PHOTO_CHARACTERS, { tooLong: "Use uma imagem de até 8 MB" }).refine(
+  (value) => PHOTO_START.test(value.slice(0, 40)),
+  "Imagem inválida",
+);
+
+const COUNCILS = {
+  CREF: { shape: /^(\d{4,6})-?([A-Z])-?([A-Z]{2})$/, kept: "$1-$2/$3", example: "012345-G/SP" },
+  CRN: { shape: /^(\d{1,2})-(\d{3,6})$/, kept: "$1-$2", example: "3-12345" },
+} as const;
+
+/** A registration in a council, however it is written: 'cref 012345g/sp' is kept as '012345-G/SP'. Empty is none. */
+const councilNumber = (council: keyof typeof COUNCILS) => {
+  const { shape, kept, example } = COUNCILS[council];
+  return text(30)
+    .transform((typed) =>
+      typed
+        .toUpperCase()
+        .replace(/[\s/-]+/g, "-")
+        .replace(`${council}-`, "")
+        .replace(council, ""),
+    )
+    .refine((typed) => typed === "" || shape.test(typed), `${council} inválido. Use como ${example}`)
+    .transform((typed) => typed.replace(shape, kept));
+};
+
+const PLACE = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Europe|Indian|Pacific)\/|^UTC$/;
+
+/**
+ * A place's zone. An offset is none: PostgreSQL reads its sign the other way round. Neither is an abbreviation ('BET', 'AST'): browser,
+ * server and database mean different ones by it, or none.
+ */
+const isZone = (zone: string): boolean => {
+  try {
+    return PLACE.test(zone) && new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A whole profile, as it is filled in. */
+export const ProfileForm = z.object({
+  name: requiredText(120),
+  /** Kept once, while there is none; the same again is ignored and another refused. */
+  document: z.union([z.literal("").transform(() => null), TaxDocument]).nullish(),
+  bornDate: BornDate,
+  gender: z.enum(Gender.enum, "Campo obrigatório"),
+  /** Checked and ignored: an account keeps its e-mail. */
+  email: untrimmed(EMAIL_LENGTH, { missing: "Campo obrigatório", tooLong: "Email inválido" })
+    .trim()
+    .min(1, "Campo obrigatório")
+    .meta({ examples: ["ana@example.com"] })
+    .pipe(z.email("Email inválido")),
+  telegram: text(100).nullish(),
+  whatsapp: Phone,
+  cref: councilNumber("CREF").nullish(),
+  crn: councilNumber("CRN").nullish(),
+  address: AddressForm,
+  zone: bounded(64).refine(isZone, "Escolha uma das opções").optional(),
+  fileString: FileString.nullish(),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+/** Any part of it; what is left out stays as it is, so that two screens do not undo each other's work. */
+export const ProfileChanges = ProfileForm.partial();
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+const base = "/v3/partners/profile";
+
+export const profile = {
+  update: endpoint({
+    method: "PATCH",
+    path: base,
+    summary: "Atualiza o perfil",
+    access: "partner",
+    body: ProfileChanges,
+    reply: data(Profile),
+    errors: ["partner.not_found", "partner.document_fixed", "file.not_image", "file.busy", "file.no_room"],
+    bodyLimit: PHOTO_CHARACTERS + 64 * 1024,
+    rate: 60,
+  }),
+  place: endpoint({
+    method: "GET",
+    path: `${base}/places`,
+    summary: "O endereço de um CEP; vazio quando ninguém sabe ou responde a tempo",
+    access: "partner",
+    query: z.object({ zipCode: ZipCode }),
+    reply: data(Place.nullable()),
+    rate: 60,
+  }),
+  export: endpoint({
+    method: "GET",
+    path: `${base}/export`,
+    summary: "Todos os dados do parceiro: um ZIP de JSON, CSV e arquivos",
+    access: "partner",
+    reply: z.file(),
+    contentType: "application/zip",
+    rate: 6,
+  }),
+  exportStudent: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/export",
+    summary: "Todos os dados de um aluno: um ZIP de JSON, CSV e arquivos",
+    access: "partner",
+    params: z.object({ id: StudentId }),
+    reply: z.file(),
+    contentType: "application/zip",
+    errors: ["student.not_found"],
+    rate: 30,
+  }),
+};

@@ -1,0 +1,20 @@
+import type { RefusalText } from "../refusal-text.ts";
+
+/** Reports and their answers. */
+export const reportsRefusals = {
+  "answers.incomplete": {
+    status: 400,
+    title: "Respostas incompletas",
+    detail: "Responda todas as perguntas do questionário.",
+  },
+  "report.not_found": {
+    status: 404,
+    title: "Relatório não encontrado",
+    detail: "Este relatório não existe ou foi removido.",
+  },
+  "report.already_evaluated": {
+    status: 409,
+    title: "Relatório já avaliado",
+    detail: "Este relatório já foi avaliado.",
+  },
+} as const satisfies Record<string, RefusalText>;

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { Done, endpoint, page } from "../endpoint.ts";
+import { QUESTIONNAIRE_LIMITS, QuestionType } from "../questionnaires/questionnaires.ts";
+import { Instant, ReportId, StudentId, text } from "../scalars.ts";
+
+export const REPORT_LIMITS = { photos: 10, weightGrams: { min: 20_000, max: 400_000 }, text: 4000 } as const;
+
+/** One answer: the chosen options, or what was written for a text question, and the student's note. */
+export const Answer = z.object({
+  question: z.object({ question: z.string(), type: QuestionType }),
+  items: z.array(z.object({ text: text(REPORT_LIMITS.text) })).max(QUESTIONNAIRE_LIMITS.items),
+  observation: text(REPORT_LIMITS.text).nullable(),
+});
+
+export type Answer = z.infer<typeof Answer>;
+
+export const ReportStatus = z.enum(["PENDING", "EVALUATED"]);
+
+/** A student's answers with weight, observation and photos (spec 1, §3). */
+export const Report = z.object({
+  id: ReportId,
+  status: ReportStatus,
+  /** Of the questionnaire as it was when it was answered. */
+  title: z.string(),
+  createdAt: Instant,
+  /** Until when the coach should have answered. */
+  answerEnd: Instant,
+  evaluatedAt: Instant.nullable(),
+  profile: z.object({
+    date: Instant,
+    /** Kilograms with one decimal at most, as the specification sends it; stored in grams. */
+    weight: z.number().nullable(),
+    description: z.string(),
+    images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  }),
+  answers: z.array(Answer),
+  /** What the coach answered; the student reads it. */
+  feedback: z.string().nullable(),
+  /** The coach's own. */
+  privateNote: z.string().nullable(),
+});
+
+export type Report = z.infer<typeof Report>;
+
+/** What the coach may write on 'Avaliar'; nothing has to be. */
+export const Evaluation = z.object({
+  feedback: text(REPORT_LIMITS.text).optional(),
+  privateNote: text(REPORT_LIMITS.text).optional(),
+});
+
+export type Evaluation = z.infer<typeof Evaluation>;
+
+export const WeightOnDate = z.object({ date: Instant, weight: z.number() });
+
+export type WeightOnDate = z.infer<typeof WeightOnDate>;
+
+export const reports = {
+  evaluate: endpoint({
+    method: "PATCH",
+    path: "/v2/partners/questionnaires/:id/evaluate",
+    summary: "Avalia um relatório, com ou sem resposta ao aluno; não pode ser desfeito",
+    access: "partner",
+    params: z.object({ id: ReportId }),
+    body: Evaluation,
+    reply: Done,
+    errors: ["report.not_found", "report.already_evaluated"],
+  }),
+  weights: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/weights",
+    summary: "Os pesos que um aluno informou, do mais antigo ao mais novo",
+    access: "partner",
+    params: z.object({ id: StudentId }),
+    reply: page(WeightOnDate),
+    errors: ["student.not_found"],
+  }),
+};

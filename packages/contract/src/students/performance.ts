@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { data, endpoint } from "../endpoint.ts";
+import { Day, ExerciseId, Instant, StudentId } from "../scalars.ts";
+
+/** How hard a workout was: 1, 0.8, 0.6 or 0 for not trained (spec 1, §4). */
+export const Intensity = z.number();
+
+export const PERFORMANCE_ROWS = 100;
+
+/** General performance (spec 1, §3): answers are reports, transactions are workouts. */
+export const Performance = z.object({
+  answers: z.object({ total: z.int(), last: Instant.nullable() }),
+  transactions: z.object({
+    total: z.int(),
+    last: Instant.nullable(),
+    /** The newest ones, newest first. */
+    rows: z.array(z.object({ date: Instant, value: Intensity })),
+  }),
+});
+export type Performance = z.infer<typeof Performance>;
+
+export const LoggedExercise = z.object({ id: ExerciseId, name: z.string(), lastAt: Instant });
+export type LoggedExercise = z.infer<typeof LoggedExercise>;
+
+/** Volume is the sum of repetitions x load of a day, in kilograms. */
+export const ExercisePerformance = z.object({
+  chart: z.array(z.object({ x: Day, y: z.number() })),
+  /** Kilograms, mean over sets. */
+  averageWeight: z.number().nullable(),
+  averageRepetition: z.number().nullable(),
+  trainingDays: z.int(),
+  lastTraining: Instant.nullable(),
+});
+export type ExercisePerformance = z.infer<typeof ExercisePerformance>;
+
+const one = z.object({ id: StudentId });
+
+export const performance = {
+  general: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/performance",
+    summary: "O desempenho geral de um aluno",
+    access: "partner",
+    params: one,
+    reply: data(Performance),
+    errors: ["student.not_found"],
+  }),
+  exercises: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/exercises",
+    summary: "Os exercícios que um aluno já registrou, do mais recente ao mais antigo",
+    access: "partner",
+    params: one,
+    reply: data(z.array(LoggedExercise)),
+    errors: ["student.not_found"],
+  }),
+  exercise: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/exercises/:exerciseId/performance",
+    summary: "O desempenho de um aluno em um exercício",
+    access: "partner",
+    params: one.extend({ exerciseId: ExerciseId }),
+    reply: data(ExercisePerformance),
+    errors: ["student.not_found", "exercise.not_found"],
+  }),
+};

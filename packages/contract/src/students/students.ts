@@ -1,0 +1,198 @@
+import * as z from "zod";
+import { Gender, PhoneOrNone } from "../accounts/person.ts";
+import { Done, data, endpoint, page } from "../endpoint.ts";
+import { Report } from "../reports/reports.ts";
+import { Cents, Day, Instant, PlanId, paging, StudentId, text } from "../scalars.ts";
+import { SheetOfStudent } from "../training/training.ts";
+import { Adherence } from "./adherence.ts";
+import { Restriction, TAG_LENGTH } from "./care.ts";
+
+/** Derived in one place (design: product §5). */
+export const StudentStatus = z.enum(["ACTIVE", "PENDING", "NOT_LINKED", "ENDED", "DETACHED"]);
+
+export type StudentStatus = z.infer<typeof StudentStatus>;
+
+export const StudentType = z.enum(["ONLINE", "PRESENCIAL"]);
+
+export type StudentType = z.infer<typeof StudentType>;
+
+export const Interaction = z.enum([
+  "ONLINE",
+  "PRESENCIAL",
+  "LINKED",
+  "NOT_LINKED",
+  "DETACHED",
+  "ACTIVE",
+  "PENDING",
+  "ENDED",
+  "IN_TIME",
+  "LATE",
+  "PENDING_VALUATION",
+  "EXPIRING",
+]);
+
+export type Interaction = z.infer<typeof Interaction>;
+
+export const Motivation = z.enum(["MOTIVATED", "UNMOTIVATED"]);
+
+export type Motivation = z.infer<typeof Motivation>;
+
+export const STUDENT_PAGE = 20;
+
+/** A row of the student list (spec 1, §3). Days are whole days in the partner's zone; null means never. */
+export const StudentCard = z.object({
+  id: StudentId,
+  name: z.string(),
+  photo: z.string().nullable(),
+  gender: Gender.nullable(),
+  type: StudentType,
+  /** Workouts per week, the mean of the last 28 days, rounded. */
+  trainings: z.int(),
+  status: StudentStatus,
+  telegram: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  /** Null for students who have not joined or were detached: their card has no such line. */
+  isMotivated: z.boolean().nullable(),
+  lastQuestionnaireInDays: z.int().nullable(),
+  lastTrainingInDays: z.int().nullable(),
+  /** Hours the coach has for the oldest pending report, and its window; null when nothing is pending. */
+  answerTime: z.int().nullable(),
+  answerStart: Instant.nullable(),
+  answerEnd: Instant.nullable(),
+  isInTime: z.boolean(),
+  tags: z.array(z.string()),
+  adherence: Adherence,
+});
+
+export type StudentCard = z.infer<typeof StudentCard>;
+
+/** By name, or those first who train least of what was planned in the last 30 days. */
+export const StudentSort = z.enum(["NAME", "ADHERENCE"]);
+
+export type StudentSort = z.infer<typeof StudentSort>;
+
+export const StudentListQuery = z.object({
+  ...paging(STUDENT_PAGE),
+  sort: StudentSort.default("NAME"),
+  tag: text(TAG_LENGTH).optional(),
+  nameOrEmail: text(120).optional(),
+  plan: PlanId.optional(),
+  motivation: Motivation.optional(),
+  interaction: Interaction.optional(),
+});
+
+export type StudentListQuery = z.infer<typeof StudentListQuery>;
+
+export const StudentPlan = z.object({
+  id: PlanId,
+  name: z.string(),
+  /** Days. */
+  duration: z.int(),
+  /** Days between reports. */
+  evaluationTime: z.int(),
+  /** Hours the coach has to answer a report. */
+  answerTime: z.int(),
+  /** For the whole contract. */
+  amount: Cents,
+  /** Whole days to the contract's last day, in the partner's zone. */
+  remainingTime: z.int(),
+  endsOn: Day,
+});
+
+/** The student's profile (spec 1, §2.10, §3). */
+export const Student = z.object({
+  id: StudentId,
+  name: z.string(),
+  email: z.string(),
+  whatsapp: z.string().nullable(),
+  telegram: z.string().nullable(),
+  bornDate: Day.nullable(),
+  gender: Gender.nullable(),
+  type: StudentType,
+  canSwitchToPresential: z.boolean(),
+  /** Which of the three conditions of spec 1, §4 hold. */
+  presentialConditions: z.object({
+    planActive: z.boolean(),
+    noPaidConsultancy: z.boolean(),
+    hasPaymentMethod: z.boolean(),
+  }),
+  status: StudentStatus,
+  athlete: z.object({ avatarUrl: z.string().nullable() }),
+  plan: StudentPlan.nullable(),
+  /** Newest assignment first. */
+  trainingCards: z.array(SheetOfStudent),
+  /** Newest first. */
+  questionnaireAnswers: z.array(Report),
+  restrictions: z.array(Restriction),
+  tags: z.array(z.string()),
+  adherence: Adherence,
+});
+
+export type Student = z.infer<typeof Student>;
+
+/** What the coach may change; name, e-mail and birthday are the student's own and are ignored when sent. */
+export const StudentForm = z.object({
+  /** Empty clears it. */
+  whatsapp: PhoneOrNone,
+  telegram: text(100),
+  gender: Gender.nullable(),
+  type: StudentType,
+  plan: PlanId.nullable(),
+});
+
+export type StudentForm = z.infer<typeof StudentForm>;
+
+/** Any part of the form. */
+export const StudentChanges = StudentForm.partial();
+
+export type StudentChanges = z.infer<typeof StudentChanges>;
+
+const one = z.object({ id: StudentId });
+
+export const students = {
+  list: endpoint({
+    method: "GET",
+    path: "/v2/partners/students",
+    summary: "Os alunos, por nome, com filtros e paginação",
+    access: "partner",
+    query: StudentListQuery,
+    reply: page(StudentCard),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id",
+    summary: "O perfil de um aluno",
+    access: "partner",
+    params: one,
+    reply: data(Student),
+    errors: ["student.not_found"],
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/v2/partners/students/:id",
+    summary: "Atualiza os dados que o parceiro pode mudar",
+    access: "partner",
+    params: one,
+    body: StudentChanges,
+    reply: Done,
+    errors: ["student.not_found", "student.plan_fixed", "student.presential_not_allowed"],
+  }),
+  link: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/:id/link",
+    summary: "O link de integração do aluno",
+    access: "partner",
+    params: one,
+    reply: data(z.string()),
+    errors: ["student.not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/v2/partners/students/:id",
+    summary: "Remove um aluno; o operador pode desfazer por 30 dias",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["student.not_found"],
+  }),
+};

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ProblemError } from "../server/problem-error.ts";
+import { renderInApp } from "../testing/render.tsx";
+import { ToastHost } from "../toast/ToastHost.tsx";
+import { ConfirmedAction } from "./ConfirmedAction.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ data: { email: "ajuda@exemplo.com", whatsapp: "5511999990000" } }),
+  );
+});
+
+function Removing({ action, asked = true }: { action: () => Promise<unknown>; asked?: boolean }) {
+  const [opened, setOpened] = useState(asked);
+  return (
+    <>
+      <ToastHost />
+      <button type="button" onClick={() => setOpened(true)}>
+        Excluir
+      </button>
+      <ConfirmedAction
+        opened={opened}
+        onClose={() => setOpened(false)}
+        type="warning"
+        title="Deseja mesmo excluir esse aluno?"
+        action={action}
+        success="Aluno removido com sucesso!"
+        failure={{ title: "Erro ao remover aluno!", action: "remover aluno" }}
+      />
+    </>
+  );
+}
+
+test("says in a toast that it was done", async () => {
+  renderInApp(<Removing action={async () => undefined} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Aluno removido com sucesso!")).toBeInTheDocument();
+});
+
+test("says why it was refused, with the support below", async () => {
+  const refused = new ProblemError({
+    code: "report.already_evaluated",
+    status: 409,
+    title: "",
+    detail: "Este relatório já foi avaliado.",
+  });
+  renderInApp(<Removing action={() => Promise.reject(refused)} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByRole("dialog", { name: "Erro ao remover aluno!" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("Este relatório já foi avaliado.");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument());
+});
+
+test("gives the focus back to what asked, also after the failure", async () => {
+  renderInApp(<Removing asked={false} action={() => Promise.reject(new Error("no"))} />);
+  const button = await screen.findByRole("button", { name: "Excluir" });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+/** A button that is off while it works, and whose failure opens a dialog. */
+function Saving() {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const fail = () => setState("failed");
+  return (
+    <>
+      <button type="button" disabled={state === "busy"} onClick={() => setState("busy")}>
+        Salvar
+      </button>
+      <output onClick={fail} onKeyDown={fail} />
+      <ResultDialog opened={state === "failed"} onClose={() => setState("idle")} type="error" title="Não salvou" />
+    </>
+  );
+}
+
+test("gives the focus back to a button that lost it while it was at work", async () => {
+  renderInApp(<Saving />);
+  const button = await screen.findByRole("button", { name: "Salvar" });
+  await userEvent.click(button);
+  // A browser takes the focus from what is turned off; jsdom does not.
+  const taken = vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
+  fireEvent.click(screen.getByRole("status"));
+  await screen.findByRole("dialog");
+  taken.mockRestore();
+  await userEvent.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(button).toHaveFocus());
+});

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { problemText } from "../server/problem-text.ts";
+import { toastSuccess } from "../toast/toasts.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
+import { ResultDialog } from "./ResultDialog.tsx";
+
+interface ConfirmedActionProps extends Omit<ConfirmDialogProps, "onConfirm" | "onFailed"> {
+  action: () => Promise<unknown>;
+  /** What the toast says. */
+  success: string;
+  onSuccess?: () => void;
+  failure: {
+    title: string;
+    /** As an infinitive, for the support: 'remover aluno'. */
+    action: string;
+  };
+}
+
+/** Asks, does it once, and says how it went: a toast, or a dialog with the reason and the support. */
+export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog }: ConfirmedActionProps) {
+  const [failed, setFailed] = useState(false);
+  const [reason, setReason] = useState("");
+
+  const run = async () => {
+    await action();
+    void toastSuccess(success);
+    onSuccess?.();
+  };
+
+  const fail = (error: unknown) => {
+    setReason(problemText(error).detail);
+    setFailed(true);
+  };
+
+  return (
+    <>
+      <ConfirmDialog {...dialog} onConfirm={run} onFailed={fail} />
+      <ResultDialog
+        opened={failed}
+        onClose={() => setFailed(false)}
+        type="error"
+        title={failure.title}
+        text={reason}
+        failedAction={failure.action}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DURATION, SIZE } from "../pieces/constants.ts";
+import classes from "./Dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: "full" | "compact";
+  /** Nothing but the end of the work closes it. */
+  busy?: boolean;
+  children: ReactNode;
+  /** Actions at the bottom right; on a phone below each other, the last one on top. */
+  actions?: ReactNode;
+}
+
+const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration: DURATION.dialogUnmount } as const;
+
+/** The frame of every dialog: fades in, gives the focus back, is gone 500 ms after closing (spec 1, §4 and §9). */
+export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
+  useFocusBack(opened);
+  const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
+  return (
+    <ModalRoot
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      centered
+      xOffset={0}
+      transitionProps={FADE}
+      radius="lg"
+      shadow="lg"
+      classNames={{ root: classes["root"] ?? "", content: classes["content"] ?? "" }}
+      style={{ "--dialog-width": `${width}px`, "--dialog-height": `${height}px` }}
+      mod={{ closing: !opened }}
+    >
+      <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} />
+      <ModalContent>
+        <div className={classes["header"]}>
+          <ModalTitle component="h2" className={classes["title"]}>
+            {title}
+          </ModalTitle>
+          <ModalCloseButton aria-label="Fechar" disabled={busy} size={44} iconSize={20} />
+        </div>
+        <ModalBody className={classes["body"]}>
+          <div className={classes["text"]}>{children}</div>
+          {actions && <div className={classes["actions"]}>{actions}</div>}
+        </ModalBody>
+      </ModalContent>
+    </ModalRoot>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { BREAKPOINT } from "../pieces/constants.ts";
+import classes from "./FilterBar.module.css";
+import { FilterDrawerButton } from "./FilterDrawerButton.tsx";
+import { FilterSelect } from "./FilterSelect.tsx";
+import type { Filter } from "./filter.ts";
+import { SearchField, type SearchFieldProps } from "./SearchField.tsx";
+
+interface FilterBarProps {
+  search: SearchFieldProps;
+  filters: readonly Filter[];
+  onClear: () => void;
+  /** Stands at the right end on wide screens. */
+  end?: ReactNode;
+}
+
+/** Search first, then the filters and 'Limpar'; on a phone the filters open from below. */
+export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
+  const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
+  const [clears, setClears] = useState(0);
+  const set = filters.filter(({ value }) => value !== null).length;
+  const canClear = set > 0 || search.value !== "";
+
+  const clear = () => {
+    setClears((count) => count + 1);
+    onClear();
+  };
+
+  return (
+    <search className={classes["bar"]}>
+      <div className={classes["search"]}>
+        <SearchField key={clears} {...search} />
+      </div>
+      {isPhone ? (
+        filters.length > 0 && <FilterDrawerButton filters={filters} set={set} onClear={clear} canClear={canClear} />
+      ) : (
+        <>
+          {filters.map((filter) => (
+            <div key={filter.label} className={classes["filter"]}>
+              <FilterSelect {...filter} />
+            </div>
+          ))}
+          <Button variant="subtle" onClick={clear} disabled={!canClear} className={classes["clear"]}>
+            Limpar
+          </Button>
+          {end && <div className={classes["end"]}>{end}</div>}
+        </>
+      )}
+    </search>
+  );
+}

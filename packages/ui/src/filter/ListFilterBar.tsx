@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { ListInUrl } from "../list/list-in-url.ts";
+import { FilterBar } from "./FilterBar.tsx";
+import type { Filter } from "./filter.ts";
+import type { SearchFieldProps } from "./SearchField.tsx";
+
+/** A filter of the list by its name in the address. */
+export interface ListFilter<Name extends string> extends Omit<Filter, "value" | "onChange"> {
+  name: Name;
+  /** What is chosen, where the address may spell it otherwise. */
+  value?: string | null;
+}
+
+interface ListFilterBarProps<Values> {
+  inUrl: ListInUrl<Values>;
+  search: Omit<SearchFieldProps, "value" | "onSearch"> & { name: keyof Values & string };
+  /** Besides the search. */
+  choices?: readonly ListFilter<keyof Values & string>[];
+  end?: ReactNode;
+}
+
+/** The filters of a list, each bound to its name in the address. */
+export function ListFilterBar<Values extends { [Name in keyof Values]: string }>({
+  inUrl: { values, set, clear },
+  search: { name: searchName, ...search },
+  choices = [],
+  end,
+}: ListFilterBarProps<Values>) {
+  return (
+    <FilterBar
+      search={{ ...search, value: values[searchName] ?? "", onSearch: (text) => set(searchName, text) }}
+      filters={choices.map(({ name, ...choice }) => ({
+        value: values[name] ?? null,
+        ...choice,
+        onChange: (value) => set(name, value ?? ""),
+      }))}
+      onClear={clear}
+      end={end}
+    />
+  );
+}

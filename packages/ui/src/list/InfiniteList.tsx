@@ -1,0 +1,53 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { ErrorState } from "../page/ErrorState.tsx";
+import { Skeletons } from "../page/Skeletons.tsx";
+import { ListTail } from "./ListTail.tsx";
+import type { ListShape } from "./list-shape.ts";
+import type { ListPage } from "./paging.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useRows } from "./use-rows.ts";
+import { VirtualFeed } from "./VirtualFeed.tsx";
+
+export interface InfiniteListProps<Row> {
+  /** What it lists, as its spoken name: 'Alunos'. */
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+  shape: ListShape;
+  keyOf: (row: Row) => string;
+  /** The spoken name of a card. */
+  nameOf: (row: Row) => string;
+  children: (row: Row) => ReactNode;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** 'Não foi possível carregar os alunos'. */
+  failure: string;
+}
+
+/** A list that reads on as one nears its end; only what is near the screen is in the document, however long it is. */
+export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
+  const pages = query.data?.pages;
+  const rows = useRows(pages, keyOf);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(list, rows, keyOf);
+
+  if (query.isPending) return <Skeletons shape={shape} count={shape.skeletons} skeleton={skeleton} />;
+  if (rows.length === 0 && query.isError) {
+    return <ErrorState title={failure} error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <VirtualFeed
+        {...feed}
+        list={list}
+        rows={rows}
+        total={pages?.[0]?.total}
+        shape={shape}
+        keyOf={keyOf}
+        busy={query.isFetchingNextPage}
+      />
+      <ListTail query={query} shape={shape} skeleton={skeleton} failure={failure} />
+    </>
+  );
+}

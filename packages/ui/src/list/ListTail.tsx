@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Skeletons } from "../page/Skeletons.tsx";
+import { SIZE } from "../pieces/constants.ts";
+import classes from "./ListTail.module.css";
+import type { ListShape } from "./list-shape.ts";
+import type { ListPage } from "./paging.ts";
+
+interface ListTailProps<Row> {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+  shape: ListShape;
+  skeleton: ReactNode;
+  failure: string;
+}
+
+/** What scrolls an element: the margin counts at its edge alone. */
+const scrollerOf = (element: Element): Element | null => {
+  const { parentElement } = element;
+  if (!parentElement || /auto|scroll/.test(getComputedStyle(parentElement).overflowY)) return parentElement;
+  return scrollerOf(parentElement);
+};
+
+/** The end of what is loaded: it asks for more when it comes near, and says so when more does not come. */
+export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps<Row>) {
+  const tail = useRef<HTMLDivElement>(null);
+  const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
+  const load = useEffectEvent(() => void query.fetchNextPage());
+
+  useEffect(() => {
+    if (!canLoad || !tail.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
+      {
+        root: scrollerOf(tail.current),
+        rootMargin: `0px 0px ${SIZE.scrollThreshold}px 0px`,
+      },
+    );
+    observer.observe(tail.current);
+    return () => observer.disconnect();
+  }, [canLoad]);
+
+  return (
+    <div ref={tail} className={classes["tail"]} style={{ paddingTop: shape.gap }}>
+      {query.isFetchNextPageError && (
+        <p role="alert" className={classes["failed"]}>
+          {failure}
+          <Button variant="outline" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {query.isRefetchError && (
+        <p role="alert" className={classes["failed"]}>
+          {failure}
+          <Button variant="outline" onClick={() => query.refetch()} loading={query.isRefetching}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && <Skeletons shape={shape} skeleton={skeleton} />}
+      {!query.hasNextPage && <p className={classes["end"]}>Fim da lista</p>}
+    </div>
+  );
+}

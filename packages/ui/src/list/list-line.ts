@@ -1,0 +1,19 @@
+import { counted } from "../text/count-text.ts";
+
+/** What a list says of how many there are; each count as one and as many. */
+export interface CountTexts {
+  /** 'Nenhuma ficha ainda'. */
+  none: string;
+  /** 'ficha', 'fichas'. */
+  all: readonly [one: string, many: string];
+  /** 'ficha encontrada', 'fichas encontradas'; where there are filters. */
+  found?: readonly [one: string, many: string];
+}
+
+/** The line below a list's title; empty until the number is known. `note` is said of the whole list alone. */
+export const listLine = (texts: CountTexts, total: number | undefined, isNarrowed: boolean, note?: string): string => {
+  if (total === undefined) return "";
+  if (isNarrowed) return counted(total, ...(texts.found ?? texts.all));
+  const line = total === 0 ? texts.none : counted(total, ...texts.all);
+  return note ? `${line}, ${note}` : line;
+};

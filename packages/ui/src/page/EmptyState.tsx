@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Play } from "../pieces/Play.tsx";
+import classes from "./EmptyState.module.css";
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** Its place among the headings: 1 when it stands for the whole screen, 3 within a section. */
+  level?: 1 | 2 | 3;
+  /** One button. */
+  action?: ReactNode;
+}
+
+/** What this place is for while there is nothing in it, and the first thing to do. */
+export function EmptyState({ title, text, level = 2, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classes["empty"]}>
+      <Play />
+      <Heading className={classes["title"]}>{title}</Heading>
+      {text && <p className={classes["text"]}>{text}</p>}
+      {action}
+    </div>
+  );
+}

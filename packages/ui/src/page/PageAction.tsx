@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import spoken from "../theme/spoken.module.css";
+import classes from "./PageAction.module.css";
+
+type Action = { children: string } & ({ to: NonNullable<LinkProps["to"]> } | { onClick: () => void });
+
+export type PageActionProps = { icon: ReactNode } & Action;
+
+/** A button that leads somewhere, or does something. */
+export const ActionButton = (action: Action & ButtonProps) =>
+  "to" in action ? <Button component={Link} {...action} /> : <Button {...action} />;
+
+/** A page's main action: a filled button, on a phone only its icon, with the same name. */
+export const PageAction = ({ icon, ...action }: PageActionProps) => (
+  <ActionButton
+    {...action}
+    leftSection={icon}
+    classNames={{ root: classes["action"] ?? "", label: spoken["on-phone"] ?? "", section: classes["icon"] ?? "" }}
+  />
+);

@@ -1,0 +1,79 @@
+import type { Endpoint } from "@prancheta/contract/endpoint";
+import type * as z from "zod";
+import { sessionAfter } from "../session/refresh.ts";
+import { endSession, type Session, storedSession } from "../session/session.ts";
+import { ProblemError } from "./problem-error.ts";
+import { type AnyEndpoint, type Parts, request, send } from "./send.ts";
+import { underSubmitKey } from "./submit-key.ts";
+
+type Nothing = Record<never, never>;
+type Part<Name extends string, Schema extends z.ZodType> =
+  Nothing extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> };
+
+/** What a call is given: `params`, `query` and `body` as its contract wants them, a signal to give up, the version it replaces. */
+export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
+  "params",
+  Params
+> &
+  Part<"query", Query> &
+  Part<"body", Body> &
+  Pick<Parts, "signal" | "keepalive" | "version" | "timeout">;
+
+const bearer = (session: Session | undefined): Record<string, string> =>
+  session ? { authorization: `Bearer ${session.token}` } : {};
+
+const isUnauthorised = (error: unknown) => error instanceof ProblemError && error.status === 401;
+
+/** Sends with the session's token, and once more with a renewed one when that has expired. */
+async function signedIn<Answer>(once: (authorization: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  const session = storedSession();
+  try {
+    return await once(bearer(session));
+  } catch (error) {
+    if (!isUnauthorised(error)) throw error;
+    const renewed = await sessionAfter(session);
+    return await once(bearer(renewed)).catch((second: unknown) => {
+      if (isUnauthorised(second)) endSession(renewed);
+      throw second;
+    });
+  }
+}
+
+/**
+ * Calls the API and gives its whole reply, typed by the contract. Fails with a `ProblemError`, also when the network does.
+ * An expired session is renewed once and the call repeated; a POST carries an `Idempotency-Key`.
+ */
+export function call<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  ...[input]: Nothing extends CallInput<Params, Query, Body>
+    ? [CallInput<Params, Query, Body>?]
+    : [CallInput<Params, Query, Body>]
+): Promise<z.output<Reply>> {
+  const parts: Parts = input ?? {};
+  const work = (headers: Record<string, string>) =>
+    endpoint.access === "public"
+      ? send(endpoint, parts, headers)
+      : signedIn((authorization) => send(endpoint, parts, { ...headers, ...authorization }));
+  if (endpoint.method !== "POST") return work({});
+  const address = JSON.stringify([endpoint.path, parts.params]);
+  return underSubmitKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
+}
+
+const DOWNLOAD_TIMEOUT = 10 * 60_000;
+
+/** Calls what answers with a file, and hands it to the browser to be kept under a name. */
+export async function download(endpoint: AnyEndpoint, params: object, fileName: string): Promise<void> {
+  const parts = { params, timeout: DOWNLOAD_TIMEOUT };
+  const file = await signedIn((authorization) =>
+    request(endpoint, parts, authorization, (response) => response.blob()),
+  );
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_TIMEOUT);
+}

@@ -1,0 +1,53 @@
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { ProblemError } from "../server/problem-error.ts";
+import { send } from "../server/send.ts";
+import { endSession, renewSession, type Session, storedSession } from "./session.ts";
+
+const refused = (code: string, detail: string) =>
+  new ProblemError({ code, status: 401, title: "Entre novamente", detail });
+
+const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entre com seu e-mail e senha.");
+
+/** Tabs take turns where the browser can; where it cannot, the server answers the racing ones alike. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request("prancheta.refresh", work) : work();
+
+/** What the server refuses ends the session; a lost connection or a server in trouble does not. */
+const isRefusal = (error: unknown) =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+let renewing: Promise<Session> | undefined;
+
+async function renew(used: Session): Promise<Session> {
+  const current = storedSession();
+  if (current?.since !== used.since) throw sessionOver();
+  if (current.token !== used.token) return current;
+  if (!current.refreshToken) {
+    endSession();
+    throw refused("session.refresh_missing", "Refresh token is missing");
+  }
+  try {
+    const { data } = await send(accounts.refresh, { body: { refreshToken: current.refreshToken } });
+    renewSession(current, data);
+  } catch (error) {
+    if (isRefusal(error)) endSession(current);
+    throw error;
+  }
+  const renewed = storedSession();
+  if (renewed?.since !== used.since) throw sessionOver();
+  return renewed;
+}
+
+/** The session to try again with after `used` was refused: one refresh, however many requests wait for it. */
+export async function sessionAfter(used: Session | undefined): Promise<Session> {
+  if (!used) {
+    endSession();
+    throw refused("session.refresh_missing", "Refresh token is missing");
+  }
+  renewing ??= inTurn(() => renew(used)).finally(() => {
+    renewing = undefined;
+  });
+  const renewed = await renewing;
+  if (renewed.since !== used.since) throw sessionOver();
+  return renewed;
+}

@@ -1,0 +1,23 @@
+import { DURATION } from "../pieces/constants.ts";
+
+let wanted = false;
+const watchers = new Set<() => void>();
+
+export const watchToasts = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+export const areToastsWanted = () => wanted;
+
+type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
+
+/** Says briefly that something was done. What shows toasts is fetched with the first one. */
+export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
+  wanted = true;
+  for (const watcher of watchers) watcher();
+  const { notifications } = await import("@mantine/notifications");
+  notifications.show({ message, autoClose: time, role: "status" });
+};

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { HEADERS } from "@prancheta/ui/server/send.ts";
+import { SCHEME_KEY, SESSION_KEY } from "@prancheta/ui/session/storage-keys.ts";
+import { tokenCss } from "@prancheta/ui/theme/token-css.ts";
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from "vite";
+import { layerOrder } from "../mantine-css.ts";
+import { boot, type EarlyCall, type ScreenFiles } from "./boot.ts";
+
+type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+
+export interface Screen {
+  /** A regular expression of the screen's paths. */
+  readonly paths: string;
+  /** Paths of its modules, below an app's `src`. */
+  readonly modules: readonly string[];
+  readonly calls?: readonly EarlyCall[];
+}
+
+interface FirstPaint {
+  readonly screens: readonly Screen[];
+  /** Paths of the style sheets that the page itself holds. */
+  readonly styles: readonly string[];
+}
+
+const stylesIn = (files: readonly string[]) =>
+  files
+    .map((file) => readFileSync(file, "utf8"))
+    .join("")
+    .replace(/\s+/g, " ");
+
+/** A chunk's own files and those of the chunks it imports at once. */
+function filesOf(bundle: Bundle, fileName: string, found: { scripts: Set<string>; styles: Set<string> }) {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== "chunk" || found.scripts.has(`/${fileName}`)) return;
+  found.scripts.add(`/${fileName}`);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(`/${style}`);
+  for (const imported of chunk.imports) filesOf(bundle, imported, found);
+}
+
+function screenFiles(bundle: Bundle, screens: readonly Screen[]): ScreenFiles[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  const main = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const chunk of chunks) if (chunk.isEntry) filesOf(bundle, chunk.fileName, main);
+  return screens.map(({ paths, modules, calls = [] }) => {
+    const found = { scripts: new Set<string>(), styles: new Set<string>() };
+    for (const module of modules) {
+      const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+      if (!chunk) throw new Error(`the first paint's screens name ${module}, which is in no chunk`);
+      filesOf(bundle, chunk.fileName, found);
+    }
+    const weightOf = (file: string) => {
+      const output = bundle[file.slice(1)];
+      return output?.type === "chunk" ? output.code.length : 0;
+    };
+    return {
+      paths,
+      calls,
+      // The heaviest first: it takes longest, and the connections are few.
+      scripts: [...found.scripts].filter((file) => !main.scripts.has(file)).sort((a, b) => weightOf(b) - weightOf(a)),
+      styles: [...found.styles].filter((file) => !main.styles.has(file)),
+    };
+  });
+}
+
+/** What `app/main.tsx` reads in a second step is fetched along with it. */
+const secondStep = (bundle: Bundle): HtmlTagDescriptor[] =>
+  Object.values(bundle)
+    .filter((output) => output.type === "chunk" && output.name === "react-dom")
+    .map(({ fileName }) => ({
+      tag: "link",
+      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+      injectTo: "head",
+    }));
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
+
+/**
+ * Lets the page paint its frame (and the sign-in's whole panel) before any script or style sheet has arrived: tokens, frame
+ * styles and the boot script stand in the page itself, and the style sheet stands at its end, where it blocks only the scripts.
+ */
+export const firstPaint = ({ screens, styles }: FirstPaint): Plugin => ({
+  name: "first-paint",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle }) {
+      const known = {
+        schemeKey: SCHEME_KEY,
+        sessionKey: SESSION_KEY,
+        headers: HEADERS,
+        fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
+        screens: bundle ? screenFiles(bundle, screens) : [],
+      };
+      const script = `(${boot})(${JSON.stringify(known)})`;
+      const sheets = html.match(STYLESHEET) ?? [];
+      return {
+        html: html
+          .replace(STYLESHEET, "")
+          .replace(FONT, "")
+          .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
+        tags: [
+          ...(bundle ? secondStep(bundle) : []),
+          { tag: "style", children: layerOrder + tokenCss() + stylesIn(styles), injectTo: "head" },
+          { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
+        ],
+      };
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  type MantineThemeOverride,
+  mergeMantineTheme,
+} from "@mantine/core";
+import { cssVariablesResolver, theme } from "@prancheta/ui/theme/theme.ts";
+import type { Plugin } from "vite";
+
+const PARTS = ["variables", "light", "dark"] as const;
+
+/** Mantine's variables as our theme sets them, without those that its own style sheet says already. */
+function variableCss(override: MantineThemeOverride): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, override);
+  const [known, said, ours] = [
+    defaultCssVariablesResolver(DEFAULT_THEME),
+    defaultCssVariablesResolver(merged),
+    cssVariablesResolver(merged),
+  ];
+  const different = (part: (typeof PARTS)[number]) => {
+    const standing = new Map(Object.entries(known[part]));
+    return Object.fromEntries(
+      Object.entries({ ...said[part], ...ours[part] }).filter(([name, value]) => standing.get(name) !== value),
+    );
+  };
+  const [variables, light, dark] = PARTS.map(different);
+  return convertCssVariables({ variables: variables ?? {}, light: light ?? {}, dark: dark ?? {} });
+}
+
+/** Components that others are made of, in the order of Mantine's whole style sheet; the others follow. */
+const BASES = [
+  "base",
+  "ScrollArea",
+  "UnstyledButton",
+  "VisuallyHidden",
+  "Paper",
+  "Overlay",
+  "Popover",
+  "Loader",
+  "ActionIcon",
+  "CloseButton",
+  "Group",
+  "ModalBase",
+  "Input",
+  "Flex",
+  "FloatingIndicator",
+  "Text",
+  "InlineInput",
+];
+
+/** Stands in the page before every style sheet, so that it does not matter which of them comes first. */
+export const layerOrder = `@layer ${BASES.map((name) => `mantine.${name}`).join(",")};`;
+
+const VARIABLES = "virtual:mantine-variables.css";
+const COMPONENT = /^virtual:mantine-(\w+)\.css$/;
+/** Would write the same variables in the browser, and works out Mantine's defaults as soon as it is loaded. */
+const WRITER = /\/@mantine\/core\/esm\/.*\/MantineCssVariables\.mjs$/;
+const CLASSES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
+const styles = join(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")), "styles");
+const fileOf = (component: string) => join(styles, `${component}.css`);
+
+/**
+ * Each Mantine component brings its own styles, in a layer of its own, so that a screen loads no others; and the theme's
+ * variables are written while building, not by every browser anew.
+ */
+export const mantineCss = (): Plugin => ({
+  name: "mantine-css",
+  enforce: "pre",
+  resolveId: (source) => (COMPONENT.test(source) ? `\0${source}` : null),
+  async load(id) {
+    const [, component] = COMPONENT.exec(id.slice(1)) ?? [];
+    if (!component) return null;
+    if (id === `\0${VARIABLES}`) return variableCss(theme);
+    return `@layer mantine.${component}{${await readFile(fileOf(component), "utf8")}}`;
+  },
+  transform(code, id) {
+    if (WRITER.test(id)) return { code: "export const MantineCssVariables = () => null;", map: null };
+    const [, component = ""] = CLASSES.exec(id) ?? [];
+    if (!existsSync(fileOf(component))) return null;
+    return { code: `import "virtual:mantine-${component}.css";\n${code}`, map: null, moduleSideEffects: true };
+  },
+});
