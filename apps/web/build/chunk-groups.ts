@@ -77,7 +77,7 @@ export const groups: readonly Group[] = [
       "/web/src/students/students.",
       "/web/src/students/list/to-evaluate",
       "/ui/src/pieces/Avatar",
-      "/ui/src/page/Bone",
+      "/ui/src/page/Skeleton",
       "/ui/src/filter/ClearFilter",
       "/ui/src/text/Countdown",
       "/ui/src/text/DateText",
@@ -106,7 +106,7 @@ export const groups: readonly Group[] = [
       "/ui/src/text/zone",
     ],
     but: [
-      "/web/src/app/shell/BoardDrawer",
+      "/web/src/app/shell/SidebarDrawer",
       "/web/src/app/shell/SignOutDialog",
       "/web/src/app/shell/UserMenuOpened",
       "/ui/src/filter/FilterDrawer.",

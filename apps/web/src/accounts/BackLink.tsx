@@ -9,7 +9,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** Leads from a screen of the entry to the one before it. */
+/** Link from a sign-in or registration screen to the previous one. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Anchor component={Link} to={to} className={classes["back"]}>
     <IconArrowLeft size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { Outlet } from "@tanstack/react-router";
 import classes from "./EntryFrame.module.css";
 
-/** Beside the panel that the page draws by itself, or under it on a phone. */
+/** The entry screens: next to the panel that the page's static HTML draws, or below it on a phone. */
 export function EntryFrame() {
   useFrame("entry");
   return (

@@ -8,10 +8,10 @@ import { useLocation } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { BackLink } from "./BackLink.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { checkForgot, fieldsTo, prepareForms } from "./forms.ts";
+import { checkForgot, prepareForms, showFieldErrors } from "./forms.ts";
 import { Notice } from "./Notice.tsx";
 
-/** Asks for the mail with the link to a new password. */
+/** Requests the e-mail with the link to set a new password. */
 export function ForgotPage() {
   const { state } = useLocation();
   const form = useForm({
@@ -19,9 +19,9 @@ export function ForgotPage() {
     validate: checkForgot,
   });
   const request = useSubmit((body: typeof form.values) => call(accounts.forgot, { body }), {
-    onFailed: fieldsTo(form),
+    onFailed: showFieldErrors(form),
   });
-  const asked = request.input?.email.trim();
+  const sentTo = request.input?.email.trim();
 
   return (
     <>
@@ -39,12 +39,12 @@ export function ForgotPage() {
       >
         <EmailField {...form.getInputProps("email")} />
         {request.answer && (
-          <Notice tone="success" title={`Enviamos um e-mail para ${asked}`}>
+          <Notice tone="success" title={`Enviamos um e-mail para ${sentTo}`}>
             Confira também a caixa de spam.
           </Notice>
         )}
         {request.error !== undefined && (
-          <Notice tone="danger" title={`Erro ao enviar e-mail para ${asked}`}>
+          <Notice tone="danger" title={`Erro ao enviar e-mail para ${sentTo}`}>
             {problemText(request.error).detail}
           </Notice>
         )}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 
 const HelpDialog = lazy(() => import("./HelpDialog.tsx").then(({ HelpDialog }) => ({ default: HelpDialog })));
 
-/** The way to the help dialog, whose file is fetched when it is first opened. */
+/** Opens the help dialog; its file is fetched on first use. */
 export function useHelp() {
   const [opened, { open, close }] = useDisclosure();
   return { opened, open, close };

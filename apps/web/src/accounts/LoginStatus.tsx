@@ -12,7 +12,7 @@ const texts = {
   NEW_USER: { title: "Cadastre-se", text: "Este e-mail ainda não está na Prancheta. Cadastre-se para começar." },
 };
 
-/** What an e-mail without a partner behind it has to do first. */
+/** What a person must do when their e-mail belongs to no partner. */
 export function LoginStatus({ status }: { status: Exclude<VerificationStatus, "ALREADY_PARTNER"> }) {
   const { title, text } = texts[status];
   return (

@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What the screen has to say about what was just done; a failure is spoken at once. */
+/** A message about what was just done; an error is announced to screen readers at once. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

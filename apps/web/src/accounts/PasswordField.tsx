@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconLock } from "@tabler/icons-react";
 import classes from "./PasswordField.module.css";
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordInputProps) {
   const [visible, { toggle }] = useDisclosure(false);
   return (

@@ -10,12 +10,12 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { leave } from "../navigation/place-to-return.ts";
 import { BackLink } from "./BackLink.tsx";
-import { checkReset, fieldsTo, prepareForms } from "./forms.ts";
+import { checkReset, prepareForms, showFieldErrors } from "./forms.ts";
 import { keepDevice, shownDevice } from "./known-device.ts";
 import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
-/** Takes a new password for the account whose mailed link led here. */
+/** Sets a new password for the account that the mailed link belongs to. */
 export function ResetPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function ResetPage() {
       endSession();
       void navigate({ to: paths.login, state: { passwordChanged: true }, replace: true });
     },
-    onFailed: fieldsTo(form),
+    onFailed: showFieldErrors(form),
   });
   const isLinkMissing = form.values.secret === "";
   const needsLink = isLinkMissing || (reset.error instanceof ProblemError && reset.error.code === "reset.invalid");

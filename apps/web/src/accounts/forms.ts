@@ -1,17 +1,17 @@
-import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 
 const fetchSchemas = async () => (await import("./schemas.ts")).schemas;
 
-/** Fetches the schemas while the person still types. */
+/** Fetches the schemas early, while the person is still typing. */
 export const prepareForms = () => void fetchSchemas().catch(() => undefined);
 
-export const checkLogin = checkedBy(async () => (await fetchSchemas()).login);
-export const checkForgot = checkedBy(async () => (await fetchSchemas()).forgot);
-export const checkReset = checkedBy(async () => (await fetchSchemas()).reset);
+export const checkLogin = validateWith(async () => (await fetchSchemas()).login);
+export const checkForgot = validateWith(async () => (await fetchSchemas()).forgot);
+export const checkReset = validateWith(async () => (await fetchSchemas()).reset);
 
-/** Shows what the server says of single fields at those fields. */
-export const fieldsTo =
+/** Shows the server's field errors at the form's fields. */
+export const showFieldErrors =
   (form: { setErrors: (errors: Readonly<Record<string, string>>) => void }) => (error: unknown) => {
     if (error instanceof ProblemError) form.setErrors(error.fields);
   };

@@ -1,6 +1,6 @@
 const DEVICE_KEY = "prancheta.device";
 
-/** By this the server knows that somebody has signed in here before. It outlives the session and lets nobody in. */
+/** Shows the server that someone has signed in on this device before. It outlives the session and gives no access. */
 export const shownDevice = (): { device?: string } => {
   const device = localStorage.getItem(DEVICE_KEY);
   return device ? { device } : {};
@@ -10,6 +10,6 @@ export const keepDevice = (device: string | undefined) => {
   try {
     if (device) localStorage.setItem(DEVICE_KEY, device);
   } catch {
-    // Without room for it this device stays a stranger.
+    // Without storage this device counts as unknown.
   }
 };

@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Whether the page has said this since, be it for an instant. */
+/** Whether the page has shown this text since, even for a moment. */
 const everSays = (text: string) => {
   let said = false;
   new MutationObserver(() => {

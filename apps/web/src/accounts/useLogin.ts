@@ -1,31 +1,33 @@
 import { useForm } from "@mantine/form";
 import { accounts, type VerificationStatus } from "@prancheta/contract/accounts/accounts";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { checkLogin, fieldsTo } from "./forms.ts";
+import { checkLogin, showFieldErrors } from "./forms.ts";
 import { keepDevice, shownDevice } from "./known-device.ts";
 
-/** An e-mail handed over by the registration or by a link belongs to a partner (spec 1, §4). */
+/** An e-mail passed on by the registration or by a link belongs to a partner (docs/rules/accounts.md). */
 const usePresetEmail = (): string => {
   const { state } = useLocation();
   const search = useSearch({ strict: false });
   return state.email ?? ("email" in search && typeof search.email === "string" ? search.email : "");
 };
 
-/** The two steps of signing in: what is this e-mail to us, and then the password, or the registration. */
+/**
+ * The two steps of signing in: check what the e-mail belongs to, then ask for the password or go to the registration.
+ */
 export function useLogin() {
   const preset = usePresetEmail();
   const navigate = useNavigate();
   const form = useForm({ initialValues: { user: preset, password: "" }, validate: checkLogin });
   const email = form.values.user.trim();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
-  const verification = useSubmit((asked: string) => call(accounts.verify, { body: { email: asked } }), {
+  const verification = useSubmit((typedEmail: string) => call(accounts.verify, { body: { email: typedEmail } }), {
     onFailed: (error) => error instanceof ProblemError && form.setErrors({ user: error.fields["email"] }),
   });
   const entrance = useSubmit(
@@ -35,7 +37,7 @@ export function useLogin() {
         keepDevice(device);
         startSession(tokens);
       },
-      onFailed: fieldsTo(form),
+      onFailed: showFieldErrors(form),
     },
   );
 
@@ -45,8 +47,9 @@ export function useLogin() {
   const status: VerificationStatus | undefined =
     preset !== "" && email === preset ? "ALREADY_PARTNER" : isAnswered ? verification.answer?.data.status : undefined;
 
-  // A check that the next one overtakes says that nothing is wrong, so there is one at a time.
-  const isRight = async (check: () => Promise<boolean>) => latch.take() && (await check().finally(latch.free));
+  // A validation that is overtaken by the next one reports no error, so only one runs at a time.
+  const isRight = async (check: () => Promise<boolean>) =>
+    singleFlight.tryStart() && (await check().finally(singleFlight.finish));
 
   const verify = async () => {
     if (isVerifying || status) return;

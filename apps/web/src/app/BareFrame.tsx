@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./BareFrame.module.css";
 
-/** What a screen stands on when there is neither board nor panel, signed in or not. */
+/** The layout of a screen without shell or panel, for signed-in and anonymous readers. */
 export function Bare({ children }: { children: ReactNode }) {
   useFrame("bare");
   return <main className={classes["bare"]}>{children}</main>;

@@ -7,7 +7,7 @@ import { ProblemPage } from "./ProblemPage.tsx";
 
 const Shell = lazy(async () => ({ default: (await import("./shell/Shell.tsx")).Shell }));
 
-/** An address that names no screen. Whoever is signed in keeps the board, and with it the way to everything else. */
+/** An address without a screen. A signed-in person keeps the shell and its navigation. */
 export const NotFoundPage = () =>
   isSignedIn() ? (
     <Suspense>

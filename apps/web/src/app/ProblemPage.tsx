@@ -5,13 +5,13 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import classes from "./ProblemPage.module.css";
 
-/** Comes in its own file, and may stay away when files are the problem. */
+/** Lazy, and optional if the file cannot be fetched: missing files may be the very problem. */
 const Support = lazy(async (): Promise<{ default: ComponentType }> => {
   const file = await import("./ProblemSupport.tsx").catch(() => undefined);
   return { default: file?.ProblemSupport ?? (() => null) };
 });
 
-/** An unknown address, an area that is not ready, or a screen that failed (spec 1, §2.1). With `error`, trying again may help. */
+/** An unknown address, an area that is not ready, or a screen that failed. With `error`, trying again is offered. */
 export function ProblemPage({ error }: { error?: unknown }) {
   return (
     <section className={classes["problem"]}>

@@ -10,7 +10,7 @@ export function Providers({ router }: { router: AppRouter }) {
   return (
     <MantineProvider
       theme={theme}
-      // Written while building (`web-build/mantine-css.ts`).
+      // The build writes them (`web-build/mantine-css.ts`).
       withCssVariables={false}
       withGlobalClasses={false}
       colorSchemeManager={schemes}

@@ -3,7 +3,7 @@ import type { AppRouter } from "./router.ts";
 
 const PRODUCT = "Prancheta";
 
-/** The screen's pattern (`/alunos/perfil/$id`), never its address. */
+/** The screen's route pattern (`/alunos/perfil/$id`), never its real address. */
 export const currentRoute = (router: AppRouter) => router.state.matches.at(-1)?.fullPath ?? "/";
 
 const nameScreen = (router: AppRouter) => {
@@ -11,7 +11,7 @@ const nameScreen = (router: AppRouter) => {
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
 };
 
-/** Puts the reader of a new screen at its heading, or at its content while there is no heading yet. */
+/** Moves the focus to the heading of a new screen, or to its content while it has no heading yet. */
 const focusScreen = () => {
   const place = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
   if (!place || document.querySelector("main")?.contains(document.activeElement?.closest("input") ?? null)) return;
@@ -19,7 +19,10 @@ const focusScreen = () => {
   place.focus({ preventScroll: true });
 };
 
-/** After each change of screen: its title, the focus, and how long it took. Filters in the address change no screen. */
+/**
+ * After each change of screen: sets the title and the focus, and measures the time. A change of filters in the address
+ * is no change of screen.
+ */
 export const followNavigation = (router: AppRouter) => {
   let began = 0;
   router.subscribe("onBeforeNavigate", () => {

@@ -25,10 +25,10 @@ const serve = () =>
     "GET /v2/partners/student-tags": () => data([]),
   });
 
-/** Of each part of a screen, in these tests. */
+/** The files of every part of a screen in these tests. */
 const FILES = ["modulepreload /x.js", "preload /x.css"];
 
-/** What the page's own script does at an address, with the screens it is built with. */
+/** Runs the page's inline script at an address, with the built screens. */
 const arrive = (address: string, state: object | null = null) => {
   window.history.replaceState(state, "", address);
   const files = screens.map(({ paths, calls = [] }) => ({ paths, calls, scripts: ["/x.js"], styles: ["/x.css"] }));
@@ -57,11 +57,11 @@ test.each([
 ])("at %s the page asks exactly what the screens ask, which do not ask again", async (address, filters) => {
   const server = serve();
   arrive(address);
-  const early = server.asked.map(({ path, query }) => `${path}?${query}`);
+  const early = server.requests.map(({ path, query }) => `${path}?${query}`);
   expect(early).toContain(`/v2/partners/students?${filters}skip=0&take=20`);
   expect(early).toHaveLength(3);
-  expect(server.asked.every(({ headers }) => headers.get("authorization") === "Bearer t1")).toBe(true);
-  expect(server.asked.every(({ headers }) => headers.get("x-tenant") === "prancheta")).toBe(true);
+  expect(server.requests.every(({ headers }) => headers.get("authorization") === "Bearer t1")).toBe(true);
+  expect(server.requests.every(({ headers }) => headers.get("x-tenant") === "prancheta")).toBe(true);
 
   await openApp(address);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test.each([
 ])("at %s the screen asks for itself what the address does not say plainly", async (address, early) => {
   const server = serve();
   arrive(address);
-  expect(server.asked).toHaveLength(early);
+  expect(server.requests).toHaveLength(early);
   await openApp(address);
   const asked = () => server.of(LIST).filter(({ query }) => query.get("take") === "20");
   await waitFor(() => expect(asked()).toHaveLength(early - 1));
@@ -112,11 +112,11 @@ test.each([
   arrive(address);
   const links = [...document.head.querySelectorAll("link")];
   expect(links.map((link) => `${link.rel} ${link.getAttribute("href")}`)).toEqual(files);
-  // As the later requests ask, or they would be fetched twice.
+  // The same mode as the later requests; otherwise the files would be fetched twice.
   expect(links.every((link) => link.crossOrigin === "")).toBe(true);
 });
 
-/** When a slow machine draws: everything that the page asked for has come to its end. */
+/** Like a slow machine: render only after everything that the page requested has arrived. */
 const drawLate = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 10_000);
 
 test.each([
@@ -164,7 +164,7 @@ test.each(["/", "/alunos", "/termos"])("who is not signed in asks for nothing at
   localStorage.clear();
   const server = serve();
   arrive(address);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   expect(document.querySelectorAll("link[rel=modulepreload]").length).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,5 @@
 import { onSessionChange } from "@prancheta/ui/session/session.ts";
 import type { AppRouter } from "./router.ts";
 
-/** When somebody signs in or out, here or in another tab, the guards decide anew. */
+/** When a person signs in or out, in this tab or another one, the route guards run again. */
 export const followSession = (router: AppRouter) => onSessionChange(() => void router.invalidate());

@@ -17,15 +17,15 @@ const start = async () => {
   followSession(router);
   followNavigation(router);
 
-  // In a task of its own: a slow phone has worked for long enough when everything else is read.
+  // In a task of its own: on a slow phone, reading the other files has already taken long enough.
   const { createRoot } = await import("react-dom/client");
   const react = createRoot(place, {
     onCaughtError: (error) => reportError(error, route()),
     onUncaughtError: (error) => reportError(error, route()),
   });
 
-  // What the page drew by itself stays until the first screen is there, or has failed and says so. As a transition, so that what
-  // is drawn first is drawn in pieces and a slow phone still hears a tap.
+  // The page's static HTML stays until the first screen is ready or shows its error. A transition, so that React
+  // renders in slices and a slow phone still reacts to taps.
   const show = () => startTransition(() => react.render(<Providers router={router} />));
   router.load().then(show, show);
 };

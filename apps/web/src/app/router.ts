@@ -1,9 +1,8 @@
 import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
-import { SHEET_ID } from "@prancheta/ui/browser/sheet.ts";
+import { CONTENT_ID } from "@prancheta/ui/browser/content-element.ts";
 import { parseSearch, stringifySearch } from "@prancheta/ui/list/search-text.ts";
 import { createRouter } from "@tanstack/react-router";
 import type { LinkGrant } from "../social/link-return.ts";
-import { keepScroll } from "./keep-scroll.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
 import { bareRoutes } from "./routes/bare.ts";
@@ -16,27 +15,30 @@ import { registration } from "./routes/registration.ts";
 import { studentRoutes } from "./routes/students.ts";
 import { trainingRoutes } from "./routes/training.ts";
 import { unreadyRoutes } from "./routes/unready.ts";
+import { scrollRestoration } from "./scroll-restoration.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The screen's title; ' · Prancheta' follows. */
+    /** The screen's title; ' · Prancheta' is appended. */
     title?: string;
   }
   interface HistoryState {
-    /** An e-mail that was verified or registered on the screen before, and what it turned out to be. */
+    /** An e-mail that the previous screen verified or registered, and its status. */
     email?: string;
     status?: VerificationStatus;
-    /** First name and initial of the account behind the e-mail, and whether its birthday is known. */
+    /** First name and initial of the e-mail's account, and whether its birthday is known. */
     name?: string | null;
     birthday?: boolean;
-    /** A registration that waits for its code, and when another one may be asked for (milliseconds since the epoch). */
+    /**
+     * A registration that waits for its code, and when another code may be requested (milliseconds since the epoch).
+     */
     prospect?: { id: string; freeAt: number };
-    /** The secret of a mailed link, taken out of the address. */
+    /** The secret of a mailed link, removed from the address. */
     secret?: string;
     passwordChanged?: boolean;
-    /** Whether the session ended without its account signing out. */
+    /** Whether the session ended without a sign-out. */
     sessionLost?: boolean;
-    /** What the social network's dialog came back with. */
+    /** What the social network's dialog returned. */
     link?: LinkGrant;
     linkDenied?: boolean;
   }
@@ -64,8 +66,8 @@ export const createAppRouter = () =>
     routeTree,
     parseSearch,
     stringifySearch,
-    scrollRestoration: keepScroll(),
-    scrollToTopSelectors: [`#${SHEET_ID}`],
+    scrollRestoration: scrollRestoration(),
+    scrollToTopSelectors: [`#${CONTENT_ID}`],
     defaultPreload: "intent",
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,

@@ -3,11 +3,11 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { endSession } from "@prancheta/ui/session/session.ts";
 import { leave } from "../navigation/place-to-return.ts";
 
-const LONGEST_GOODBYE = 3000;
+const MAX_LOGOUT_MS = 3000;
 
-/** Ends the session at the server and here; here also when the server cannot be reached. */
+/** Ends the session on the server and in the browser; in the browser even if the server is unreachable. */
 export async function signOut() {
   leave();
-  await call(accounts.logout, { signal: AbortSignal.timeout(LONGEST_GOODBYE) }).catch(() => undefined);
+  await call(accounts.logout, { signal: AbortSignal.timeout(MAX_LOGOUT_MS) }).catch(() => undefined);
   endSession();
 }

@@ -16,14 +16,14 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import classes from "./DietCard.module.css";
 import type { DietQuestion } from "./DietListDialogs.tsx";
-import { daysText, plansText, studentsText } from "./diets.texts.ts";
+import { daysText, mealPlansText, studentsText } from "./diets.texts.ts";
 
 interface DietCardProps {
   diet: Card;
   onAsk: (what: DietQuestion["what"]) => void;
 }
 
-/** A diet in the list: what it is for, who follows it, and what may be done with it. */
+/** A diet in the list: its goal, its students and its actions. */
 export function DietCard({ diet, onAsk }: DietCardProps) {
   const { id, title, goal, duration, plans, students } = diet;
   const asks = [
@@ -38,7 +38,7 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
       <ul className={classes["facts"]}>
         <li>
           <IconSalad size={16} aria-hidden="true" />
-          {plansText(plans)}
+          {mealPlansText(plans)}
         </li>
         <li>
           <IconCalendar size={16} aria-hidden="true" />

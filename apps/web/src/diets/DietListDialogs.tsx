@@ -7,7 +7,7 @@ const AssignToStudent = lazy(async () => ({
   default: (await import("./assign/AssignToStudent.tsx")).AssignToStudent,
 }));
 
-/** What is asked about which diet. */
+/** The dialog that is open, and the diet that it is about. */
 export interface DietQuestion {
   what: "clone" | "remove" | "assign";
   diet: DietCard;
@@ -15,7 +15,7 @@ export interface DietQuestion {
 
 const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita.";
 
-/** The questions of the list (spec 2, §8). What a closing dialog says stays until it is gone. */
+/** The dialogs of the diet list. A closing dialog keeps its content until it has faded out. */
 export function DietListDialogs({ question, onClose }: { question: DietQuestion | undefined; onClose: () => void }) {
   const [last, setLast] = useState(question);
   const clone = useCloneDiet();

@@ -34,7 +34,6 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar as dietas",
 };
 
-/** The diet list (spec 2, §2). */
 export function DietsPage() {
   const inUrl = useListInUrl(dietFilters);
   const [question, setQuestion] = useState<DietQuestion>();

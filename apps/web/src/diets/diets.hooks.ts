@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 
 const keys = keysOf("diets");
 
-/** The list's filters, as the address keeps them. */
+/** The list's filters as they appear in the address. */
 export const dietFilters = { title: textFilter(120), objective: choiceFilter(goalLabel) };
 export type DietFilters = FiltersOf<typeof dietFilters>;
 
@@ -25,14 +25,14 @@ export const dietById = (id: string) =>
     queryFn: async ({ signal }) => (await call(diets.read, { params: { id }, signal })).data,
   });
 
-/** Whether the coach has yet to read that diets are the nutritionist's (Lei 8.234/1991). */
+/** Whether the coach must still be told that prescribing diets is reserved for nutritionists (Lei 8.234/1991). */
 export const dietNotice = queryOptions({
   queryKey: keys.other("notice"),
   queryFn: async ({ signal }) => (await call(dietLinks.notice, { signal })).data.needed,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whatever came of it, what is on screen is read again. */
+/** Reads the screen's data again after success and after an error. */
 function useDietMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
@@ -47,7 +47,7 @@ export const useConfirmNotice = () => useDietMutation(() => call(dietLinks.confi
 interface DietToSave {
   /** Undefined for a new one. */
   id: string | undefined;
-  /** The version that was read; undefined stands for whatever is there by now. */
+  /** The version that was read; undefined overwrites any version. */
   version: number | undefined;
   form: DietForm;
 }
@@ -59,7 +59,7 @@ const sendDiet = async ({ id, version, form }: DietToSave) => {
   return await call(diets.change, { params: { id }, body: form, version: version ?? (await newestVersion(id)) });
 };
 
-/** Saved whole. What failed is not read again: the editor keeps what was typed. */
+/** Saves the whole diet. Nothing is read again after an error, so the editor keeps what was typed. */
 export function useSaveDiet() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useSaveDiet() {
   });
 }
 
-/** A diet to be edited: read anew each time the editor opens, and never while it is open. */
+/** A diet to edit: read again each time the editor opens, and never while it is open. */
 export const dietToEdit = (id: string) =>
   queryOptions({
     queryKey: keys.toEdit(id),
@@ -79,7 +79,7 @@ export const dietToEdit = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Foods by name, library and own. */
+/** Searches foods by name, in the library and among the coach's own. */
 export const foodSearch = (name: string) =>
   queryOptions({
     queryKey: keysOf("foods").other("search", name),

@@ -2,7 +2,7 @@ import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
 import { amountText } from "@prancheta/contract/diets/labels";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
-/** Validity in days (spec 2, §3); any other number of days may be said too. */
+/** The usual validities in days (docs/rules/diets.md); any other number may be entered. */
 export const VALIDITIES = [
   { days: 30, label: "Mensal" },
   { days: 60, label: "Bimestral" },
@@ -12,7 +12,7 @@ export const VALIDITIES = [
 ] as const;
 
 export const daysText = (days: number): string => counted(days, "dia", "dias");
-export const plansText = (plans: number): string => counted(plans, "plano alimentar", "planos alimentares");
+export const mealPlansText = (mealPlans: number): string => counted(mealPlans, "plano alimentar", "planos alimentares");
 export const studentsText = (students: number): string =>
   students === 0 ? "Nenhum aluno" : counted(students, "aluno", "alunos");
 
@@ -25,7 +25,7 @@ const SHORT: readonly (readonly [Nutrient, string])[] = [
   ["lipids", "gord. "],
 ];
 
-/** 'por 100 g: 128 kcal, carb. 28,1 g, prot. 2,5 g, gord. tr', and where that is from: ' · TACO 4ª ed., nº 3'. */
+/** 'por 100 g: 128 kcal, carb. 28,1 g, prot. 2,5 g, gord. tr', then the source: ' · TACO 4ª ed., nº 3'. */
 export const foodLine = (food: Food): string => `${valuesLine(food)}${food.source && ` · ${food.source}`}`;
 
 const valuesLine = (food: Food): string =>

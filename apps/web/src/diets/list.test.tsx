@@ -81,14 +81,14 @@ test.each([
   ["clone", 200, "Dieta clonada com sucesso"],
   ["clone", 404, "Não foi possível clonar essa dieta"],
   ["remove", 200, "Dieta deletada com sucesso"],
-] as const)("what became of a %s answered with %d is said", async (what, status, said) => {
+] as const)("what became of a %s answered with %d is said", async (what, status, enteredAmount) => {
   const answer = () => (status === 200 ? data({ id: id(8), version: 1, done: true }) : problem(404, "diet.not_found"));
   ask(what, {
     [`POST /v2/partners/diets/${id(7)}/clone`]: answer,
     [`DELETE /v2/partners/diets/${id(7)}`]: answer,
   });
   fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(enteredAmount)).toBeInTheDocument();
 });
 
 test("an empty list says what it is for", async () => {

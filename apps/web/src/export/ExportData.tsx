@@ -11,7 +11,7 @@ import classes from "../accounts/access/access.module.css";
 import { isReady } from "../navigation/areas.ts";
 import { paths } from "../navigation/paths.ts";
 
-/** Everything that is kept of the partner, to take along, and the terms under which it is kept. */
+/** Exports all data about the partner, including the accepted terms. */
 export function ExportData({ profile: { terms } }: { profile: Profile }) {
   const save = useMutation({ mutationFn: () => download(endpoints.export, {}, "prancheta-meus-dados.zip") });
   const fetch = () => {

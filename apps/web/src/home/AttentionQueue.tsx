@@ -31,7 +31,7 @@ const looks: Record<AttentionReason, { tone: "danger" | "warning" | "neutral"; I
 export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  // The button goes; whoever pressed it goes on with the first of those that came.
+  // The button disappears; the focus moves to the first newly shown student.
   const showAll = () => {
     flushSync(() => setAll(true));
     list.current?.querySelectorAll("a")[FIRST_SHOWN]?.focus();

@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** What a new partner sees instead of a wall of zeros. */
+/** What a new partner sees instead of a dashboard full of zeros. */
 export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
   const count = steps.filter(({ key }) => done[key]).length;
   return (

@@ -19,7 +19,7 @@ import { MotivationCard } from "./MotivationCard.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { WaitingCards } from "./WaitingCards.tsx";
 
-/** The dashboard (spec 1, §2.6): who needs the coach today, then how the whole stands. */
+/** The dashboard (docs/rules/students.md): the students who need the coach today, then the overview. */
 export function HomePage() {
   const me = useMe();
   const now = useMinute();

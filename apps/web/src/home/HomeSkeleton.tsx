@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import queue from "./AttentionQueue.module.css";
 import page from "./HomePage.module.css";
 import classes from "./HomeSkeleton.module.css";
@@ -10,7 +10,7 @@ const CARDS = ["new", "late", "expiring"];
 const STUDENTS = ["1", "2", "3", "4", "5", "6"];
 const PANELS = ["plans", "motivation"];
 
-/** The dashboard's own layout, before its numbers. */
+/** The dashboard's layout while it is loading. */
 export const HomeSkeleton = () => (
   <div role="status" className={page["sections"]}>
     <VisuallyHidden>Carregando…</VisuallyHidden>
@@ -20,12 +20,12 @@ export const HomeSkeleton = () => (
           <div className={cards["tile"]} />
           <div className={cards["title"]}>
             <span className={cards["count"]}>
-              <Bone width={48} height="1lh" />
+              <Skeleton width={48} height="1lh" />
             </span>
-            <Bone width="70%" height="1lh" />
+            <Skeleton width="70%" height="1lh" />
           </div>
           <div className={cards["text"]}>
-            <Bone width="55%" height="1lh" />
+            <Skeleton width="55%" height="1lh" />
           </div>
           <div className={cards["link"]} />
         </div>
@@ -33,28 +33,28 @@ export const HomeSkeleton = () => (
     </div>
     <div>
       <div className={queue["heading"]}>
-        <Bone width={240} height={28} />
+        <Skeleton width={240} height={28} />
       </div>
       <div className={queue["queue"]}>
         {STUDENTS.map((student) => (
           <div key={student} className={queue["student"]}>
-            <Bone width={36} height={36} round />
-            <Bone width="55%" height={20} />
+            <Skeleton width={36} height={36} round />
+            <Skeleton width="55%" height={20} />
           </div>
         ))}
       </div>
       <div className={classes["more"]}>
-        <Bone width={96} height={28} />
+        <Skeleton width={96} height={28} />
       </div>
     </div>
     <div>
       <div className={page["heading"]}>
-        <Bone width={130} height={28} />
+        <Skeleton width={130} height={28} />
       </div>
       <div className={page["overview"]}>
         {PANELS.map((one) => (
           <div key={one} className={panel["panel"]}>
-            <Bone height={248} />
+            <Skeleton height={248} />
           </div>
         ))}
       </div>

@@ -9,7 +9,10 @@ import { motivatedShare, motivationTexts } from "./home.texts.ts";
 import classes from "./MotivationCard.module.css";
 import { Panel, PanelNote } from "./Panel.tsx";
 
-/** Who trained in the last 7 days and who did not; each number is the length of the list that its button opens. */
+/**
+ * How many students trained in the last 7 days and how many did not; each number equals the length of the list that its
+ * button opens.
+ */
 export function MotivationCard({ home }: { home: Home }) {
   const share = motivatedShare(home);
   return (

@@ -3,7 +3,7 @@ import classes from "./Panel.module.css";
 
 interface PanelProps {
   title: string;
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   end?: ReactNode;
   children: ReactNode;
 }

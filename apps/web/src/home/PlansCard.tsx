@@ -6,7 +6,7 @@ import { paths } from "../navigation/paths.ts";
 import { Panel } from "./Panel.tsx";
 import classes from "./PlansCard.module.css";
 
-/** How many students there are, and the plans that most of them follow: a table whose rows are drawn as bars. */
+/** How many students there are, and the most used plans: a table whose rows look like bars. */
 export function PlansCard({ home }: { home: Home }) {
   const most = Math.max(1, ...home.plans.map(({ total }) => total));
   return (

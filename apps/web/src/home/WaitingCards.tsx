@@ -13,11 +13,11 @@ interface WaitingCardProps {
   count: number;
   title: string;
   text: string;
-  /** What the card's link does, and the students it lists. */
+  /** The card's link, and which students it lists. */
   link: { text: string; lists: Interaction };
 }
 
-/** What waits, by kind; each number is the length of the list that its card opens. */
+/** What waits for the coach, by kind; each number equals the length of the list that its card opens. */
 export const WaitingCards = ({ home: { newAnswers, pendingAnswer, countExpiringStudents } }: { home: Home }) => (
   <div className={classes["cards"]}>
     <WaitingCard

@@ -98,7 +98,7 @@ test("a new partner gets the first steps instead of zeros", async () => {
   expect(screen.getByText("1 de 4 feitos")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Complete seu perfil, feito" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Convide o primeiro aluno" })).toBeInTheDocument();
-  // What cannot be done yet says so, and only that.
+  // A step that cannot be done yet has only its explanation.
   const steps = screen.getAllByRole("listitem").map((step) => ({
     opens: within(step).queryByRole("link") !== null,
     isDone: within(step).queryByText(", feito") !== null,

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("pt-BR", { ...options, timeZone: zone });
 
-/** By the hour of the partner's zone. */
+/** By the hour in the partner's zone. */
 export const greetingAt = (now: number, zone: string): string => {
   const hour = Number(inZone(zone, { hour: "numeric", hourCycle: "h23" }).format(now));
   if (hour < 5 || hour >= 18) return "Boa noite";
@@ -22,7 +22,7 @@ export const dayText = (now: number, zone: string): string => {
 
 const counts = ["Nada", "Uma coisa", "Duas coisas", "Três coisas", "Quatro coisas", "Cinco coisas"] as const;
 
-/** How many kinds of things wait, not how many students. */
+/** How many kinds of tasks wait, not how many students. */
 const kindsThatWait = ({ newAnswers, pendingAnswer, countExpiringStudents, attention }: Home): number => {
   const counted = [newAnswers, pendingAnswer, countExpiringStudents].filter((count) => count > 0).length;
   const others = ["CHARGE_OVERDUE", "NO_TRAINING"].filter((kind) => attention.some(({ reason }) => reason === kind));
@@ -35,8 +35,8 @@ export const attentionLine = (home: Home): string => {
   return `${counts[kinds]} ${kinds < 2 ? "pede" : "pedem"} sua atenção hoje.`;
 };
 
-/** The one largest unit: '3 h', '2 dias', '40 min'. */
-const roughly = (milliseconds: number): string => {
+/** The largest unit only: '3 h', '2 dias', '40 min'. */
+const largestUnitText = (milliseconds: number): string => {
   const hours = Math.floor(milliseconds / HOUR);
   if (hours >= 48) return `${Math.floor(hours / 24)} dias`;
   if (hours >= 24) return "1 dia";
@@ -50,10 +50,10 @@ const inDaysText = (days: number): string => {
 
 const dueText = (dueAt: string, now: number): string => {
   const left = Date.parse(dueAt) - now;
-  return left > 0 ? `Avalie em ${roughly(left)}` : `Relatório atrasado há ${roughly(-left)}`;
+  return left > 0 ? `Avalie em ${largestUnitText(left)}` : `Relatório atrasado há ${largestUnitText(-left)}`;
 };
 
-/** Why the coach is needed, as they would say it. */
+/** Why a student needs the coach, in the coach's words. */
 export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number): string => {
   switch (reason) {
     case "REPORT_LATE":
@@ -68,7 +68,7 @@ export const reasonText = ({ reason, dueAt, days }: AttentionItem, now: number):
   }
 };
 
-/** What stands beside a count, in its number. */
+/** Texts beside a count, singular or plural. */
 interface Counted {
   readonly title: string;
   readonly text: string;
@@ -80,7 +80,7 @@ const counted = (none: Counted, one: Counted, many: Counted) => (count: number) 
   return { title, text: text.replace("N", countText(count)) };
 };
 
-/** The counts are of students, as the lists that they open: one may have sent two reports. */
+/** The counts are of students, like the lists that they open: one student may have sent two reports. */
 export const waitingTexts = {
   newAnswers: counted(
     { title: "Novos relatórios para analisar", text: "Nenhum relatório novo" },
@@ -99,7 +99,7 @@ export const waitingTexts = {
   ),
 };
 
-/** The word and the sentence of each motivation, in its number. */
+/** The word and the sentence of each motivation, singular or plural. */
 export const motivationTexts = {
   motivated: (count: number): Counted =>
     count === 1
@@ -111,7 +111,7 @@ export const motivationTexts = {
   }),
 };
 
-/** Of those who train with the coach in the app, in whole percent; null while there are none. */
+/** The share of motivated students among those who train in the app, in whole percent; null if there are none. */
 export const motivatedShare = ({ motivated, unMotivated }: Home): number | null => {
   const all = motivated + unMotivated;
   return all === 0 ? null : Math.round((motivated / all) * 100);

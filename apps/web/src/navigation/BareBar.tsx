@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "./BareBar.module.css";
 import { paths } from "./paths.ts";
 
-/** Whose page it is, and the way in, where there is neither board nor panel. */
+/** The logo and the sign-in link, for pages without shell or panel. */
 export const BareBar = ({ children }: { children?: ReactNode }) => (
   <header className={classes["bar"]}>
     <Link to={isSignedIn() ? paths.home : paths.login} className={classes["brand"]}>

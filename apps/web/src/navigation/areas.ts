@@ -1,4 +1,4 @@
-/** Which areas are ready. The sidebar, links and buttons to an area that is not are left out, and its address says so. */
+/** Which areas are ready. The sidebar and all links leave out an area that is not; its address shows a message. */
 const ready = {
   home: true,
   students: true,

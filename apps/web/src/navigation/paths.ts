@@ -1,4 +1,4 @@
-/** Every screen's address. */
+/** The address of every screen. */
 export const paths = {
   login: "/",
   registration: "/registro",

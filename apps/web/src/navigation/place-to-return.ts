@@ -3,21 +3,21 @@ import { RETURN_KEY } from "@prancheta/ui/session/storage-keys.ts";
 
 let isLeaving = false;
 
-/** A person who signs out is not brought back to where they were. */
+/** After a deliberate sign-out, the next sign-in does not return to the last screen. */
 export const leave = () => {
   isLeaving = true;
 };
 
-/** Keeps where the person was when the session ended, and who that was, for after the next sign-in in this tab. */
+/** Remembers the screen and the account at the moment when the session ended, for the next sign-in in this tab. */
 export const rememberPlace = (href: string) => {
   const isOurs = href.startsWith("/") && !href.startsWith("//");
   if (isOurs && !isLeaving) sessionStorage.setItem(RETURN_KEY, `${lastAccount() ?? ""} ${href}`);
 };
 
-/** Whether somebody was signed in here and did not sign out. */
+/** Whether the session of this tab ended without a sign-out. */
 export const hasLostSession = (): boolean => lastAccount() !== undefined && !isLeaving;
 
-/** Where to go on, unless somebody else was there. */
+/** The screen to return to, unless another account was signed in there. */
 export const takePlace = (): string | undefined => {
   const [, account, href] = sessionStorage.getItem(RETURN_KEY)?.match(/^(\S*) (.*)$/) ?? [];
   sessionStorage.removeItem(RETURN_KEY);

@@ -9,7 +9,6 @@ import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
 import { me } from "./partners.hooks.ts";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 
-/** The partner's own data (spec 1, §2.7). */
 export function ProfilePage() {
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(me);
 

@@ -1,28 +1,28 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./ProfilePage.module.css";
 import fields from "./profile/fields.module.css";
 
 const FIELDS = Array.from({ length: 10 }, (_, index) => `field ${index}`);
 
-/** The page's own layout, before its values. */
+/** The page's layout while it is loading. */
 export function ProfilePageSkeleton() {
   return (
-    <Page title="Dados pessoais" line={<Bone width={180} height={20} />}>
+    <Page title="Dados pessoais" line={<Skeleton width={180} height={20} />}>
       <div role="status" className={classes["columns"]}>
         <VisuallyHidden>Carregando…</VisuallyHidden>
         <div className={fields["card"]}>
-          <Bone width={80} height={80} round />
+          <Skeleton width={80} height={80} round />
           <div className={fields["fields"]}>
             {FIELDS.map((field) => (
-              <Bone key={field} height={68} />
+              <Skeleton key={field} height={68} />
             ))}
           </div>
         </div>
         <div className={classes["side"]}>
-          <Bone height={280} />
-          <Bone height={180} />
+          <Skeleton height={280} />
+          <Skeleton height={180} />
         </div>
       </div>
     </Page>

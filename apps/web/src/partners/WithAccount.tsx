@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { me } from "./partners.hooks.ts";
 
 interface WithAccountProps {
-  /** What stands here until it is known. */
+  /** Shown until the account is known. */
   skeleton: ReactNode;
   children: (account: string) => ReactNode;
 }
 
-/** What must know whose it is, such as a draft; says so when that cannot be read. */
+/** Renders content that needs the account, for example a draft; shows an error if it cannot be read. */
 export function WithAccount({ skeleton, children }: WithAccountProps) {
   const { data, error, refetch, isFetching } = useQuery(me);
   if (data) return children(data.id);

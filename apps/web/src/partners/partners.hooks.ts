@@ -16,7 +16,7 @@ export const useMe = () => useQuery(me).data;
 
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
 
-/** What was saved is on screen at once, in the top bar too; the first steps on the dashboard may have changed. */
+/** Shows the saved values at once, also in the top bar; the first steps on the dashboard may have changed. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { IconCopy } from "@tabler/icons-react";
 import { CloneFailure } from "./CloneFailure.tsx";
 import { useClone } from "./use-clone.ts";
 
-/** Clones at once: a copy too many is deleted as easily. */
+/** Clones without a confirmation, because an unwanted copy is easily deleted. */
 export function CloneQuestionnaire({ id, title }: { id: string; title: string }) {
   const clone = useClone(id);
   return (

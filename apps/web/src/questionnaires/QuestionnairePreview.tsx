@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
-import { AskedQuestion } from "./AskedQuestion.tsx";
 import type { QuestionnaireDraft } from "./core/draft.ts";
+import { PreviewQuestion } from "./PreviewQuestion.tsx";
 import classes from "./QuestionnairePreview.module.css";
 
 interface QuestionnairePreviewProps {
@@ -11,7 +11,7 @@ interface QuestionnairePreviewProps {
   draft: Pick<QuestionnaireDraft, "title" | "questions">;
 }
 
-/** The questionnaire as a student answers it; what is tried out here goes nowhere. */
+/** The questionnaire as the student sees it; answers in the preview are not stored. */
 export function QuestionnairePreview({ opened, onClose, draft: { title, questions } }: QuestionnairePreviewProps) {
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function QuestionnairePreview({ opened, onClose, draft: { title, question
       <ol className={classes["questions"]}>
         {questions.map((question, position) => (
           <li key={question.id} className={classes["question"]}>
-            <AskedQuestion question={question} position={position} />
+            <PreviewQuestion question={question} position={position} />
           </li>
         ))}
       </ol>

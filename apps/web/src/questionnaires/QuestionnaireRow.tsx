@@ -14,7 +14,7 @@ interface QuestionnaireRowProps {
   onRemove: () => void;
 }
 
-/** One saved questionnaire: its name opens it. The one that every partner starts with cannot be deleted. */
+/** A saved questionnaire; its name opens it. The default questionnaire of every partner cannot be deleted. */
 export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowProps) {
   const { id, title, type, questions, createdAt } = questionnaire;
   const isTrial = type === "TRIAL";

@@ -23,13 +23,12 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar os questionários",
 };
 
-/** The questionnaire list (spec 2, §2). */
 export function QuestionnairesPage() {
-  const [asked, setAsked] = useState<QuestionnaireCard>();
+  const [toRemove, setToRemove] = useState<QuestionnaireCard>();
   const [opened, setOpened] = useState(false);
   const remove = useRemoveQuestionnaire();
-  const ask = (questionnaire: QuestionnaireCard) => {
-    setAsked(questionnaire);
+  const askToRemove = (questionnaire: QuestionnaireCard) => {
+    setToRemove(questionnaire);
     setOpened(true);
   };
   return (
@@ -58,15 +57,17 @@ export function QuestionnairesPage() {
           onClose={() => setOpened(false)}
           type="warning"
           danger
-          title={`Deseja deletar o questionário ${asked?.title ?? ""}?`}
+          title={`Deseja deletar o questionário ${toRemove?.title ?? ""}?`}
           text="Ao confirmar, essa ação não poderá ser desfeita."
-          action={() => remove.mutateAsync(asked?.id ?? "")}
+          action={() => remove.mutateAsync(toRemove?.id ?? "")}
           success="Questionário deletado com sucesso"
           failure={{ title: "Não é possível excluir esse questionário", action: "excluir questionário" }}
         />
       }
     >
-      {(questionnaire) => <QuestionnaireRow questionnaire={questionnaire} onRemove={() => ask(questionnaire)} />}
+      {(questionnaire) => (
+        <QuestionnaireRow questionnaire={questionnaire} onRemove={() => askToRemove(questionnaire)} />
+      )}
     </ListPage>
   );
 }

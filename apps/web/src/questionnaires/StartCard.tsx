@@ -5,7 +5,7 @@ import { paths } from "../navigation/paths.ts";
 import { NEW_QUESTIONNAIRE } from "./new-questionnaire.ts";
 import classes from "./StartCard.module.css";
 
-/** Where a new questionnaire starts, and what the two kinds are for. */
+/** Starts a new questionnaire and explains the two kinds. */
 export const StartCard = () => (
   <section className={classes["card"]} aria-labelledby="start-questionnaire">
     <div className={classes["words"]}>

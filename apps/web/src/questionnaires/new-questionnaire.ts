@@ -1,2 +1,2 @@
-/** What stands in the editor's address in the place of an id. */
+/** Replaces the id in the editor's address. */
 export const NEW_QUESTIONNAIRE = "novo";

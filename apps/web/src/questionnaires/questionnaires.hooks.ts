@@ -17,7 +17,7 @@ export const questionnaireList = listQuery(keys.list(), QUESTIONNAIRE_PAGE, (spa
 const read = async (id: string, signal?: AbortSignal) =>
   (await call(questionnaires.read, { params: { id }, signal })).data;
 
-/** A questionnaire to be edited: read anew each time it is opened, and never changed under the editor. */
+/** A questionnaire to edit: read again each time it is opened, and never while it is open. */
 export const questionnaireToEdit = (id: string) =>
   queryOptions({
     queryKey: keys.toEdit(id),
@@ -26,7 +26,7 @@ export const questionnaireToEdit = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Clones and deletes from the list, which is read again, whatever came of it. */
+/** Clones and deletes from the list, which is read again after success and after an error. */
 function useListMutation<Answer>(mutationFn: (id: string) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
@@ -39,9 +39,9 @@ export const useRemoveQuestionnaire = () => useListMutation((id) => call(questio
 
 interface Save {
   readonly form: QuestionnaireForm;
-  /** What is saved over; undefined for a new questionnaire. */
+  /** The version to save over; undefined for a new questionnaire. */
   readonly over: { readonly id: string; readonly version: number } | undefined;
-  /** Over whatever stands there by now. */
+  /** Overwrites any version. */
   readonly anyVersion?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from "@prancheta/contract/reports/reports";
 import classes from "./AnswerList.module.css";
 
-/** What was asked, what was chosen or written, and the student's note. */
+/** The questions with the student's answers and notes. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null;
   return (

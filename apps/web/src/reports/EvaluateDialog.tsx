@@ -4,7 +4,7 @@ import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { useState } from "react";
 import classes from "./EvaluateDialog.module.css";
-import { keptReply, type Reply } from "./reply-draft.ts";
+import { type Reply, replyDraft } from "./reply-draft.ts";
 import { useEvaluateReport } from "./reports.hooks.ts";
 
 interface EvaluateDialogProps {
@@ -19,16 +19,19 @@ const tooLong = (text: string) =>
     ? `Use no máximo ${REPORT_LIMITS.text.toLocaleString("pt-BR")} caracteres`
     : undefined;
 
-/** Asks before a report is evaluated, which cannot be undone; an answer to the student and a note of one's own may go with it. */
+/**
+ * Confirms the evaluation of a report, which cannot be undone; with an optional reply to the student and a private
+ * note.
+ */
 export function EvaluateDialog({ report, opened, onClose, onEvaluated }: EvaluateDialogProps) {
-  const kept = keptReply(report.id);
-  const [reply, setReply] = useState(kept.read);
+  const draft = replyDraft(report.id);
+  const [reply, setReply] = useState(draft.read);
   const evaluate = useEvaluateReport();
   const problems = { feedback: tooLong(reply.feedback), privateNote: tooLong(reply.privateNote) };
   const change = (changed: Partial<Reply>) => {
     const typed = { ...reply, ...changed };
     setReply(typed);
-    kept.keep(typed);
+    draft.store(typed);
   };
   return (
     <ConfirmedAction
@@ -40,7 +43,7 @@ export function EvaluateDialog({ report, opened, onClose, onEvaluated }: Evaluat
       confirmDisabled={problems.feedback !== undefined || problems.privateNote !== undefined}
       action={() => evaluate.mutateAsync({ id: report.id, ...reply })}
       onSuccess={() => {
-        kept.forget();
+        draft.discard();
         onEvaluated();
       }}
       success="Relatório avaliado com sucesso"

@@ -14,17 +14,17 @@ const EvaluateDialog = lazy(() =>
   import("./EvaluateDialog.tsx").then((module) => ({ default: module.EvaluateDialog })),
 );
 
-/** Until when the report should be evaluated, and the button that does it, once and for good. */
+/** The date until which the report should be evaluated, and the button to evaluate it, which cannot be undone. */
 export function EvaluateReport({ report }: { report: Report }) {
   const [opened, { open, close }] = useDisclosure(false);
   const [wanted, setWanted] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const isPending = report.status === "PENDING";
-  const ask = () => {
+  const openDialog = () => {
     setWanted(true);
     open();
   };
-  // The button that opened the dialog is off from then on, and takes no focus.
+  // The button that opened the dialog is disabled from then on and cannot be focused.
   const focusBar = () => setTimeout(() => bar.current?.focus(), DURATION.focusAfterDialog);
   return (
     <>
@@ -32,7 +32,7 @@ export function EvaluateReport({ report }: { report: Report }) {
         {isPending ? <IconAlarm size={20} aria-hidden="true" /> : <IconCircleCheck size={20} aria-hidden="true" />}
         <p className={classes["words"]}>{isPending ? <Deadline report={report} /> : <Evaluated report={report} />}</p>
         <Button
-          onClick={ask}
+          onClick={openDialog}
           disabled={!isPending}
           leftSection={<IconCheck size={20} aria-hidden="true" />}
           className={classes["action"]}

@@ -1,6 +1,6 @@
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { lazy, Suspense } from "react";
 import { AnswerList } from "./AnswerList.tsx";
@@ -13,18 +13,18 @@ const PhotoCarousel = lazy(() =>
 
 interface ReportViewProps {
   report: Report;
-  /** The report before this one, if there is one, and its number. */
+  /** The previous report, if there is one, and its number. */
   before: Report | undefined;
   beforePlace: number;
 }
 
-/** A student's report: photos, figures and what they answered. For reading only. */
+/** A student's report, read-only: photos, figures and answers. */
 export function ReportView({ report, before, beforePlace }: ReportViewProps) {
   const { date, weight, description, images } = report.profile;
   return (
     <div className={classes["report"]} data-with-photos={images.length > 0}>
       {images.length > 0 && (
-        <Suspense fallback={<Bone height={280} />}>
+        <Suspense fallback={<Skeleton height={280} />}>
           <PhotoCarousel photos={images} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import { lazy, Suspense, useState } from "react";
 import { EvaluateReport } from "./EvaluateReport.tsx";
@@ -19,7 +19,7 @@ const SINGLE = "single";
 const COMPARED = "compared";
 const WEIGHT = "weight";
 
-/** What the student reported, newest first; what waits for the coach stands first inside. */
+/** The student's reports, newest first; the one that waits for the coach is first inside. */
 export function ReportsSection({ reports }: { reports: readonly Report[] }) {
   const [view, setView] = useState(SINGLE);
   if (reports.length === 0) {
@@ -49,7 +49,7 @@ export function ReportsSection({ reports }: { reports: readonly Report[] }) {
         />
       )}
       {view === SINGLE && <OneByOne reports={reports} />}
-      <Suspense fallback={<Bone height={320} />}>
+      <Suspense fallback={<Skeleton height={320} />}>
         {view === COMPARED && <ReportComparison reports={reports} />}
         {view === WEIGHT && <WeightChart reports={reports} />}
       </Suspense>

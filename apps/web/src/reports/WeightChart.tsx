@@ -3,10 +3,10 @@ import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
 import { weightText } from "./reports.texts.ts";
 import { weightsOf } from "./reports.weights.ts";
 
-/** Kilograms that the axis spans at least, so that a few hundred grams do not look like a cliff. */
-const LEAST_SPAN = 4;
+/** Minimum span of the axis in kilograms, so that a few hundred grams do not look like a large change. */
+const MIN_SPAN = 4;
 
-/** What the student weighed at each report that says so. */
+/** The student's weight at each report that contains it. */
 export function WeightChart({ reports }: { reports: readonly Report[] }) {
   const points = weightsOf(reports);
   const weights = points.map(({ y }) => y);
@@ -16,7 +16,7 @@ export function WeightChart({ reports }: { reports: readonly Report[] }) {
       caption="Peso em cada relatório"
       table={{ caption: "Peso em cada relatório", value: "Peso" }}
       points={points}
-      least={Math.max(0, Math.min(...weights, most - LEAST_SPAN))}
+      least={Math.max(0, Math.min(...weights, most - MIN_SPAN))}
       textOf={weightText}
     />
   );

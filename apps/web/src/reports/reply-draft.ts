@@ -1,4 +1,4 @@
-import { keptText } from "../editor/draft/kept-text.ts";
+import { textDraft } from "../editor/draft/text-draft.ts";
 
 /** What the coach writes with an evaluation. */
 export interface Reply {
@@ -16,19 +16,19 @@ const isReply = (value: unknown): value is Reply =>
   "privateNote" in value &&
   typeof value.privateNote === "string";
 
-/** A reply that is being written, kept until it is sent. */
-export function keptReply(report: string) {
-  const kept = keptText("reply", report);
+/** A reply being written, stored until it is sent. */
+export function replyDraft(report: string) {
+  const draft = textDraft("reply", report);
   return {
     read: (): Reply => {
       try {
-        const reply: unknown = JSON.parse(kept.read());
+        const reply: unknown = JSON.parse(draft.read());
         return isReply(reply) ? reply : EMPTY;
       } catch {
         return EMPTY;
       }
     },
-    keep: (reply: Reply) => kept.keep(reply.feedback || reply.privateNote ? JSON.stringify(reply) : ""),
-    forget: () => kept.keep(""),
+    store: (reply: Reply) => draft.store(reply.feedback || reply.privateNote ? JSON.stringify(reply) : ""),
+    discard: () => draft.store(""),
   };
 }

@@ -15,7 +15,7 @@ interface LinkCardProps {
   isLinking: boolean;
 }
 
-/** Whether an account is linked, and the way in and out of that. */
+/** Whether a social account is linked, and the buttons to link and unlink it. */
 export function LinkCard({ link, isLinking }: LinkCardProps) {
   const start = useStartLink();
   const { isLinked, expired, available, account, linkedAt } = link;
@@ -55,7 +55,7 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
         >
           Vincular com Facebook
         </Button>
-        {/* Not offered yet (spec 1, §2.8). */}
+        {/* Not offered yet (docs/rules/social.md). */}
         <Button display="none" disabled leftSection={<IconBrandInstagram size={20} aria-hidden="true" />}>
           Vincular com Instagram
         </Button>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { LinkGrant } from "./link-return.ts";
 import { useSaveLink, useShowSettings } from "./social.hooks.ts";
 
-/** What the browser came back from the provider's dialog with: saved once, said, and then shown (spec 1, §4). */
+/** Saves, once, what the provider's dialog returned, shows the result and then the content. */
 export function LinkReturn({ children }: { children: (isLinking: boolean) => ReactNode }) {
   const { link: grant, linkDenied = false } = useLocation().state;
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function LinkReturn({ children }: { children: (isLinking: boolean) => Rea
     if (taken.current === granted) return;
     taken.current = granted;
     save.mutate(granted);
-    // A reload must not send a code that was used.
+    // A reload must not send a used code again.
     void navigate({ to: ".", replace: true, state: {} });
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { settings } from "./social.hooks.ts";
 
 const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPanel.tsx")).PostsPanel }));
 
-/** The link to a social account, and what is posted there (spec 1, §2.8). */
+/** The link to a social account, and its posts. */
 export function SettingsPage() {
   const { data: link, error, isPending, isFetching, refetch } = useQuery(settings);
   return (

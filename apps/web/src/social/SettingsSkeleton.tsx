@@ -1,18 +1,18 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./LinkCard.module.css";
 
-/** The card's own layout, before its words. */
+/** The card's layout while it is loading. */
 export function SettingsSkeleton() {
   return (
     <Section title="Redes sociais">
       <div role="status">
         <VisuallyHidden>Carregando…</VisuallyHidden>
-        <Bone height={40} />
+        <Skeleton height={40} />
         <div className={classes["actions"]}>
-          <Bone width={220} height={44} />
-          <Bone width={150} height={44} />
+          <Skeleton width={220} height={44} />
+          <Skeleton width={150} height={44} />
         </div>
       </div>
     </Section>

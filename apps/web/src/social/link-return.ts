@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 
-/** What the social network's dialog came back with. */
+/** What the social network's dialog returned. */
 export interface LinkGrant {
   readonly code: string;
   readonly state: string;
@@ -19,7 +19,10 @@ export const linkSearch = ({ code, state, error }: Record<string, unknown>): Lin
   ...(typeof error === "string" && { error }),
 });
 
-/** What opens an account stays out of the address bar, the history and screenshots: the screen gets it in the page's state. */
+/**
+ * Moves the code out of the address into the page's state, because it gives access to an account and must not appear in
+ * the address bar, the history or screenshots.
+ */
 export const takeLinkReturn = ({ search: { code, state = "", error } }: { search: LinkSearch }): void => {
   if (code) throw redirect({ to: paths.settings, search: {}, state: { link: { code, state } }, replace: true });
   if (error) throw redirect({ to: paths.settings, search: {}, state: { linkDenied: true }, replace: true });

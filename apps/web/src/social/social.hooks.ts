@@ -13,14 +13,14 @@ export const settings = queryOptions({
   select: (reply) => reply.data,
 });
 
-/** Goes to the provider's dialog, which comes back to the settings. */
+/** Opens the provider's dialog, which leads back to the settings. */
 export const useStartLink = () =>
   useMutation({
     mutationFn: () => call(social.start),
     onSuccess: ({ data }) => leaveFor(data.url),
   });
 
-/** Shows new settings at once; posts and pages belong to the account that was linked before. */
+/** Shows new settings at once and removes posts and pages of the previously linked account. */
 export function useShowSettings() {
   const queryClient = useQueryClient();
   return (data: SocialSettings) => {

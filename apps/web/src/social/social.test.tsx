@@ -62,7 +62,7 @@ test("a returned code is saved once, leaves the address, and shows the link afte
   server.routes[SETTINGS] = () => data(on);
   expect(await screen.findByText("Vinculada")).toBeInTheDocument();
   expect(linkButton()).toBeDisabled();
-  // A reload finds nothing to send again.
+  // A reload finds no code to send again.
   expect(window.history.state).not.toHaveProperty("link");
 });
 

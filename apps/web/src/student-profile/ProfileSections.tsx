@@ -1,6 +1,6 @@
 import { Accordion } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import {
   IconAlertTriangle,
@@ -37,11 +37,14 @@ const sheetsState = (count: number): string => {
 
 interface ProfileSectionsProps {
   student: Student;
-  /** Gender and plan may be changed (spec 1, §5). */
+  /** Whether gender and plan can be changed (docs/rules/students.md). */
   canChangePlan?: boolean;
 }
 
-/** What a coach does for a student. A closed section still answers at its right; what waits is open. */
+/**
+ * The sections of a student's profile. A closed section shows a summary at its right; one that waits for the coach is
+ * open.
+ */
 export function ProfileSections({ student, canChangePlan = false }: ProfileSectionsProps) {
   const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
   const [opened, setOpened] = useState([waits ? "reports" : "sheets"]);
@@ -143,7 +146,7 @@ export function ProfileSections({ student, canChangePlan = false }: ProfileSecti
             {state}
           </Accordion.Control>
           <Accordion.Panel>
-            {seen.includes(value) && <Suspense fallback={<Bone height={160} />}>{content}</Suspense>}
+            {seen.includes(value) && <Suspense fallback={<Skeleton height={160} />}>{content}</Suspense>}
           </Accordion.Panel>
         </Accordion.Item>
       ))}

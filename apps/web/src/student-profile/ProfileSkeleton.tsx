@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import sections from "./ProfileSections.module.css";
 import classes from "./ProfileSkeleton.module.css";
 import header from "./StudentHeader.module.css";
@@ -7,31 +7,31 @@ import page from "./StudentProfilePage.module.css";
 
 const SECTIONS = ["details", "consultancy", "sheets", "diets", "reports", "performance", "notes", "restrictions"];
 
-/** The profile's own layout, before its words. */
+/** The profile's layout while it is loading. */
 export function ProfileSkeleton() {
   return (
     <div role="status" className={page["profile"]}>
       <VisuallyHidden>Carregando…</VisuallyHidden>
       <div className={header["header"]}>
         <div className={classes["photo"]}>
-          <Bone height="100%" round />
+          <Skeleton height="100%" round />
         </div>
         <div className={header["words"]}>
           <div className={classes["name"]}>
-            <Bone width="min(260px, 100%)" height="100%" />
+            <Skeleton width="min(260px, 100%)" height="100%" />
           </div>
           <div className={classes["line"]}>
-            <Bone width="min(320px, 100%)" height="100%" />
+            <Skeleton width="min(320px, 100%)" height="100%" />
           </div>
           <div className={classes["adherence"]}>
-            <Bone width="min(240px, 100%)" height="100%" />
+            <Skeleton width="min(240px, 100%)" height="100%" />
           </div>
           <div className={classes["tags"]}>
-            <Bone width={150} height={28} />
+            <Skeleton width={150} height={28} />
           </div>
         </div>
         <div className={header["actions"]}>
-          <Bone width={168} height={44} />
+          <Skeleton width={168} height={44} />
         </div>
       </div>
       <div className={sections["sections"]}>
@@ -40,9 +40,9 @@ export function ProfileSkeleton() {
             <div className={sections["control"]}>
               <div className={sections["label"]}>
                 <div className={sections["tile"]} />
-                <Bone width={160} height={24} />
+                <Skeleton width={160} height={24} />
                 <div className={classes["state"]}>
-                  <Bone width={110} height={20} />
+                  <Skeleton width={110} height={20} />
                 </div>
               </div>
             </div>

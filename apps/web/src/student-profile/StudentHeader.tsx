@@ -10,7 +10,7 @@ import { interactionLabel, remainingText } from "../students/students.texts.ts";
 import { RemoveStudent } from "./RemoveStudent.tsx";
 import classes from "./StudentHeader.module.css";
 
-/** Who it is, whether the consultancy runs, and how to reach them. */
+/** The student's name, status and contacts. */
 export function StudentHeader({ student }: { student: Student }) {
   const { name, athlete, status, type, plan, whatsapp, telegram } = student;
   const isActive = status === "ACTIVE";

@@ -11,7 +11,6 @@ import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
 import classes from "./StudentProfilePage.module.css";
 
-/** A student's profile (spec 1, §2.10). */
 export function StudentProfilePage() {
   const { id = "" } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

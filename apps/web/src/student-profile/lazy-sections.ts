@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** The sections that start closed come, each in its own file, when they are first opened. */
+/** Lazy: sections that start closed are fetched when they are first opened. */
 export const DetailsSection = lazy(async () => ({
   default: (await import("../students/details/DetailsSection.tsx")).DetailsSection,
 }));

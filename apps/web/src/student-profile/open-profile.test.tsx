@@ -10,7 +10,7 @@ const REMOVE = `DELETE /v2/partners/students/${id(1)}`;
 const UPDATE = `POST /v2/partners/students/${id(1)}`;
 const gone = () => problem(404, "student.not_found", { detail: "Este aluno não existe ou foi removido." });
 
-/** A profile that somebody has open while the student is deleted elsewhere. */
+/** A profile that is open while the student is deleted elsewhere. */
 const openThenDelete = async () => {
   const server = await arrive(`/alunos/perfil/${id(1)}`, {
     "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),

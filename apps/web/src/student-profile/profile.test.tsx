@@ -54,7 +54,7 @@ const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
   answers: [],
 });
 
-/** The API, answering each path with what the test says; what was asked is kept. */
+/** Answers each API path as the test defines, and records the requests. */
 const asked = vi.fn<(method: string, path: string, body: unknown) => Response | Promise<Response>>();
 beforeEach(() => {
   asked.mockReset().mockImplementation((_, path) => {
@@ -96,7 +96,7 @@ test("a report that waits is open, and is evaluated once though confirmed twice"
   fireEvent.click(confirm);
   expect(await screen.findByText("Relatório avaliado com sucesso")).toBeInTheDocument();
   expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(1);
-  // The button is off once it is done, and could not have the focus back.
+  // The button is disabled afterwards and could not be focused.
   const bar = screen.getByText(/^Avalie até|^O prazo era/).closest("[data-state]");
   await waitFor(() => expect(bar).toHaveFocus());
 });

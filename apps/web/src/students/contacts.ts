@@ -1,12 +1,12 @@
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** The chat's address, or null when the number cannot be one. */
+/** The chat's address; null if the number cannot be valid. */
 export const whatsappLink = (whatsapp: string | null): string | null => {
   const digits = digitsOf(whatsapp ?? "");
   return digits.length >= 10 ? `https://wa.me/${digits}` : null;
 };
 
-/** A name with or without @, a whole address or a phone number, as coaches write it; anything else has no link. */
+/** Accepts a name with or without @, a whole address or a phone number; null for anything else. */
 export const telegramLink = (telegram: string | null): string | null => {
   const text = (telegram ?? "").trim().replace(/^(https?:\/\/)?(www\.)?t\.me\//i, "");
   const name = text.replace(/^@/, "");

@@ -17,7 +17,7 @@ import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.t
 
 const keys = keysOf("students");
 
-/** The list's filters, as the address keeps them. Without zod, which would be the largest part of the screen. */
+/** The list's filters as they appear in the address. Without zod, which would be the largest part of the screen. */
 export const studentFilters = {
   nameOrEmail: textFilter(120),
   plan: valueFilter(36),
@@ -49,13 +49,16 @@ export const planOptions = queryOptions({
   select: (page) => page.data,
 });
 
-/** Whatever came of it, what is on screen is read again. */
+/** Reads the screen's data again after success and after an error. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
-/** The profile of someone who is gone is not read again, as the screen goes back to the list; after a refusal it is. */
+/**
+ * After the removal of a student the profile is not read again, because the screen returns to the list; after a refusal
+ * it is.
+ */
 export function useRemoveStudent(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

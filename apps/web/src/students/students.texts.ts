@@ -4,7 +4,7 @@ import type { ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { counted, countText } from "@prancheta/ui/text/count-text.ts";
 import { daysAgoText } from "@prancheta/ui/text/dates.ts";
 
-/** The label on a student's card (spec 1, §4). */
+/** The status label on a student's card (docs/rules/students.md). */
 export const cardStatusLabel: Record<StudentStatus, string> = {
   ACTIVE: "Pagamento em dia",
   PENDING: "Pagamento pendente",
@@ -62,7 +62,7 @@ export const listTexts: ListTexts = {
   failure: "Não foi possível carregar os alunos",
 };
 
-/** Said after the number of students; undefined when nobody waits. */
+/** Shown after the number of students; undefined if nobody waits. */
 export const toEvaluateText = (toEvaluate: number | undefined): string | undefined =>
   toEvaluate ? `${countText(toEvaluate)} com relatório para analisar` : undefined;
 

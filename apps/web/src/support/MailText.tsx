@@ -3,8 +3,8 @@ import classes from "./OutboxPage.module.css";
 
 const ADDRESS = /https?:\/\/\S+/g;
 
-/** The text cut into plain stretches and addresses, each with where it starts. */
-const stretchesOf = (text: string) => {
+/** The text split into plain parts and addresses, each with its position. */
+const partsOf = (text: string) => {
   const found = [...text.matchAll(ADDRESS)].map(({ index, 0: address }) => ({
     from: index,
     to: index + address.length,
@@ -15,10 +15,10 @@ const stretchesOf = (text: string) => {
     .map((at, nth) => ({ at, text: text.slice(at, edges[nth + 1]), isAddress: found.some(({ from }) => from === at) }));
 };
 
-/** A mail's plain text, its addresses as links. */
+/** A mail's plain text with its addresses as links. */
 export const MailText = ({ text }: { text: string }) => (
   <p className={classes["text"]}>
-    {stretchesOf(text).map((stretch) =>
+    {partsOf(text).map((stretch) =>
       stretch.isAddress ? (
         <Anchor key={stretch.at} href={stretch.text} inherit underline="always">
           {stretch.text}

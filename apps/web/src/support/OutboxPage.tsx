@@ -14,7 +14,7 @@ const NEW_MAIL_PAUSE = 5000;
 
 const sentAt = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
-/** The mails of a demonstration, which are kept here instead of being sent. */
+/** The mails of a demonstration, which stores them instead of sending them. */
 export const OutboxPage = () => (
   <QueryProvider>
     <Mails />

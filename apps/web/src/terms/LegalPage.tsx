@@ -16,7 +16,7 @@ interface LegalPageProps {
 
 const versionText = TERMS_VERSION.split("-").reverse().join("/");
 
-/** A long text that is read without an account: where to find what, and then all of it. */
+/** A long public text: a table of contents, then all sections. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   const isInside = isSignedIn();
   return (

@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal.ts";
 
-/** What is kept, and why. */
+/** Which data are stored, and why. */
 export const dataSections: readonly LegalSection[] = [
   {
     id: "papeis",

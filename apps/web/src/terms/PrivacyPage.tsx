@@ -5,7 +5,7 @@ import { SupportLink } from "./SupportLink.tsx";
 
 const sections = [...dataSections, ...rightsSections];
 
-/** Which data, what for, for how long, and what a person can ask for (LGPD, articles 9, 18 and 41). */
+/** Which data are processed, why, for how long, and what a person can request (LGPD, articles 9, 18 and 41). */
 export const PrivacyPage = () => (
   <LegalPage
     title="Política de privacidade"

@@ -1,7 +1,7 @@
 import type { LegalSection } from "./legal.ts";
 import { SupportLink } from "./SupportLink.tsx";
 
-/** What a person can ask for, and of whom. */
+/** What a person can request, and from whom. */
 export const rightsSections: readonly LegalSection[] = [
   {
     id: "direitos",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 let reading: Promise<Support | null> | undefined;
 
-/** Read once for every link of the page, and anew by the next page after a failure. */
+/** Read once for all links of the page, and again by the next page after an error. */
 const readContacts = () => {
   reading ??= call(support.contacts).then(
     ({ data }) => data,
@@ -16,7 +16,7 @@ const readContacts = () => {
   return reading;
 };
 
-/** The address to write to, from `SUPPORT_EMAIL`; without the query client, which is heavier than the page. */
+/** The address to write to, from `SUPPORT_EMAIL`; without the query client, which is larger than this page. */
 export function SupportLink({ subject }: { subject: string }) {
   const [contacts, setContacts] = useState<Support | null>();
 

@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal.ts";
 
-/** What is not allowed, and how the contract lives and ends. */
+/** What is not allowed, and how the contract runs and ends. */
 export const conductSections: readonly LegalSection[] = [
   {
     id: "proibicoes",

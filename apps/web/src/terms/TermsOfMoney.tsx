@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal.ts";
 
-/** Payments and what belongs to whom. The figures are the specification's (spec 1, §2.5). */
+/** Payments, and who owns what (figures: docs/rules/accounts.md). */
 export const moneySections: readonly LegalSection[] = [
   {
     id: "pagamentos",

@@ -6,7 +6,10 @@ import { serviceSections } from "./TermsOfService.tsx";
 
 const sections = [...serviceSections, ...moneySections, ...conductSections];
 
-/** What a partner accepts with the registration (spec 1, §2.5). A change of the text is a new `TERMS_VERSION`. */
+/**
+ * The terms that a partner accepts with the registration (docs/rules/accounts.md). A change of the text needs a new
+ * `TERMS_VERSION`.
+ */
 export const TermsPage = () => (
   <LegalPage
     title="Termos de uso"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One numbered part of a legal text; its `id` can be linked to and stays. */
+/** One numbered part of a legal text; its `id` is used in links and must not change. */
 export interface LegalSection {
   readonly id: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { DietCard } from "@prancheta/contract/diets/diets";
 import { id } from "./a-student.ts";
 
-/** A diet as its list has it. */
+/** A diet as an item of the list. */
 export const aDietCard = (): DietCard =>
   DietCard.parse({
     id: id(7),

@@ -2,7 +2,7 @@ import type { Profile } from "@prancheta/contract/partners/profile";
 import { AccountId, Day, PartnerId } from "@prancheta/contract/scalars";
 import { id } from "./a-student.ts";
 
-/** A partner with everything that the profile asks for. */
+/** A partner with every field of the profile. */
 export const aProfile = (more: Partial<Profile> = {}): Profile => ({
   id: PartnerId.parse(id(70)),
   name: "Marina Duarte",

@@ -1,7 +1,7 @@
 import { Questionnaire, QuestionnaireCard, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 import { id } from "./a-student.ts";
 
-/** A row of the list with what matters to the test. */
+/** A questionnaire as an item of the list, with the given fields. */
 export const aQuestionnaireCard = (more: object = {}) =>
   QuestionnaireCard.parse({
     id: id(1),
@@ -12,7 +12,7 @@ export const aQuestionnaireCard = (more: object = {}) =>
     ...more,
   });
 
-/** A whole questionnaire of two questions, with what matters to the test. */
+/** A questionnaire with two questions, with the given fields. */
 export const aQuestionnaire = (more: object = {}) =>
   Questionnaire.parse({
     id: id(1),

@@ -1,9 +1,9 @@
 import { Student } from "@prancheta/contract/students/students";
 
-/** An id that says which one it is. */
+/** An id that ends in the given number. */
 export const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 
-/** A student's profile with what matters to the test. */
+/** A student's profile with the given fields. */
 export const aStudent = (more: Partial<Record<keyof Student, unknown>> = {}) =>
   Student.parse({
     id: id(1),

@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the whole app at an address as a signed-in coach. `routes` come besides what every screen asks, or instead of it. */
+/** Opens the whole app at an address as a signed-in coach. `routes` extend or replace what every screen requests. */
 export async function arrive(href: string, routes: Routes = {}, token = "t1") {
   const server = fakeServer({
     "GET /v2/partners/me": () => data(me),

@@ -10,8 +10,8 @@ import { aFood } from "../diets/core/diets.testing.ts";
 import { DietEditor } from "../diets/editor/DietEditor.tsx";
 import { id } from "./a-student.ts";
 
-/** Milliseconds: an editor in a simulated browser is slow where much runs beside it. */
-export const PATIENCE = 40_000;
+/** Milliseconds: an editor in jsdom is slow when the machine is busy. */
+export const TEST_TIMEOUT_MS = 40_000;
 
 export const user = userEvent.setup({ delay: null });
 
@@ -51,10 +51,10 @@ export const savedDiet: Diet = {
     },
   ],
 };
-/** Saves it. */
+/** The save request. */
 export const PATCH = `PATCH /v2/partners/diets/${savedDiet.id}`;
 
-/** The editor of a diet, or of a new one, over a server that keeps what it is given. */
+/** Opens the editor of a diet, or of a new one, with a fake server that stores what is sent. */
 export const openEditor = (
   diet?: Diet,
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -63,8 +63,8 @@ export const openEditor = (
   const server = fakeServer({
     "GET /v2/partners/diets/notice": () => data({ needed: false }),
     "GET /v2/partners/meal-foods": ({ query }) => {
-      const asked = (query.get("name") ?? "").toLowerCase();
-      return data([rice, stew, beans].filter(({ name }) => name.toLowerCase().startsWith(asked)));
+      const searched = (query.get("name") ?? "").toLowerCase();
+      return data([rice, stew, beans].filter(({ name }) => name.toLowerCase().startsWith(searched)));
     },
     "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
@@ -82,7 +82,7 @@ export const openEditor = (
 
 export const click = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 export const summary = () => screen.getByRole("region", { name: /^Resumo do plano/ });
-/** Takes the first food found for `text`, from the search that has the focus. */
+/** Adds the first food found for `text`, from the focused search. */
 export const addFood = async (text: string) => {
   await user.paste(text);
   await screen.findByRole("option", { name: /por 100 g/, hidden: true });

@@ -4,7 +4,7 @@ import type { Action } from "../training/core/editor.actions.ts";
 import type { EditorState } from "../training/core/editor.state.ts";
 import { anExercise, ready } from "./sheets.ts";
 
-/** Four numbers, from which an action is made that fits the state it meets. */
+/** Four random numbers, from which an action that fits the current state is made. */
 export type Roll = readonly [kind: number, one: number, two: number, three: number];
 
 export const rolls = (most: number): fc.Arbitrary<Roll[]> =>
@@ -17,7 +17,7 @@ const ODD_NUMBERS = [0, 1, 2, 3, 5, 12, 100, 101, -1, 2.5, Number.NaN, 1e9];
 
 const keysOf = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
 
-/** Keys to act on: mostly of what is there and fits, now and then of nothing. */
+/** Keys to act on: mostly existing and suitable ones, sometimes not. */
 const keysIn = ({ workouts, selected, picked }: EditorState, one: number, two: number) => {
   const blocks = workouts.flatMap((workout) => workout.blocks);
   const shown = workouts.find(({ key }) => key === selected)?.blocks ?? [];
@@ -39,7 +39,7 @@ const keysIn = ({ workouts, selected, picked }: EditorState, one: number, two: n
 
 type Keys = ReturnType<typeof keysIn>;
 
-/** What a coach would do next: go on combining, fill in the block in edit mode. */
+/** What a coach would probably do next: continue combining, or fill in the block in edit mode. */
 const likely = (state: EditorState, { combinable, editedBlock, editedExercise }: Keys, [kind, , two, three]: Roll) => {
   const combine: readonly Action[] = [
     { type: "combine/toggle", block: combinable },
@@ -60,7 +60,7 @@ const likely = (state: EditorState, { combinable, editedBlock, editedExercise }:
 
 const numberOrNull = (roll: number, value: number) => (roll % 4 === 0 ? null : value);
 
-/** The action that a roll means here, sometimes one about what is not there. */
+/** The action that a roll stands for here, sometimes on a missing part. */
 export function actionOf(state: EditorState, roll: Roll): Action {
   const [kind, one, two, three] = roll;
   const keys = keysIn(state, one, two);

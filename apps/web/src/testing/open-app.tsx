@@ -14,7 +14,10 @@ window.scrollTo = () => undefined;
 
 export const user = userEvent.setup({ delay: null });
 
-/** Pastes a text over what a field says, where how it is typed does not matter: each key draws the whole screen anew. */
+/**
+ * Pastes a text over a field's value, for tests in which typing does not matter: each key would render the whole
+ * screen.
+ */
 export const put = async (field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.click(field);
@@ -24,7 +27,7 @@ export const put = async (field: HTMLElement, text: string) => {
 let stop = () => {};
 afterEach(() => stop());
 
-/** Opens the whole app at an address, as a reload there would; the session is what the browser's storage holds. */
+/** Opens the whole app at an address, as a reload would; the session comes from the browser's storage. */
 export async function openApp(href: string) {
   stop();
   window.history.replaceState(null, "", href);

@@ -7,7 +7,7 @@ import { anExercise } from "./sheets.ts";
 
 const NAMES = ["Supino reto com barra", "Supino reto no Smith", "Rosca direta com barra", "Tríceps na corda"];
 
-/** A small library, named as coaches name things. */
+/** A small library with typical exercise names. */
 export const library = NAMES.map((name, at) => ({ ...anExercise(at + 1), name, description: "", custom: false }));
 
 export const prescribed = (at: number, more: object = {}) => ({
@@ -19,7 +19,7 @@ export const prescribed = (at: number, more: object = {}) => ({
   ...more,
 });
 
-/** A saved sheet with a workout for each list of blocks, each block a list of exercises. */
+/** A saved sheet with a workout for each list of blocks; each block is a list of exercises. */
 export const aSheet = (...workouts: readonly (readonly object[])[][]) => ({
   id: id(70),
   version: 3,
@@ -55,7 +55,7 @@ export const blockNames = () =>
     .queryAllByRole("listitem")
     .flatMap((item) => (item.hasAttribute("data-block") ? (item.getAttribute("aria-label") ?? "") : []));
 
-/** Says a line of quick entry and takes it. */
+/** Types a line of quick entry and presses Enter. */
 export const enter = async (line: string): Promise<void> => {
   await put(await entryField(), line);
   await user.keyboard("{Enter}");

@@ -19,7 +19,7 @@ export const EMAIL = "nova@coach.example";
 
 const somebodyNew = { status: "NEW_USER", name: null, birthday: false };
 
-/** The form as somebody reaches it: from the sign-in, which found out what the e-mail is. */
+/** Opens the registration form as after the sign-in, which passes on the e-mail's status. */
 export async function openForm(verified: object = somebodyNew) {
   const server = fakeServer({
     [VERIFY]: () => data(verified),

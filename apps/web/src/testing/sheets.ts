@@ -7,7 +7,7 @@ import type { ReadyBlock } from "../training/core/editor.actions.ts";
 
 const GROUPS = MuscleGroup.options;
 
-/** The n-th exercise of a made-up library. */
+/** The n-th exercise of a fake library. */
 export const anExercise = (number: number): NamedExercise => ({
   id: ExerciseId.parse(`0197a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`),
   name: `Exercício ${number}`,
@@ -83,7 +83,7 @@ const block = fc.record({ observation: note, exercises: fc.array(prescribed, { m
 
 export type SavedSheet = Pick<Sheet, "description" | "objective" | "level" | "instructions">;
 
-/** A sheet as the server answers it. */
+/** A sheet as the server returns it. */
 export const savedSheets: fc.Arbitrary<SavedSheet> = fc.record({
   description: note.map((text) => text || "Ficha"),
   objective: fc.constantFrom("HYPERTROPHY", "WEIGHT_LOSS", "DEFINITION", "CONDITIONING"),

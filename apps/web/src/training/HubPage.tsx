@@ -19,7 +19,7 @@ const ways = [
   },
 ] as const;
 
-/** Where sheets and exercises are found (spec 2, §2). */
+/** Links to sheets and exercises. */
 export function HubPage() {
   return (
     <Page title="Fichas de treino" line="Monte, reúna e reaproveite o que seus alunos treinam">

@@ -2,9 +2,9 @@ import { support } from "@prancheta/contract/support/support";
 import { call } from "../server/call.ts";
 import { ProblemError } from "../server/problem-error.ts";
 
-const MOST_PER_PAGE_LOAD = 40;
+const MAX_PER_PAGE_LOAD = 40;
 const WAIT = 1000;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 let sent = 0;
 const seen = new Set<string>();
@@ -17,14 +17,17 @@ interface Report {
   requestId?: string;
 }
 
-/** Later, and never in anybody's way: a lost report is lost. */
+/** Sent when the browser is idle; a report that cannot be sent is dropped. */
 const report = (what: Report) => {
-  if (sent >= MOST_PER_PAGE_LOAD) return;
+  if (sent >= MAX_PER_PAGE_LOAD) return;
   sent += 1;
   setTimeout(() => call(support.report, { body: what, keepalive: true }).catch(() => undefined), WAIT);
 };
 
-/** Where in our scripts it happened: file, line and column of the first frame. The message stays here, it may hold what was typed. */
+/**
+ * The place in our scripts: file, line and column of the first frame. The message is not sent, because it may contain
+ * personal data.
+ */
 const placeOf = (error: Error) =>
   /([\w.-]+\.[jt]sx?)(?:\?[^:]*)?:(\d+):(\d+)/
     .exec(error.stack ?? "")
@@ -33,11 +36,11 @@ const placeOf = (error: Error) =>
 
 const nameOf = (error: unknown) => {
   if (error instanceof ProblemError) return error.code;
-  if (error instanceof Error) return [error.name, placeOf(error)].filter(Boolean).join(" ").slice(0, LONGEST_NAME);
+  if (error instanceof Error) return [error.name, placeOf(error)].filter(Boolean).join(" ").slice(0, MAX_NAME_LENGTH);
   return "unknown";
 };
 
-/** Tells the server of an error by its name and place; the same one only once. `route` is the pattern, without ids. */
+/** Reports an error to the server by its name and place, each only once. `route` is the pattern without ids. */
 export const reportError = (error: unknown, route: string) => {
   if (error instanceof DOMException && error.name === "AbortError") return;
   const name = nameOf(error);
@@ -50,7 +53,7 @@ export const reportError = (error: unknown, route: string) => {
 export const reportTiming = (route: string, name: string, milliseconds: number) =>
   report({ kind: "timing", route, name, milliseconds: Math.round(milliseconds) });
 
-/** Reports whatever nobody caught. */
+/** Reports every uncaught error. */
 export const watchErrors = (route: () => string) => {
   window.addEventListener("error", (event) => reportError(event.error, route()));
   window.addEventListener("unhandledrejection", (event) => reportError(event.reason, route()));

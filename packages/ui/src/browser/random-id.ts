@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing where the page is served over plain http to another machine. */
+/** A random UUID. `crypto.randomUUID` is missing if the page is served over plain http from another machine. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

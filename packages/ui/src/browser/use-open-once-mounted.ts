@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** For what is mounted because it is asked for: opens once it is there, so that it remembers where the focus was. */
+/**
+ * For a dialog that is mounted on demand: opens after mounting, so that it can remember which element had the focus.
+ */
 export function useOpenOnceMounted(opened: boolean): boolean {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);

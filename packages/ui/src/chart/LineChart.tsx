@@ -8,16 +8,16 @@ import { type ChartPoint, LineDrawing } from "./LineDrawing.tsx";
 
 interface LineChartProps {
   caption: string;
-  /** Of the table behind it, and of its second column. */
+  /** The table for screen readers: its caption, and the heading of its second column. */
   table: { caption: string; value: string };
   /** At least one, the earliest first. */
   points: readonly ChartPoint[];
-  /** The value that the axis starts at or just below; the points reach above it. */
+  /** The axis starts at or just below this value; the points are above it. */
   least?: number;
   textOf: (value: number) => string;
 }
 
-/** One value over time as a line; behind it the same as a table for those who do not see it. */
+/** A value over time as a line, with the same data as a table for screen readers. */
 export function LineChart({ caption, table, points, least = 0, textOf }: LineChartProps) {
   const zone = useZone();
   const { ref, width } = useElementSize();

@@ -20,7 +20,7 @@ interface LineDrawingProps {
   textOf: (value: number) => string;
   /** Pixels. */
   width: number;
-  /** The point that the pointer is nearest to. */
+  /** The index of the point nearest to the pointer. */
   near: number | undefined;
   onNear: (index: number | undefined) => void;
 }

@@ -1,24 +1,26 @@
 const NICE = [1, 2, 2.5, 5, 10];
 const LINES = 4;
-/** What a division leaves over. */
-const DUST = 1e-9;
+/** Tolerance for rounding errors of a division. */
+const TOLERANCE = 1e-9;
 
-/** The least round step with which `span` is crossed in LINES steps. */
+/** The smallest round step that covers `span` in LINES steps. */
 const roundStep = (span: number): number => {
   const raw = span / LINES;
   const power = 10 ** Math.floor(Math.log10(raw));
   return (NICE.find((nice) => nice * power >= raw) ?? 10) * power;
 };
 
-/** Where the horizontal lines stand, on round values, from what holds `least` up to what holds `most`, which is above it. */
+/**
+ * The values of the horizontal lines: round numbers, from at or below `least` to at or above `most`, which is larger.
+ */
 export const gridValues = (most: number, least = 0): number[] => {
   const step = roundStep(most - least);
-  const from = Math.floor(least / step + DUST);
-  const to = Math.ceil(most / step - DUST);
+  const from = Math.floor(least / step + TOLERANCE);
+  const to = Math.ceil(most / step - TOLERANCE);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
 };
 
-/** Which of `count` points are named below the chart: the ends, and what fits between them. */
+/** Which of `count` points have a label below the chart: the ends, and what fits between them. */
 export const namedPoints = (count: number, fit: number): number[] => {
   if (count <= fit) return Array.from({ length: count }, (_, index) => index);
   const gap = (count - 1) / (fit - 1);

@@ -31,7 +31,7 @@ test("confirming twice runs the action once, shows that it is busy and then clos
   renderInApp(dialog({ onConfirm, onClose }));
 
   const confirm = await screen.findByRole("button", { name: "Confirmar" });
-  // Both before anything is drawn anew.
+  // Both before the next render.
   act(() => {
     confirm.click();
     confirm.click();

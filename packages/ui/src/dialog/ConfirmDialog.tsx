@@ -7,14 +7,14 @@ import { DialogSign } from "./DialogSign.tsx";
 export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** A warning asks before something is done; a creation asks for what to make first, in `children`. */
+  /** A warning confirms an action; a creation asks for input, in `children`. */
   type: "warning" | "create";
   title: string;
   text?: string;
   children?: ReactNode;
   confirmLabel?: string;
   confirmDisabled?: boolean;
-  /** What cannot be undone wears the danger colour. */
+  /** For actions that cannot be undone: the danger colour. */
   danger?: boolean;
   onConfirm: () => Promise<unknown>;
   onFailed: (error: unknown) => void;

@@ -64,7 +64,7 @@ test("gives the focus back to what asked, also after the failure", async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-/** A button that is off while it works, and whose failure opens a dialog. */
+/** A button that is disabled while it works, and whose error opens a dialog. */
 function Saving() {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const fail = () => setState("failed");
@@ -83,7 +83,7 @@ test("gives the focus back to a button that lost it while it was at work", async
   renderInApp(<Saving />);
   const button = await screen.findByRole("button", { name: "Salvar" });
   await userEvent.click(button);
-  // A browser takes the focus from what is turned off; jsdom does not.
+  // A browser removes the focus from a disabled element; jsdom does not.
   const taken = vi.spyOn(document, "activeElement", "get").mockReturnValue(document.body);
   fireEvent.click(screen.getByRole("status"));
   await screen.findByRole("dialog");

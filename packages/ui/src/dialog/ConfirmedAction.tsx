@@ -6,7 +6,7 @@ import { ResultDialog } from "./ResultDialog.tsx";
 
 interface ConfirmedActionProps extends Omit<ConfirmDialogProps, "onConfirm" | "onFailed"> {
   action: () => Promise<unknown>;
-  /** What the toast says. */
+  /** The toast's text. */
   success: string;
   onSuccess?: () => void;
   failure: {
@@ -16,7 +16,7 @@ interface ConfirmedActionProps extends Omit<ConfirmDialogProps, "onConfirm" | "o
   };
 }
 
-/** Asks, does it once, and says how it went: a toast, or a dialog with the reason and the support. */
+/** Confirms an action, runs it once and shows the result: a toast, or a dialog with the reason and the support. */
 export function ConfirmedAction({ action, success, onSuccess, failure, ...dialog }: ConfirmedActionProps) {
   const [failed, setFailed] = useState(false);
   const [reason, setReason] = useState("");

@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const button = () => screen.getByRole("button", { name: "Copiar link do vídeo de Remada" });
 const status = () => screen.getByRole("status");
 
-// Without a layout the popup counts as hidden.
+// jsdom has no layout, so the popup counts as hidden.
 const shownLink = () => screen.findByDisplayValue<HTMLInputElement>(LINK);
 
 const copyOnce = async () => {
@@ -34,7 +34,7 @@ const open = async () => {
   await copyOnce();
 };
 
-/** From a copying on: `copyOnce` has waited for half of the 600 ms. */
+/** Counts from a copy: `copyOnce` has already waited for half of the 600 ms. */
 const lastsItsTime = async () => {
   await pass(DURATION.copied - 600);
   expect(status()).toHaveTextContent("Link copiado");

@@ -8,21 +8,21 @@ import classes from "./CopyLink.module.css";
 interface CopyLinkProps {
   link: string;
   label: string;
-  /** Whose link it is, where a screen has several. */
+  /** What the link belongs to, if a screen has several. */
   of?: string;
-  /** Shows the sign alone, where space is short. */
+  /** Shows only the icon, where space is limited. */
   compact?: boolean;
 }
 
 type Outcome = "copied" | "refused";
 
-const said: Record<Outcome, string> = {
+const messages: Record<Outcome, string> = {
   copied: "Link copiado",
   refused: "O navegador não deixou copiar. Copie daqui:",
 };
 
 const write = (link: string): Promise<Outcome> =>
-  // Outside a secure context there is no clipboard at all.
+  // Without a secure context there is no clipboard API.
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(link))
     .then(
@@ -35,7 +35,7 @@ const select = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
-/** Copies a link to send on, and says so for two seconds (spec 1, §9) that do not pass while it is looked at. */
+/** Copies a link and confirms it for two seconds; the time stops while the confirmation is hovered or focused. */
 export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<Outcome>("copied");
   const [shown, setShown] = useState(false);
@@ -70,7 +70,7 @@ export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
           {!compact && label}
         </button>
       </Popover.Target>
-      <VisuallyHidden role="status">{shown && said[outcome]}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && messages[outcome]}</VisuallyHidden>
       <Popover.Dropdown
         className={classes["popup"] ?? ""}
         onMouseEnter={clock.clear}
@@ -81,11 +81,11 @@ export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
         {outcome === "copied" ? (
           <p className={classes["said"]} aria-hidden="true">
             <IconCheck size={18} />
-            {said.copied}
+            {messages.copied}
           </p>
         ) : (
           <TextInput
-            label={said.refused}
+            label={messages.refused}
             value={link}
             readOnly
             ref={select}

@@ -9,16 +9,16 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size?: "full" | "compact";
-  /** Nothing but the end of the work closes it. */
+  /** It can only be closed when the work has ended. */
   busy?: boolean;
   children: ReactNode;
-  /** Actions at the bottom right; on a phone below each other, the last one on top. */
+  /** Actions at the bottom right; on a phone stacked, the last one on top. */
   actions?: ReactNode;
 }
 
 const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration: DURATION.dialogUnmount } as const;
 
-/** The frame of every dialog: fades in, gives the focus back, is gone 500 ms after closing (spec 1, §4 and §9). */
+/** The base of every dialog: fades in, returns the focus, and is unmounted 500 ms after closing. */
 export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
   useFocusBack(opened);
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;

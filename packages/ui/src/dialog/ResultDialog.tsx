@@ -8,18 +8,18 @@ import { DialogSign } from "./DialogSign.tsx";
 
 interface ResultDialogProps {
   opened: boolean;
-  /** Runs however it closes: by 'Entendi', Esc or the time. */
+  /** Called however it closes: by 'Entendi', Esc or the time-out. */
   onClose: () => void;
   type: "success" | "error";
   title: string;
   text?: string | undefined;
-  /** Milliseconds after which it closes by itself; there is no 'Entendi' then. */
+  /** Milliseconds after which it closes by itself; it has no 'Entendi' then. */
   timeClose?: number;
-  /** What failed, as an infinitive ('remover aluno'): the support chat opens with it. */
+  /** What failed, as an infinitive ('remover aluno'), for the message to the support. */
   failedAction?: string;
 }
 
-/** How something ended. An error offers the support, with the failed action already written. */
+/** The result of an action. An error offers the support, with a message that already names the failed action. */
 export function ResultDialog({ opened, onClose, type, title, text, timeClose, failedAction }: ResultDialogProps) {
   const support = useSupport();
   const close = useEffectEvent(onClose);

@@ -8,13 +8,13 @@ const RowMenuOpened = lazy(load);
 const loadAhead = () => void load();
 
 interface RowMenuProps {
-  /** Its spoken name: 'Mais ações: Arroz'. */
+  /** Its accessible name: 'Mais ações: Arroz'. */
   label: string;
-  /** Asked for when it opens. */
+  /** Called when the menu opens. */
   actions: () => readonly RowAction[];
 }
 
-/** What else may be done with a row. Until it is first used it is only a button, for there may be hundreds of them. */
+/** More actions of a row. Only a button until it is first used, because there may be hundreds. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [used, setUsed] = useState(false);
   const closed = (

@@ -10,12 +10,12 @@ interface RowMenuOpenedProps {
   actions: () => readonly RowAction[];
 }
 
-/** The menu, open from the start: it was fetched because it was asked for. */
+/** The menu, open from the start because it is fetched only when it is requested. */
 export function RowMenuOpened({ label, actions }: RowMenuOpenedProps) {
   const [opened, setOpened] = useState(true);
   const [returnsFocus, setReturnsFocus] = useState(true);
   const target = useRef<HTMLButtonElement>(null);
-  // The button it took the place of had the focus, and gets it back when the menu closes.
+  // The button that it replaces had the focus, and gets it back when the menu closes.
   useEffect(() => target.current?.focus(), []);
   const change = (next: boolean) => {
     if (next) setReturnsFocus(true);

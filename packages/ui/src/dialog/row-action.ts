@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Something that may be done with a row, as its menu offers it. */
+/** An action of a row in its menu. */
 export interface RowAction {
   label: string;
   icon: ReactNode;
   onSelect: () => void;
   disabled?: boolean;
   danger?: boolean;
-  /** What it opens takes the focus, which otherwise returns to the menu's button. */
+  /** What it opens takes the focus; otherwise the focus returns to the menu's button. */
   movesFocus?: boolean;
 }

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect } from "react";
 const DIALOG = "[role=dialog]";
 const CLOSING = "[data-closing]";
 
-/** Milliseconds: the dialog itself has given the focus back by then, where it still knows to whom. */
-const AFTERWARDS = 30;
+/** Milliseconds after which the dialog itself has returned the focus, if it could. */
+const FOCUS_RETURN_MS = 30;
 
-/** What opened the newest dialog. One that takes the place of another was opened by the same. */
+/** The opener of the newest dialog. A dialog that replaces another one has the same opener. */
 let newest: HTMLElement | undefined;
 
-/** What had the focus last: a button that is off while it works loses it. */
+/** The last focused element: a button that is disabled while it works loses the focus. */
 let latest: HTMLElement | undefined;
 
 const remember = ({ target }: FocusEvent) => {
@@ -26,7 +26,7 @@ const openerNow = (): HTMLElement | undefined => {
 
 const giveBack = (opener: HTMLElement | undefined) => {
   if (!opener?.isConnected) return;
-  // The page may have gone meanwhile, and what opened the dialog with it.
+  // The page, with the opener, may be gone meanwhile.
   const page = opener.ownerDocument;
   const { activeElement } = page;
   const isLost = !activeElement || activeElement === page.body || activeElement.closest(CLOSING) !== null;
@@ -36,7 +36,7 @@ const giveBack = (opener: HTMLElement | undefined) => {
   if (isLost && !isCovered) opener.focus({ preventScroll: true });
 };
 
-/** Gives the focus back to what opened a dialog, also when that dialog ended in another one: a question in its failure. */
+/** Returns the focus to the opener of a dialog, even if another dialog replaced it: a confirmation by its error. */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     document.addEventListener("focusin", remember);
@@ -48,7 +48,7 @@ export function useFocusBack(opened: boolean): void {
     const opener = openerNow();
     newest = opener;
     return () => {
-      setTimeout(giveBack, AFTERWARDS, opener);
+      setTimeout(giveBack, FOCUS_RETURN_MS, opener);
     };
   }, [opened]);
 }

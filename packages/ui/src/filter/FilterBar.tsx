@@ -12,11 +12,11 @@ interface FilterBarProps {
   search: SearchFieldProps;
   filters: readonly Filter[];
   onClear: () => void;
-  /** Stands at the right end on wide screens. */
+  /** Content at the right end on wide screens. */
   end?: ReactNode;
 }
 
-/** Search first, then the filters and 'Limpar'; on a phone the filters open from below. */
+/** The search, then the filters and 'Limpar'; on a phone the filters are in a drawer. */
 export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const [clears, setClears] = useState(0);

@@ -5,7 +5,7 @@ import type { Filter } from "./filter.ts";
 
 interface FilterButtonProps extends ComponentProps<"button"> {
   filter: Filter;
-  /** The id of the list it opens, while that is open. */
+  /** The id of the opened list; undefined while it is closed. */
   opened?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface FilterDrawerProps {
   onClear: () => void;
 }
 
-/** The drawer from below; what is chosen takes effect at once. The phone's own picker serves better here than ours. */
+/** A drawer at the bottom; a selection takes effect at once. Native selects, because they work best on a phone. */
 export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: FilterDrawerProps) {
   return (
     <Drawer

@@ -12,7 +12,7 @@ interface FilterDrawerButtonProps extends Pick<FilterDrawerProps, "filters" | "c
   set: number;
 }
 
-/** The filters of a phone: one button with their count, and a drawer from below. */
+/** The filters on a phone: one button with their number, and a drawer at the bottom. */
 export function FilterDrawerButton({ set, ...drawer }: FilterDrawerButtonProps) {
   const [opened, setOpened] = useState(false);
   const [used, setUsed] = useState(false);

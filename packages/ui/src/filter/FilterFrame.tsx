@@ -3,7 +3,7 @@ import { ClearFilter } from "./ClearFilter.tsx";
 import classes from "./FilterFrame.module.css";
 import type { Filter } from "./filter.ts";
 
-/** Around a filter's button: tinted once it is set, with an x that takes it away. */
+/** The frame of a filter's button: coloured once it is set, with an x that clears it. */
 export function FilterFrame({ filter, children }: { filter: Filter; children: ReactNode }) {
   const isSet = filter.value !== null;
   return (

@@ -7,7 +7,7 @@ const loadOpenFilter = () => import("./OpenFilter.tsx").then((module) => ({ defa
 const OpenFilter = lazy(loadOpenFilter);
 const loadAhead = () => void loadOpenFilter();
 
-/** A dropdown that is quiet at rest and tinted when set. What opens it is fetched when a hand comes near. */
+/** A dropdown filter, coloured when it is set. The file of the opened list is fetched on hover or focus. */
 export function FilterSelect(filter: Filter) {
   const [used, setUsed] = useState(false);
   const closed = (

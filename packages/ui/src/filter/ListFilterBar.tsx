@@ -7,14 +7,14 @@ import type { SearchFieldProps } from "./SearchField.tsx";
 /** A filter of the list by its name in the address. */
 export interface ListFilter<Name extends string> extends Omit<Filter, "value" | "onChange"> {
   name: Name;
-  /** What is chosen, where the address may spell it otherwise. */
+  /** The selected value, if the address may spell it differently. */
   value?: string | null;
 }
 
 interface ListFilterBarProps<Values> {
   inUrl: ListInUrl<Values>;
   search: Omit<SearchFieldProps, "value" | "onSearch"> & { name: keyof Values & string };
-  /** Besides the search. */
+  /** The filters besides the search. */
   choices?: readonly ListFilter<keyof Values & string>[];
   end?: ReactNode;
 }

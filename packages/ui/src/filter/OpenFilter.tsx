@@ -14,7 +14,7 @@ import { FilterFrame } from "./FilterFrame.tsx";
 import type { Filter } from "./filter.ts";
 import classes from "./OpenFilter.module.css";
 
-/** A filter in use. It appears opened, for it takes the place of the closed one that was clicked. */
+/** A filter in use. It mounts opened, because it replaces the closed one that was clicked. */
 export function OpenFilter({ filter }: { filter: Filter }) {
   const { label, value, options, onChange, whenEmpty, failure } = filter;
   const listId = useId();

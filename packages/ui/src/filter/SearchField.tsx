@@ -5,18 +5,18 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { DURATION } from "../pieces/constants.ts";
 
 export interface SearchFieldProps {
-  /** Also its spoken name. */
+  /** Also its accessible name. */
   placeholder: string;
-  /** What is being searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
-  /** Has the focus when its dialog opens, unless that would bring up a keyboard over it. */
+  /** Focused when its dialog opens, except where that would open an on-screen keyboard over it. */
   isFirst?: boolean;
-  /** Names that exist, offered by the browser while one types. */
+  /** Existing names, suggested by the browser while typing. */
   suggestions?: readonly string[] | undefined;
 }
 
-/** Searches once the typing has paused for a second, or at once on Enter. */
+/** Searches after a second without typing, or at once on Enter. */
 export function SearchField({ placeholder, value, onSearch, isFirst = false, suggestions }: SearchFieldProps) {
   const suggested = useId();
   const [typed, setTyped] = useState(value);
@@ -30,7 +30,7 @@ export function SearchField({ placeholder, value, onSearch, isFirst = false, sug
 
   if (value !== seen) {
     setSeen(value);
-    // Our own search coming back must not undo what was typed since.
+    // The field's own search, coming back as `value`, must not undo what was typed since.
     if (value !== sent) {
       setSent(value);
       setTyped(value);

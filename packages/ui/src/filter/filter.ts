@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
 export interface Filter {
-  /** 'Plano': the placeholder, and the spoken name. */
+  /** 'Plano': the placeholder and the accessible name. */
   label: string;
   value: string | null;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
-  /** What choosing none is called: 'Todos', unless it is something else. */
+  /** The option without a filter: 'Todos', unless it is named differently. */
   none?: string;
-  /** What opens instead of an empty list. */
+  /** Opens instead of an empty list. */
   whenEmpty?: ReactNode;
-  /** What is said when the choices could not be read. */
+  /** Shown if the options could not be read. */
   failure?: ReactNode;
 }
 
-/** The values that have a label, as choices. */
+/** The values that have a label, as options. */
 export const choicesOf = (labels: Readonly<Record<string, string>>): Filter["options"] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -3,42 +3,42 @@ import classes from "./AmountField.module.css";
 import { decimalIn, decimalText, NO_NUMBER } from "./decimal.ts";
 
 interface AmountFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange"> {
-  /** Its spoken name. */
+  /** Its accessible name. */
   label: string;
   value: number | null;
-  /** Null while nothing stands there, NaN while it is no number. */
+  /** Null while empty, NaN if it is not a number. */
   onAmount: (value: number | null) => void;
-  /** What is wrong with the value; that it is no number is said first. */
+  /** The value's error; 'not a number' has priority. */
   error?: string | undefined;
-  /** What stands behind the number: 'g'. */
+  /** The unit after the number: 'g'. */
   unit?: string;
 }
 
-/** What stands in the field: the value, or what is being typed for as long as it means the value. */
+/** The field's text: the value, or what is typed as long as it means the same value. */
 function useTyped(value: number | null) {
   const [typed, setTyped] = useState("");
-  const said = decimalIn(typed);
-  const isNumber = !Number.isNaN(said);
-  const stands = isNumber ? said === value : value === null || Number.isNaN(value);
+  const parsed = decimalIn(typed);
+  const isNumber = !Number.isNaN(parsed);
+  const stands = isNumber ? parsed === value : value === null || Number.isNaN(value);
   return { text: stands ? typed : decimalText(value), isNumber: isNumber || !stands, setTyped };
 }
 
-/** A number as Brazilians write it. Light enough for hundreds on a screen; what is no number stays and is told. */
+/** A number in Brazilian notation. Light enough for hundreds on a screen; invalid text stays and shows an error. */
 export function AmountField({ label, value, onAmount, error, unit, className, ...input }: AmountFieldProps) {
   const id = useId();
   const { text, isNumber, setTyped } = useTyped(value);
-  const told = isNumber ? error : NO_NUMBER;
+  const shownError = isNumber ? error : NO_NUMBER;
   return (
     <span className={[classes["field"], className].filter(Boolean).join(" ")}>
-      <span className={classes["box"]} data-error={told !== undefined || undefined}>
+      <span className={classes["box"]} data-error={shownError !== undefined || undefined}>
         <input
           type="text"
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
           aria-label={label}
-          aria-invalid={told !== undefined}
-          aria-describedby={told && id}
+          aria-invalid={shownError !== undefined}
+          aria-describedby={shownError && id}
           {...input}
           className={classes["input"]}
           value={text}
@@ -50,9 +50,9 @@ export function AmountField({ label, value, onAmount, error, unit, className, ..
         />
         {unit && <span className={classes["unit"]}>{unit}</span>}
       </span>
-      {told && (
+      {shownError && (
         <span id={id} className={classes["error"]}>
-          {told}
+          {shownError}
         </span>
       )}
     </span>

@@ -4,11 +4,11 @@ interface HiddenChoiceProps {
   /** 'Ficha escolhida'. */
   label: string;
   chosen: { readonly id: string; readonly name: string } | undefined;
-  /** What the list shows now; undefined while it is read. */
+  /** The rows that the list shows now; undefined while it is loading. */
   shown: readonly { readonly id: string }[] | undefined;
 }
 
-/** Says what stays chosen while a search or another page hides it, so that nobody confirms what they do not see. */
+/** Shows the selection while a search or another page hides it, so that nobody confirms what they cannot see. */
 export function HiddenChoice({ label, chosen, shown }: HiddenChoiceProps) {
   const isHidden = chosen && shown && !shown.some(({ id }) => id === chosen.id);
   return (

@@ -10,7 +10,7 @@ interface ToggleProps<Value extends string> {
   choices: readonly { value: Value; name: string; icon: ReactNode }[];
 }
 
-/** A few ways of showing the same, as icons with a spoken name. */
+/** A choice between views as icons with accessible names. */
 export function Toggle<Value extends string>({ label, value, onChange, choices }: ToggleProps<Value>) {
   const name = useId();
   return (

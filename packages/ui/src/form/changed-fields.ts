@@ -1,6 +1,6 @@
 /**
- * The fields that differ from what was read. Only they are sent, so that two people at one form do not undo each other's work.
- * A field that holds an object is sent whole.
+ * The fields that differ from what was read. Only they are sent, so that two people editing one record do not overwrite
+ * each other. A field that holds an object is sent whole.
  */
 export function changedFields<Values extends object>(
   values: Values,

@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
 
 const FIELD = ":is(input, select, textarea)[data-error]";
-/** Frames in which what is wrong has come on screen, also on a slow phone. */
-const PATIENCE = 20;
+/** Frames to wait for the error to appear, also on a slow phone. */
+const MAX_FRAMES = 20;
 
-/** Puts the focus into the first field of a form that says what is wrong with it, once that is on screen. */
-export const focusFirstError = (form: RefObject<HTMLFormElement | null>, patience = PATIENCE): void => {
+/** Focuses the first invalid field of a form once its error is rendered. */
+export const focusFirstError = (form: RefObject<HTMLFormElement | null>, frames = MAX_FRAMES): void => {
   requestAnimationFrame(() => {
     const field = form.current?.querySelector<HTMLElement>(FIELD);
     if (field) field.focus();
-    else if (patience > 0) focusFirstError(form, patience - 1);
+    else if (frames > 0) focusFirstError(form, frames - 1);
   });
 };

@@ -1,7 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import type * as z from "zod";
 
-/** What a form holds of a schema's input: every field is there, and a choice is null while it is open. */
+/** A schema's input as form values: every field is present, and a selection is null while it is missing. */
 export type FormValues<Input, Choice extends keyof Input = never> = {
   [F in keyof Input]-?: F extends Choice ? Input[F] | null : NonNullable<Input[F]>;
 };
@@ -12,14 +12,14 @@ type Checkable<Value> = Value extends readonly unknown[]
     ? CheckableFields<Value> | null
     : Value | null;
 
-/** The schema's fields; one that is not chosen yet is null. */
+/** The schema's fields; a missing selection is null. */
 type CheckableFields<Input> = { [F in keyof Input]: Checkable<Input[F]> };
 
 /**
- * The `validate` of a form: its contract's schema comes, with zod, in a file of its own when the form is first touched or checked.
- * Should that file not come, the server still checks, and says the same.
+ * A form's `validate`: the contract's schema and zod are fetched when the form is first touched or validated. If they
+ * cannot be fetched, the server still validates and returns the same messages.
  */
-export const checkedBy =
+export const validateWith =
   <Schema extends z.ZodType>(load: () => Promise<Schema>) =>
   async (values: CheckableFields<z.input<Schema>>) => {
     const [schema] = await Promise.all([load(), import("./zod-words.ts")]).catch(() => []);

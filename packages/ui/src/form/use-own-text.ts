@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * For a field that holds its text by itself, so that a key in it draws nothing, however much stands around it. What is meant to be
- * there is written into it only where it differs: after an undo.
+ * For an uncontrolled field, in which typing renders nothing. The intended text is only written into it where it
+ * differs, for example after an undo.
  */
 export function useOwnText<Field extends HTMLInputElement | HTMLTextAreaElement>(text: string) {
   const ref = useRef<Field>(null);

@@ -64,7 +64,7 @@ function ReadAgain() {
 }
 
 function DeletablePeople({ people }: { people: Person[] }) {
-  const [asked, ask] = useState<Person>();
+  const [asked, setQuestion] = useState<Person>();
   const client = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: ["deletable"],
@@ -91,14 +91,14 @@ function DeletablePeople({ people }: { people: Person[] }) {
         failure="Não foi possível carregar os alunos"
       >
         {(person) => (
-          <button type="button" onClick={() => ask(person)}>
+          <button type="button" onClick={() => setQuestion(person)}>
             Deletar {person.name}
           </button>
         )}
       </InfiniteList>
       <ConfirmedAction
         opened={asked !== undefined}
-        onClose={() => ask(undefined)}
+        onClose={() => setQuestion(undefined)}
         type="warning"
         title="Deseja deletar?"
         action={remove}
@@ -109,9 +109,9 @@ function DeletablePeople({ people }: { people: Person[] }) {
   );
 }
 
-/** The screen is 800 high and three cards wide; the list's end comes near when told to. */
+/** The screen is 800 px high and three cards wide; the test triggers the end of the list. */
 let reachEnd: () => void = () => undefined;
-/** How far before its end the list reads on. */
+/** How far before its end the list loads more. */
 let near: string | undefined;
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);

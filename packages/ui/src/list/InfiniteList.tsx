@@ -10,12 +10,12 @@ import { useRows } from "./use-rows.ts";
 import { VirtualFeed } from "./VirtualFeed.tsx";
 
 export interface InfiniteListProps<Row> {
-  /** What it lists, as its spoken name: 'Alunos'. */
+  /** The list's accessible name: 'Alunos'. */
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
   shape: ListShape;
   keyOf: (row: Row) => string;
-  /** The spoken name of a card. */
+  /** The accessible name of a card. */
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
   skeleton: ReactNode;
@@ -24,7 +24,7 @@ export interface InfiniteListProps<Row> {
   failure: string;
 }
 
-/** A list that reads on as one nears its end; only what is near the screen is in the document, however long it is. */
+/** A list that loads more near its end; only rows near the screen are in the document, however long it is. */
 export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
   const pages = query.data?.pages;
   const rows = useRows(pages, keyOf);

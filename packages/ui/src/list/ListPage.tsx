@@ -8,9 +8,9 @@ import type { ListInUrl } from "./list-in-url.ts";
 import { type CountTexts, listLine } from "./list-line.ts";
 
 export interface ListTexts extends CountTexts {
-  /** While there is nothing at all. */
+  /** Shown while there is nothing at all. */
   empty: { title: string; text: string; level?: 2 | 3 };
-  /** When the filters let nothing through. */
+  /** Shown when nothing matches the filters. */
   nothingFound?: { title: string; text: string };
   /** 'Não foi possível carregar as fichas'. */
   failure: string;
@@ -19,34 +19,37 @@ export interface ListTexts extends CountTexts {
 interface ListPageProps<Row>
   extends Pick<InfiniteListProps<Row>, "query" | "shape" | "nameOf" | "skeleton" | "children"> {
   title: string;
-  /** What is listed, as its spoken name; without it, the title. */
+  /** The list's accessible name; by default the title. */
   label?: string;
   texts: ListTexts;
-  /** Said after the number of the whole list. */
+  /** Shown after the number of items of the unfiltered list. */
   note?: string | undefined;
-  /** How one more is made: the page's main action, and what the empty list offers. */
+  /** How to create an item: the page's main action, also offered by the empty list. */
   create?: PageActionProps | false;
-  /** Before that one. */
+  /** Before the button that creates an item. */
   actions?: ReactNode;
-  /** What narrows the list, if anything does, and the bar where it is chosen. */
+  /** What narrows the list, if anything does, and the bar of its filters. */
   inUrl?: Pick<ListInUrl<unknown>, "isNarrowed" | "hasChoices" | "clear">;
   bar?: ReactNode;
-  /** What the list stands in. */
+  /** Wraps the list. */
   frame?: (list: ReactNode) => ReactNode;
-  /** What is asked about a row, over the page. */
+  /** The dialogs about a row. */
   dialogs?: ReactNode;
 }
 
 const idOf = ({ id }: { id: string }) => id;
 
-/** A screen that is a list: title with the number, filters, cards that read on, and what stands there instead of them. */
+/**
+ * A list screen: title with the number of items, filters, cards that load more near the end, and what replaces them if
+ * there are none.
+ */
 export function ListPage<Row extends { readonly id: string }>(page: ListPageProps<Row>) {
   const { title, label = title, texts, note, create, actions, inUrl, bar, frame, dialogs, ...list } = page;
   const isNarrowed = inUrl?.isNarrowed ?? false;
   const empty = isNarrowed ? (
     <EmptyState
       {...(texts.nothingFound ?? texts.empty)}
-      // What was only typed is seen, and taken away where it stands.
+      // If only the search is set, the person clears it in its own field.
       action={
         inUrl?.hasChoices && (
           <Button variant="outline" onClick={inUrl.clear}>
@@ -59,7 +62,7 @@ export function ListPage<Row extends { readonly id: string }>(page: ListPageProp
     <EmptyState {...texts.empty} action={create && <CreateButton {...create} />} />
   );
   const cards = (
-    // Cards of another width are other rows.
+    // Cards of another width need other rows.
     <InfiniteList
       key={list.shape.cardWidth}
       {...list}

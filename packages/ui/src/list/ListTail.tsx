@@ -14,14 +14,14 @@ interface ListTailProps<Row> {
   failure: string;
 }
 
-/** What scrolls an element: the margin counts at its edge alone. */
+/** The scroll container of an element: `rootMargin` only applies to it. */
 const scrollerOf = (element: Element): Element | null => {
   const { parentElement } = element;
   if (!parentElement || /auto|scroll/.test(getComputedStyle(parentElement).overflowY)) return parentElement;
   return scrollerOf(parentElement);
 };
 
-/** The end of what is loaded: it asks for more when it comes near, and says so when more does not come. */
+/** The end of the loaded rows: loads more when it comes near, and shows an error if that fails. */
 export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps<Row>) {
   const tail = useRef<HTMLDivElement>(null);
   const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;

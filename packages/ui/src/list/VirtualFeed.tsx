@@ -8,7 +8,10 @@ interface VirtualFeedProps<Row> extends CardsProps<Row> {
   busy: boolean;
 }
 
-/** The cards near the screen as an ARIA feed: Page Down and Page Up go from card to card, and the focused one stays. */
+/**
+ * The cards near the screen as an ARIA feed: Page Down and Page Up move from card to card, and the focused card stays
+ * mounted.
+ */
 export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedProps<Row>) {
   const geometry = useListGeometry(list, cards.shape.cardWidth, cards.shape.gap);
   const memory = `${label} ${geometry?.columns}`;
@@ -22,7 +25,7 @@ export function VirtualFeed<Row>({ list, label, busy, ...cards }: VirtualFeedPro
   return (
     <div
       ref={list}
-      // As long as it may become, so that its end is not in sight before its beginning.
+      // Reserves the maximum height, so that the end is not visible before the rows.
       style={geometry ? undefined : { height: cards.rows.length * cards.shape.cardHeight }}
       role="feed"
       aria-label={label}

@@ -19,16 +19,19 @@ export interface CardsProps<Row> {
 }
 
 interface VirtualRowsProps<Row> extends CardsProps<Row>, Geometry {
-  /** What the heights are remembered by. */
+  /** The key under which the heights are remembered. */
   memory: string;
-  /** The row that holds the focus, or -1: it stays, wherever one scrolls. */
+  /** The row that has the focus, or -1: it stays mounted while scrolling. */
   focused: number;
 }
 
-/** Heights of the rows that were on screen, so that coming back finds the same place. */
+/** Heights of the rows that were rendered, so that the scroll position can be restored. */
 const remembered = new Map<string, VirtualItem[]>();
 
-/** What its own would do, but for asking at once: in the middle of drawing that lays the page out once more, and `initialRect` says it. */
+/**
+ * Like the default, but without reading the size at once: during rendering that would force a layout, and `initialRect`
+ * has the size.
+ */
 const observeRect: VirtualizerOptions<Element, Element>["observeElementRect"] = ({ scrollElement }, tell) => {
   if (!scrollElement) return;
   const observer = new ResizeObserver(() =>
@@ -48,15 +51,15 @@ export function VirtualRows<Row>({ rows, total, shape, keyOf, nameOf, children, 
     gap: shape.gap,
     scrollMargin: margin,
     overscan: 1,
-    // So that the rows on screen are known when it is first drawn, and not after that.
+    // The visible rows are then known in the first render.
     initialRect,
     observeElementRect: observeRect,
     initialOffset: () => scroller.scrollTop,
     initialMeasurementsCache: remembered.get(memory) ?? [],
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      const kept = focused >= 0 && focused < range.count && !near.includes(focused);
-      return kept ? [...near, focused].sort((a, b) => a - b) : near;
+      const mustRender = focused >= 0 && focused < range.count && !near.includes(focused);
+      return mustRender ? [...near, focused].sort((a, b) => a - b) : near;
     },
   });
 

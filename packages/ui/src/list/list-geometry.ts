@@ -1,18 +1,21 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from "react";
-import { sheetElement } from "../browser/sheet.ts";
+import { contentElement } from "../browser/content-element.ts";
 
 export interface Geometry {
   scroller: Element;
   columns: number;
-  /** Pixels between the top of what scrolls and the top of the list. */
+  /** Pixels between the top of the scroll container and the top of the list. */
   margin: number;
-  /** Of the scroller when this was measured. */
+  /** The scroll container's size when this was measured. */
   initialRect: { width: number; height: number };
 }
 
 let isFirst = true;
 
-/** What scrolls around the list once it is laid out, and how many cards of at least `cardWidth` stand side by side in it; without a width, one. */
+/**
+ * The scroll container of the list once it is laid out, and how many cards of at least `cardWidth` fit side by side;
+ * without a width, one.
+ */
 export function useListGeometry(
   ref: RefObject<HTMLElement | null>,
   cardWidth: number | undefined,
@@ -23,7 +26,7 @@ export function useListGeometry(
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const scroller = sheetElement() ?? document.documentElement;
+    const scroller = contentElement() ?? document.documentElement;
     const measure = () => {
       const columns = cardWidth ? Math.max(1, Math.floor((list.clientWidth + gap) / (cardWidth + gap))) : 1;
       const margin = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
@@ -33,8 +36,8 @@ export function useListGeometry(
           : { scroller, columns, margin, initialRect: { width: scroller.clientWidth, height: scroller.clientHeight } },
       );
     };
-    // The first list of a page comes a moment after what surrounds it, measured when the browser has laid that out, so that a slow
-    // phone is not held for all of it at once. Later ones are there at once, for one comes back to a place within them.
+    // The first list of a page is rendered after the browser has laid out the rest, so that a slow phone is not blocked
+    // for both at once. Later lists are rendered at once, because their scroll position is restored.
     if (!isFirst) measure();
     isFirst = false;
     const observer = new ResizeObserver(() => startTransition(measure));

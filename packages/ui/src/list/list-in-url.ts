@@ -1,29 +1,29 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 
-/** Reads one filter out of the address; undefined for an empty text, and when what it says does not fit. */
+/** Reads one filter from the address; undefined for an empty text or an invalid value. */
 interface Filter<Value> {
   (text: string): Value | undefined;
-  /** It is typed and not chosen: letter by letter it makes no history. */
+  /** Typed instead of selected: its changes create no history entries. */
   readonly typed?: boolean;
-  /** It orders the list and hides nothing of it. */
+  /** It sorts the list and hides nothing. */
   readonly orders?: boolean;
 }
 
 export type Filters<Values> = { readonly [Name in keyof Values]: Filter<Values[Name]> };
 
-/** What the address says, filter by filter; a filter that is not set is undefined. */
+/** The filters in the address; a filter that is not set is undefined. */
 export type FilterValues<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 export type FiltersOf<Read> = Read extends Filters<infer Values> ? FilterValues<Values> : never;
 
-/** What was chosen among values that the server knows, cut to what it takes. */
+/** One of the values that the server knows, cut to the accepted length. */
 export const valueFilter =
   (longest: number): Filter<string> =>
   (text) =>
     text.trim().slice(0, longest) || undefined;
 
-/** What was typed, cut to what the server takes. */
+/** A typed text, cut to the accepted length. */
 export const textFilter = (longest: number): Filter<string> =>
   Object.assign((text: string) => valueFilter(longest)(text), { typed: true });
 
@@ -33,11 +33,11 @@ export function choiceFilter<Value extends string>(labels: Readonly<Record<Value
   return (text) => (isChoice(text) ? text : undefined);
 }
 
-/** What the list is sorted by. */
+/** The order of the list. */
 export const orderFilter = <Value extends string>(labels: Readonly<Record<Value, string>>): Filter<Value> =>
   Object.assign(choiceFilter(labels), { orders: true });
 
-/** Reads a list's filters out of the address. What does not fit is left out, so that no address is an error. */
+/** Reads a list's filters from the address. Invalid values are ignored, so that no address causes an error. */
 export function filtersIn<Values extends object>(
   filters: Filters<Values>,
   search: Readonly<Record<string, unknown>>,
@@ -64,9 +64,9 @@ export interface ListInUrl<Values> {
   readonly values: FilterValues<Values>;
   /** Whether the filters may hide something. */
   readonly isNarrowed: boolean;
-  /** Whether anything can be chosen, besides what is typed. */
+  /** Whether anything can be selected besides the search. */
   readonly hasChoices: boolean;
-  /** As the address would say it; an empty text takes the filter away. */
+  /** The value as in the address; an empty text clears the filter. */
   readonly set: (name: keyof Values & string, text: string) => void;
   readonly clear: () => void;
 }
@@ -74,8 +74,8 @@ export interface ListInUrl<Values> {
 export type InUrlOf<Read> = Read extends Filters<infer Values> ? ListInUrl<Values> : never;
 
 /**
- * The filters of the list on this screen, and how to change them. They live in the address, so that back, reload and a shared
- * link show the same list. A choice is a step that back undoes; typing is none.
+ * The filters of this screen's list, and functions to change them. They are in the address, so that back, reload and a
+ * shared link show the same list. Selecting a filter creates a history entry, typing does not.
  */
 export function useListInUrl<Values extends object>(filters: Filters<Values>): ListInUrl<Values> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

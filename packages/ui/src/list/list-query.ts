@@ -2,13 +2,13 @@ import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { type ListPage, nextSkip } from "./paging.ts";
 
 interface Span {
-  /** Rows before the first one. */
+  /** Rows to skip. */
   readonly skip: number;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly take: number;
 }
 
-/** A list that is read page by page, `take` rows each. */
+/** A list that is read page by page, with `take` rows each. */
 export const listQuery = <Row>(
   queryKey: QueryKey,
   take: number,

@@ -1,8 +1,8 @@
-/** How the cards of a list are laid out. */
+/** The layout of a list's cards. */
 export interface ListShape {
-  /** Least width of a card in pixels; without it, one card a row. */
+  /** Minimum width of a card in pixels; without it, one card per row. */
   cardWidth?: number;
-  /** Pixels: a first guess, until a card is measured. */
+  /** Pixels: an estimate, until a card is measured. */
   cardHeight: number;
   /** Pixels between cards. */
   gap: number;

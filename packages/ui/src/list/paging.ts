@@ -1,10 +1,10 @@
-/** A page of a list, as every list call answers it. */
+/** A page of a list, as every list call returns it. */
 export interface ListPage<Row> {
   readonly data: readonly Row[];
   readonly total?: number | undefined;
 }
 
-/** A page shorter than asked for is the last one. */
+/** A page shorter than requested is the last one. */
 export const nextSkip =
   (take: number) =>
   (last: ListPage<unknown>, all: readonly ListPage<unknown>[]): number | undefined =>
@@ -17,8 +17,8 @@ interface Read<Row> {
 }
 
 /**
- * The rows of all pages; one that moved between two readings is shown once. It remembers what it answered last: where pages follow
- * those, only they are looked through, for a long list has a thousand before them.
+ * The rows of all pages; a row that moved between two requests is shown once. It caches the last result: if pages were
+ * appended, only the new ones are processed, because a long list may have a thousand earlier ones.
  */
 export const rowsReader = <Row>(keyOf: (row: Row) => string) => {
   const nothing = (): Read<Row> => ({ pages: [], keys: new Set(), rows: [] });

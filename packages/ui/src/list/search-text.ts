@@ -1,4 +1,4 @@
-/** The query of an address is plain text both ways: `?nameOrEmail=007` stays what was typed, and nothing is quoted. */
+/** Query values are plain text in both directions: `?nameOrEmail=007` stays as typed, and nothing is quoted. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What is asked about a card stands outside of it, and leaves it the one that is worked on. */
+/** A dialog or menu about a card is outside of it, but the card stays the current one. */
 const ASKING = "[role=dialog], [role=menu]";
 
-/** The card in which the focus is or, while something is asked about it, was. */
-interface Held {
+/** The card that has the focus or, while a dialog about it is open, had it. */
+interface FocusedCard {
   readonly key: string;
   readonly index: number;
 }
 
-/** A card that is deleted takes the focus with it: the card that takes its place gets it or, after the last, the heading. */
+/** A deleted card loses the focus: the card that takes its place gets it or, after the last one, the heading. */
 export function useFocusAfterRemoval<Row>(
   feed: RefObject<HTMLElement | null>,
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ) {
-  const held = useRef<Held>(undefined);
+  const focusedCard = useRef<FocusedCard>(undefined);
 
   useEffect(() => {
     const hold = ({ target }: FocusEvent) => {
@@ -23,17 +23,17 @@ export function useFocusAfterRemoval<Row>(
       const card = feed.current?.contains(target) ? target.closest("article") : null;
       const index = Number(card?.getAttribute("aria-posinset")) - 1;
       const row = rows[index];
-      held.current = row && { key: keyOf(row), index };
+      focusedCard.current = row && { key: keyOf(row), index };
     };
     document.addEventListener("focusin", hold);
     return () => document.removeEventListener("focusin", hold);
   }, [feed, rows, keyOf]);
 
   useEffect(() => {
-    if (!held.current) return;
-    const { key, index } = held.current;
+    if (!focusedCard.current) return;
+    const { key, index } = focusedCard.current;
     if (rows.some((row) => keyOf(row) === key)) return;
-    held.current = undefined;
+    focusedCard.current = undefined;
     const place = Math.min(index + 1, rows.length);
     const next =
       feed.current?.querySelector<HTMLElement>(`article[aria-posinset="${place}"]`) ??

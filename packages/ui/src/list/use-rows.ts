@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type ListPage, rowsReader } from "./paging.ts";
 
-/** The rows of all pages that were read, the same ones for the same pages. `keyOf` stays the same function. */
+/** The rows of all loaded pages; the same array for the same pages. `keyOf` must be a stable function. */
 export const useRows = <Row>(
   pages: readonly ListPage<Row>[] | undefined,
   keyOf: (row: Row) => string,

@@ -5,13 +5,13 @@ import classes from "./EmptyState.module.css";
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** Its place among the headings: 1 when it stands for the whole screen, 3 within a section. */
+  /** Its heading level: 1 if it replaces the whole screen, 3 within a section. */
   level?: 1 | 2 | 3;
   /** One button. */
   action?: ReactNode;
 }
 
-/** What this place is for while there is nothing in it, and the first thing to do. */
+/** What this place is for while it is empty, and the first thing to do. */
 export function EmptyState({ title, text, level = 2, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -7,13 +7,13 @@ interface ErrorStateProps {
   /** What could not be read: 'Não foi possível carregar os alunos'. */
   title: string;
   error: unknown;
-  /** As the empty state's. */
+  /** As in `EmptyState`. */
   level?: 1 | 2 | 3;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Stands where the content would be, with the reason and a way to try again. */
+/** Replaces the content after an error, with the reason and a button to try again. */
 export function ErrorState({ title, error, level = 2, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -6,13 +6,13 @@ interface MissingStateProps {
   /** 'Ficha não encontrada'. */
   title: string;
   reason: string;
-  /** The list it would stand in. */
+  /** The list that it belongs to. */
   to: NonNullable<LinkProps["to"]>;
   /** 'Ver fichas'. */
   label: string;
 }
 
-/** In the place of a screen whose thing is not there: trying again would not help. */
+/** Replaces a screen whose subject does not exist; trying again would not help. */
 export const MissingState = ({ title, reason, to, label }: MissingStateProps) => (
   <EmptyState
     level={1}

@@ -3,13 +3,13 @@ import classes from "./Page.module.css";
 
 interface PageProps {
   title: string;
-  /** One line that says something true: a count, a state. */
+  /** One line with current facts: a count, a state. */
   line?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The head of a screen and what stands below it. */
+/** The head of a screen and its content. */
 export function Page({ title, line, actions, children }: PageProps) {
   return (
     <div className={classes["page"]}>

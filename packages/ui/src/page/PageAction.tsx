@@ -8,11 +8,11 @@ type Action = { children: string } & ({ to: NonNullable<LinkProps["to"]> } | { o
 
 export type PageActionProps = { icon: ReactNode } & Action;
 
-/** A button that leads somewhere, or does something. */
+/** A button that is either a link or runs an action. */
 export const ActionButton = (action: Action & ButtonProps) =>
   "to" in action ? <Button component={Link} {...action} /> : <Button {...action} />;
 
-/** A page's main action: a filled button, on a phone only its icon, with the same name. */
+/** A page's main action: a filled button; on a phone only its icon, with the same accessible name. */
 export const PageAction = ({ icon, ...action }: PageActionProps) => (
   <ActionButton
     {...action}

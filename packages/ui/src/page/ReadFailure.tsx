@@ -8,7 +8,7 @@ interface ReadFailureProps {
   busy: boolean;
 }
 
-/** A small part of a screen that could not be read: said in its place, with a way to try again. */
+/** Replaces a small part of a screen that could not be read, with a button to try again. */
 export const ReadFailure = ({ text, onRetry, busy }: ReadFailureProps) => (
   <div role="alert" className={classes["failure"]}>
     <span>{text}</span>

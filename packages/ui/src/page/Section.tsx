@@ -3,14 +3,14 @@ import classes from "./Section.module.css";
 
 interface SectionProps {
   title: string;
-  /** One sentence that says what this is for. */
+  /** One sentence about the purpose. */
   text?: string;
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A card of a screen with a title of its own. */
+/** A card of a screen with its own title. */
 export function Section({ title, text, end, children }: SectionProps) {
   const id = useId();
   return (

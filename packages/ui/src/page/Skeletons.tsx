@@ -5,7 +5,7 @@ import classes from "./Skeletons.module.css";
 
 interface SkeletonsProps {
   shape: ListShape;
-  /** How many; without it, one row of them. */
+  /** How many; undefined for one row of them. */
   count?: number;
   skeleton: ReactNode;
 }
@@ -13,7 +13,7 @@ interface SkeletonsProps {
 const WIDEST_ROW = 4;
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);
 
-/** Placeholders in the layout of what is to come, so that nothing jumps. */
+/** Placeholders in the layout of the coming content, so that nothing moves. */
 export function Skeletons({ shape, count, skeleton }: SkeletonsProps) {
   const least = shape.cardWidth ? `min(${shape.cardWidth}px, 100%)` : "100%";
   return (

@@ -6,7 +6,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
 
 const asTyped = (day: string): string => day.replace(ISO, "$3/$2/$1").slice(0, MASK.length);
 
-/** A day copied from a table of data is understood, too. */
+/** Also accepts a date in ISO format, for example from a spreadsheet. */
 const pasteIso = (event: ClipboardEvent<HTMLInputElement>) => {
   const pasted = event.clipboardData.getData("text").trim();
   if (!ISO.test(pasted)) return;
@@ -18,9 +18,9 @@ const pasteIso = (event: ClipboardEvent<HTMLInputElement>) => {
 };
 
 interface BirthdayFieldProps {
-  /** A day as it travels or as it is typed; later changes come from the person alone. */
+  /** An ISO date or the typed text; initial value of an uncontrolled field. */
   defaultValue: string;
-  /** Gets the eight digits, or those that there are, day first. */
+  /** Receives the digits typed so far, up to eight, day first. */
   onChange: (digits: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
@@ -28,7 +28,7 @@ interface BirthdayFieldProps {
   withAsterisk?: boolean;
 }
 
-/** A birthday under its mask dd/mm/aaaa. */
+/** A birthday with the mask dd/mm/aaaa. */
 export function BirthdayField({ defaultValue, onChange, ...field }: BirthdayFieldProps) {
   return (
     <MaskInput

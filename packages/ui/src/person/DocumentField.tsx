@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { ChangeEvent, ReactNode } from "react";
 import { documentCharacters, documentText } from "./document-text.ts";
 
-/** Where `count` characters of a document end in its written form. */
+/** The position in the formatted document after `count` characters. */
 const placeAfter = (written: string, count: number): number => {
   let place = 0;
   for (let seen = 0; seen < count && place < written.length; place++)
@@ -11,7 +11,7 @@ const placeAfter = (written: string, count: number): number => {
 };
 
 interface DocumentFieldProps {
-  /** The document's characters, without dots and dashes. */
+  /** The document's characters without punctuation. */
   value: string;
   onChange: (characters: string) => void;
   onBlur?: () => void;
@@ -22,8 +22,9 @@ interface DocumentFieldProps {
 }
 
 /**
- * A CPF or a CNPJ, also with letters: its mask follows what is typed or pasted, and the caret stays where it was. Text and caret are
- * changed in the event itself, so that React finds nothing to put right, also when a deleted mark changes no character.
+ * A CPF or a CNPJ, which may contain letters: the mask follows what is typed or pasted, and the caret keeps its
+ * position. Text and caret are changed in the event itself, so that React has nothing to correct, even if a deleted
+ * punctuation mark changes no character.
  */
 export function DocumentField({ value, onChange, ...field }: DocumentFieldProps) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +32,7 @@ export function DocumentField({ value, onChange, ...field }: DocumentFieldProps)
     const characters = documentCharacters(typed);
     const written = documentText(characters);
     const before = documentCharacters(typed.slice(0, selectionStart ?? typed.length)).length;
-    // A deleted mark comes back; the next 'Delete' must meet what stands behind it.
+    // A deleted mark reappears; the next 'Delete' must remove the character after it.
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
     const place = placeAfter(written, before) + (isForward && characters === value ? 1 : 0);
     input.value = written;

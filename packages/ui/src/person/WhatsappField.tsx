@@ -1,7 +1,7 @@
 import { MaskInput } from "@mantine/core";
 import type { ClipboardEvent, FocusEvent, ReactNode } from "react";
 
-/** Country, area and 5+4 digits (spec 1, §5); some countries have two digits more. */
+/** Country, area and 5+4 digits; some countries have two digits more. */
 const MASK = "+99 (99) 99999-9999?99";
 const BRAZIL = "55";
 const isWithoutCountry = (digits: string) => digits.length === 10 || digits.length === 11;
@@ -11,7 +11,7 @@ const write = (input: HTMLInputElement, digits: string) => {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-/** A whole number without its country is a Brazilian one, pasted or typed. */
+/** A complete number without a country is a Brazilian one, whether pasted or typed. */
 const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
   const input = event.currentTarget;
   const digits = event.clipboardData.getData("text").replace(/\D/g, "");
@@ -29,9 +29,9 @@ const completeWhole = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) =
 
 interface WhatsappFieldProps {
   label?: string;
-  /** Digits, or a masked number; later changes come from the person alone. */
+  /** Digits, or a masked number; initial value of an uncontrolled field. */
   defaultValue: string;
-  /** Gets the number's digits. */
+  /** Receives the number's digits. */
   onChange: (digits: string) => void;
   onBlur?: () => void;
   error?: ReactNode;
@@ -40,7 +40,7 @@ interface WhatsappFieldProps {
   autoComplete?: "tel" | "off";
 }
 
-/** A phone number under its mask; digits are kept as typed, and a pasted number is understood. */
+/** A phone number with its mask; digits stay as typed, and a pasted number is parsed. */
 export function WhatsappField({ label = "WhatsApp", onChange, onBlur, ...field }: WhatsappFieldProps) {
   return (
     <MaskInput

@@ -2,18 +2,18 @@ import { Loader, MaskInput } from "@mantine/core";
 import type { ReactNode } from "react";
 
 interface ZipCodeFieldProps {
-  /** A CEP, masked or not; later changes come from the person alone. */
+  /** A CEP, masked or not; initial value of an uncontrolled field. */
   defaultValue: string;
-  /** Gets the digits there are so far. */
+  /** Receives the digits typed so far. */
   onChange: (digits: string) => void;
-  /** While its place is being looked up. */
+  /** While the address is being looked up. */
   busy?: boolean;
   description?: ReactNode;
   error?: ReactNode;
   withAsterisk?: boolean;
 }
 
-/** A CEP under its mask. */
+/** A CEP with its mask. */
 export function ZipCodeField({ onChange, busy = false, ...field }: ZipCodeFieldProps) {
   return (
     <MaskInput

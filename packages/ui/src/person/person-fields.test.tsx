@@ -43,7 +43,7 @@ test("a pasted document is understood with its dots, and nothing beyond it", asy
 test("the caret stays where a document is mended", () => {
   renderInApp(<Document initial="52998224725" onChange={() => undefined} />);
   const field = documentField();
-  // The '9' before the first dot goes.
+  // The '9' before the first dot is removed.
   fireEvent.change(field, { target: { value: "52.982.247-25", selectionStart: 2, selectionEnd: 2 } });
   expect(field).toHaveValue("529.822.472-5");
   expect(field.selectionStart).toBe(2);

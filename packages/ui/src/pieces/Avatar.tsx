@@ -26,7 +26,10 @@ interface AvatarProps {
   size?: 36 | 52 | 80;
 }
 
-/** A person's photo; without one, or when it does not load, their initials on a tint of their own. The name stands beside it. */
+/**
+ * A person's photo; without one, or if it does not load, their initials on a colour derived from the name. The name is
+ * shown next to it.
+ */
 export function Avatar({ name, photo, size = 52 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = photo !== null && photo !== failed ? photo : null;

@@ -8,7 +8,7 @@ import classes from "./NumberedTabs.module.css";
 interface NumberedTab {
   key: string;
   label: ReactNode;
-  /** What waits in it, as spoken beside a dot. */
+  /** What is new in the tab: the text for screen readers of its dot. */
   mark?: string | undefined;
   content: ReactNode;
 }
@@ -16,13 +16,13 @@ interface NumberedTab {
 interface NumberedTabsProps {
   label: string;
   tabs: readonly NumberedTab[];
-  /** Gives each tab an x, and the Delete key. */
+  /** Each tab gets an x, and the Delete key works. */
   onRemove?: (key: string) => void;
 }
 
 const FIRST_SHOWN = { phone: 3, wide: 6 };
 
-/** Tabs from the newest to the oldest. The first few are shown, the others once asked for. */
+/** Tabs from the newest to the oldest. The first few are shown, the others on request. */
 export function NumberedTabs({ label, tabs, onRemove }: NumberedTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [all, setAll] = useState(false);

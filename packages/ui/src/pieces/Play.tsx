@@ -1,6 +1,6 @@
 import classes from "./Play.module.css";
 
-/** The play of the mark, as a line drawing: circle, path, arrow. */
+/** The play symbol of the logo as a line drawing: circle, path, arrow. */
 export function Play() {
   return (
     <svg className={classes["play"]} viewBox="6 10 18 18" width="96" height="96" aria-hidden="true">

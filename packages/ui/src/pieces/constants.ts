@@ -1,16 +1,16 @@
-/** The constants of spec 1, §9 and spec 3, §9 that the screens share. Page sizes stand in the contract, beside their calls. */
+/** Constants that several screens share. Page sizes are in the contract, next to their calls. */
 
 /** Milliseconds. */
 export const DURATION = {
   searchPause: 1000,
   toast: 1500,
-  /** What was copied (spec 3, §2), and what somebody subscribed to. */
+  /** After a copy. */
   copied: 2000,
-  /** A toast that says more than that it worked: what follows, and for whom. */
+  /** A toast with more than a success message. */
   toastLong: 3000,
   dialogFadeIn: 100,
   dialogUnmount: 500,
-  /** A dialog gives the focus back a moment after it closes; what is to have it instead gets it after that. */
+  /** A dialog returns the focus shortly after it closes; another element is focused after that. */
   focusAfterDialog: 60,
 } as const;
 
@@ -23,18 +23,18 @@ export const SIZE = {
   countdown: 70,
 } as const;
 
-/** Pixels; the stylesheets repeat the ones they need, as media queries take no variables. */
+/** Pixels; the stylesheets repeat them where needed, because media queries accept no variables. */
 export const BREAKPOINT = {
   phone: 768,
   dialog: 991,
   listLayout: 992,
 } as const;
 
-/** Placeholders of an empty list that is loading; a list that goes on shows one more row. */
+/** Placeholders of a list that is loading; a list that loads more shows one more row. */
 export const SKELETONS = {
   grid: 15,
   list: 7,
 } as const;
 
-/** A countdown turns red from this share of its time on. */
+/** A countdown turns red when this share of its time remains. */
 export const LAST_STRETCH = 0.3;

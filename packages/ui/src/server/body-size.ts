@@ -1,17 +1,17 @@
 const MEGABYTE = 1024 * 1024;
 const tenths = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-/** Bytes of a body as it travels. */
+/** Bytes of a request body. */
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
 /**
- * Of a body larger than the server takes, how large it is and may be: 'tem 5,1 MB, e o máximo é 4 MB'. Undefined when it fits. Asked
- * before it is sent, as a refusal after minutes on a slow network would tell less.
+ * If a body is larger than the server accepts, its size and the limit: 'tem 5,1 MB, e o máximo é 4 MB'. Undefined if it
+ * fits. Checked before sending, because on a slow network the refusal would come after minutes.
  */
-export const excessOf = (body: unknown, limit: number): string | undefined => {
+export const sizeExcess = (body: unknown, limit: number): string | undefined => {
   const bytes = bytesOf(body);
   if (bytes <= limit) return undefined;
-  // Rounded up, so that it never reads as large as it may be.
+  // Rounded up, so that the size never reads as equal to the limit.
   const size = Math.ceil((bytes / MEGABYTE) * 10) / 10;
   return `tem ${tenths.format(size)} MB, e o máximo é ${tenths.format(limit / MEGABYTE)} MB`;
 };

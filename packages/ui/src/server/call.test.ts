@@ -34,7 +34,7 @@ beforeEach(() => {
 test("a call fills the path, leaves out what is not set and says who asks", async () => {
   const server = fakeServer({ "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }) });
   await call(students.list, { query: { nameOrEmail: "a&b", motivation: undefined, take: 5 } });
-  const [asked] = server.asked;
+  const [asked] = server.requests;
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ nameOrEmail: "a&b", take: "5" });
   expect(asked?.headers.get("x-tenant")).toBe("prancheta");
   expect(asked?.headers.get("authorization")).toBe("Bearer t1");

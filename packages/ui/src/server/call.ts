@@ -2,15 +2,18 @@ import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
 import { sessionAfter } from "../session/refresh.ts";
 import { endSession, type Session, storedSession } from "../session/session.ts";
+import { withIdempotencyKey } from "./idempotency-key.ts";
 import { ProblemError } from "./problem-error.ts";
 import { type AnyEndpoint, type Parts, request, send } from "./send.ts";
-import { underSubmitKey } from "./submit-key.ts";
 
 type Nothing = Record<never, never>;
 type Part<Name extends string, Schema extends z.ZodType> =
   Nothing extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> };
 
-/** What a call is given: `params`, `query` and `body` as its contract wants them, a signal to give up, the version it replaces. */
+/**
+ * The input of a call: `params`, `query` and `body` as the contract defines them, an abort signal, and the version to
+ * replace.
+ */
 export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   "params",
   Params
@@ -24,7 +27,7 @@ const bearer = (session: Session | undefined): Record<string, string> =>
 
 const isUnauthorised = (error: unknown) => error instanceof ProblemError && error.status === 401;
 
-/** Sends with the session's token, and once more with a renewed one when that has expired. */
+/** Sends with the session's token, and once more with a refreshed token if it has expired. */
 async function signedIn<Answer>(once: (authorization: Record<string, string>) => Promise<Answer>): Promise<Answer> {
   const session = storedSession();
   try {
@@ -40,8 +43,8 @@ async function signedIn<Answer>(once: (authorization: Record<string, string>) =>
 }
 
 /**
- * Calls the API and gives its whole reply, typed by the contract. Fails with a `ProblemError`, also when the network does.
- * An expired session is renewed once and the call repeated; a POST carries an `Idempotency-Key`.
+ * Calls the API and returns its whole reply, typed by the contract. Rejects with a `ProblemError`, also on network
+ * errors. An expired session is refreshed once and the call repeated; a POST has an `Idempotency-Key`.
  */
 export function call<
   Params extends z.ZodType,
@@ -61,12 +64,12 @@ export function call<
       : signedIn((authorization) => send(endpoint, parts, { ...headers, ...authorization }));
   if (endpoint.method !== "POST") return work({});
   const address = JSON.stringify([endpoint.path, parts.params]);
-  return underSubmitKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
+  return withIdempotencyKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }
 
 const DOWNLOAD_TIMEOUT = 10 * 60_000;
 
-/** Calls what answers with a file, and hands it to the browser to be kept under a name. */
+/** Calls an endpoint that returns a file, and saves the file under a name. */
 export async function download(endpoint: AnyEndpoint, params: object, fileName: string): Promise<void> {
   const parts = { params, timeout: DOWNLOAD_TIMEOUT };
   const file = await signedIn((authorization) =>

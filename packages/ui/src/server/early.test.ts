@@ -10,9 +10,11 @@ const ADDRESS = "/v2/partners/me";
 const ME = `GET ${ADDRESS}`;
 const REFRESH = "POST /v2/partners/auth/refresh-token";
 
-const start = (response: Response | Promise<Response>, more: { token?: string; asked?: number } = {}) => {
-  const { token = "t1", asked = performance.now() } = more;
-  window.early = new Map([[ADDRESS, { authorization: `Bearer ${token}`, asked, response: Promise.resolve(response) }]]);
+const start = (response: Response | Promise<Response>, more: { token?: string; requestedAt?: number } = {}) => {
+  const { token = "t1", requestedAt = performance.now() } = more;
+  window.early = new Map([
+    [ADDRESS, { authorization: `Bearer ${token}`, requestedAt, response: Promise.resolve(response) }],
+  ]);
 };
 
 const nameOf = async (signal?: AbortSignal) => (await call(partners.me, { signal })).data.name;
@@ -26,7 +28,7 @@ test("an early answer is taken once instead of asking", async () => {
   const server = fakeServer({ [ME]: () => data({ name: "asked" }) });
   start(data({ name: "early" }));
   expect(await nameOf()).toBe("early");
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   expect(hasEarlyAnswers()).toBe(false);
   expect(await nameOf()).toBe("asked");
 });
@@ -40,7 +42,7 @@ test("another account's early answer is never shown", async () => {
 
 test("an early answer that nobody took in time is of no use", async () => {
   fakeServer({ [ME]: () => data({ name: "asked" }) });
-  start(data({ name: "early" }), { asked: performance.now() - 10_001 });
+  start(data({ name: "early" }), { requestedAt: performance.now() - 10_001 });
   expect(hasEarlyAnswers()).toBe(false);
   expect(await nameOf()).toBe("asked");
 });

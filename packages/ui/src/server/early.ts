@@ -1,28 +1,28 @@
-/** A read that the page started by itself, before any script of ours had arrived (`web-build/first-paint/boot.ts`). */
+/** A request that the page's inline script sent before the bundles had arrived (`web-build/first-paint/boot.ts`). */
 export interface EarlyAnswer {
-  /** The `authorization` it was asked with: nobody else may have it. */
+  /** The `authorization` header of the request: only the same account may use the answer. */
   readonly authorization: string;
-  /** When it was asked, on the page's own clock. */
-  readonly asked: number;
+  /** When it was requested, by `performance.now()`. */
+  readonly requestedAt: number;
   readonly response: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    /** By their address. */
+    /** By address. */
     early?: Map<string, EarlyAnswer>;
   }
 }
 
-/** Milliseconds. What no screen has taken by then was not what the screen asks. */
-const LONGEST_WAIT = 10_000;
+/** Milliseconds. An answer that no screen has used by then was not needed. */
+const MAX_WAIT_MS = 10_000;
 
-const isFresh = ({ asked }: EarlyAnswer) => performance.now() - asked < LONGEST_WAIT;
+const isFresh = ({ requestedAt }: EarlyAnswer) => performance.now() - requestedAt < MAX_WAIT_MS;
 
 export const hasEarlyAnswers = (): boolean => [...(window.early?.values() ?? [])].some(isFresh);
 
-/** Fails when the signal says so, as a request that was given the signal does. */
-const heeding = (signal: AbortSignal, response: Promise<Response>) =>
+/** Rejects when the signal is aborted, as a request with this signal would. */
+const rejectOnAbort = (signal: AbortSignal, response: Promise<Response>) =>
   new Promise<Response>((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
     if (signal.aborted) giveUp();
@@ -30,18 +30,18 @@ const heeding = (signal: AbortSignal, response: Promise<Response>) =>
     response.then(resolve, reject);
   });
 
-interface Asking extends RequestInit {
+interface EarlyRequest extends RequestInit {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
-/** `fetch`, but a read that the page has started by itself, for this very account, is not sent again: its answer is taken, once. */
-export function fetchOnce(address: string, asking: Asking): Promise<Response> {
+/** Like `fetch`, but if the page has already sent the same request for the same account, its answer is used, once. */
+export function fetchOnce(address: string, request: EarlyRequest): Promise<Response> {
   const early = window.early?.get(address);
-  // What is written may change what was read before.
-  if (asking.method !== "GET") window.early?.clear();
+  // A write may change what was read before.
+  if (request.method !== "GET") window.early?.clear();
   window.early?.delete(address);
-  const isMine = asking.method === "GET" && early?.authorization === asking.headers["authorization"];
-  return early && isMine && isFresh(early) ? heeding(asking.signal, early.response) : fetch(address, asking);
+  const isMine = request.method === "GET" && early?.authorization === request.headers["authorization"];
+  return early && isMine && isFresh(early) ? rejectOnAbort(request.signal, early.response) : fetch(address, request);
 }

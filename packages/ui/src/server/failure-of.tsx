@@ -3,7 +3,7 @@ import { ReadFailure } from "../page/ReadFailure.tsx";
 
 type Reading = Pick<UseQueryResult, "isError" | "isFetching" | "refetch" | "data">;
 
-/** What stands in the place of something that could not be read; nothing while it may still come, or came before. */
+/** Replaces something that could not be read; nothing while it is loading or an earlier result is shown. */
 export const failureOf = (reading: Reading, text: string) =>
   reading.isError &&
   reading.data === undefined && (

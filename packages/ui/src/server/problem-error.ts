@@ -1,6 +1,6 @@
 import type { Problem } from "@prancheta/contract/problem";
 
-interface Said {
+interface ProblemInit {
   code: string;
   status: number;
   title: string;
@@ -10,41 +10,41 @@ interface Said {
   retryAfter?: number | undefined;
 }
 
-/** A call that did not work out: what the server refused, or why it could not be asked. `title` and `detail` are shown. */
+/** A failed call: the server refused it, or could not be reached. `title` and `detail` are shown to the person. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: string;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly title: string;
   readonly detail: string;
-  /** A field's path to its message. */
+  /** Messages by field path. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, when the server said so. */
+  /** Seconds to wait before the next try, if the server sent them. */
   readonly retryAfter: number | undefined;
 
-  constructor(said: Said) {
-    super(said.detail);
-    this.code = said.code;
-    this.status = said.status;
-    this.title = said.title;
-    this.detail = said.detail;
-    this.fields = said.fields ?? {};
-    this.requestId = said.requestId;
-    this.retryAfter = said.retryAfter;
+  constructor(init: ProblemInit) {
+    super(init.detail);
+    this.code = init.code;
+    this.status = init.status;
+    this.title = init.title;
+    this.detail = init.detail;
+    this.fields = init.fields ?? {};
+    this.requestId = init.requestId;
+    this.retryAfter = init.retryAfter;
   }
 }
 
-/** What a failure says of single fields, for the form that sent them. */
+/** The field errors of a failure, for the form that was sent. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ProblemError ? error.fields : {};
 
-/** What was asked for is not there, or is nobody's business. */
+/** The requested thing does not exist, or does not belong to the partner. */
 export const isMissing = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 404;
 
-/** Somebody has saved another version since the one that a save was made over. */
+/** A newer version was saved since the one that this save is based on. */
 export const isConflict = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 412;
 
@@ -74,7 +74,7 @@ const isProblem = (body: unknown): body is Problem =>
   "detail" in body &&
   typeof body.detail === "string";
 
-/** Reads a refused answer; what is not problem+json (a proxy's page, say) becomes a general one. */
+/** Reads an error response; one that is not problem+json (for example a proxy's page) becomes a general problem. */
 export async function problemOf(response: Response): Promise<ProblemError> {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined;

@@ -1,6 +1,6 @@
 import { ProblemError } from "./problem-error.ts";
 
-/** What a person reads of a failure; what is not the API's own word stays a general one. */
+/** The text that a person reads about a failure; anything that is no message of the API gets a general text. */
 export const problemText = (error: unknown): { title: string; detail: string } =>
   error instanceof ProblemError
     ? { title: error.title, detail: error.detail }

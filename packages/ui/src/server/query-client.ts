@@ -4,22 +4,23 @@ import { ProblemError } from "./problem-error.ts";
 
 const TRIES = 2;
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
-const mayPass = (error: Error) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
+/** Only errors that may be temporary are retried: no answer, or a server error. */
+const isTemporary = (error: Error) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
 
-/** What some screen has shown and left. Weak: a query that is forgotten is forgotten here too. */
+/** Queries that a screen has shown and left. Weak, so that a removed query is removed here too. */
 const left = new WeakSet<object>();
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Without a connection a read fails and says so, rather than wait unseen; it is read anew when there is one.
+      // Offline, a read fails visibly instead of waiting, and is repeated when the connection returns.
       networkMode: "always",
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < TRIES && mayPass(error),
+      retry: (failures, error) => failures < TRIES && isTemporary(error),
       retryDelay: (failure) => 400 * 2 ** failure,
-      // What failed before its first screen was drawn (`read-ahead.ts`) has had its tries: that screen says so. Who comes back asks anew.
+      // A read that failed before its screen was rendered (`read-ahead.ts`) has already been retried: the screen shows
+      // the error. Returning to the screen reads it again.
       retryOnMount: (query: Query) => left.has(query),
     },
     mutations: { networkMode: "always" },
@@ -30,7 +31,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === "observerRemoved") left.add(query);
 });
 
-// Nothing that was read for one person is shown to the next.
+// Data read for one account must not be shown to the next.
 onSessionChange(() => {
   if (isSignedIn()) void queryClient.resetQueries();
   else queryClient.clear();

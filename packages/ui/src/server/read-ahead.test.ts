@@ -10,7 +10,7 @@ const never = () => new Promise(() => undefined);
 
 const ask = () => {
   const response = Promise.resolve(new Response());
-  window.early = new Map([["/one", { authorization: "Bearer t1", asked: performance.now(), response }]]);
+  window.early = new Map([["/one", { authorization: "Bearer t1", requestedAt: performance.now(), response }]]);
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { fetchOnce } from "./early.ts";
 import { problemOf, tooSlow, unreachable } from "./problem-error.ts";
 
-/** What every request says. */
+/** Headers of every request. */
 export const HEADERS = { accept: "application/json", "x-tenant": "prancheta" } as const;
 const TIMEOUT = 30_000;
 
@@ -14,11 +14,14 @@ export interface Parts {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Lets the request outlive the page. */
+  /** The request may outlive the page. */
   readonly keepalive?: boolean | undefined;
-  /** The version that a save is made over, said by `If-Match`: another one meanwhile is refused with 412. */
+  /**
+   * The version that a save is based on, sent as `If-Match`; if another version was saved meanwhile, the server answers
+   * 412.
+   */
   readonly version?: number | undefined;
-  /** Milliseconds for the whole answer, when half a minute may be too short. */
+  /** Milliseconds for the whole answer, if the default of 30 seconds is too short. */
   readonly timeout?: number | undefined;
 }
 
@@ -32,14 +35,14 @@ const addressOf = (path: string, params: unknown, query: unknown) => {
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
-/** One request and its answer, without a second try: `call` adds the session and the retries. */
+/** One request and its answer, without retries: `call` adds the session and the retries. */
 export const send = <Reply extends z.ZodType>(
   endpoint: AnyEndpoint<Reply>,
   parts: Parts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<z.output<Reply>> => request(endpoint, parts, headers, (response) => response.json());
 
-/** The same, with the answer read in the caller's way. */
+/** Like `send`, but the caller reads the answer. */
 export async function request<Answer>(
   endpoint: AnyEndpoint,
   { params, query, body, signal, keepalive = false, version, timeout = TIMEOUT }: Parts,
@@ -48,7 +51,7 @@ export async function request<Answer>(
 ): Promise<Answer> {
   const limit = AbortSignal.timeout(timeout);
   const hasBody = endpoint.method !== "GET" && body !== undefined;
-  const asked = fetchOnce(addressOf(endpoint.path, params, query), {
+  const pending = fetchOnce(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       ...HEADERS,
@@ -61,7 +64,7 @@ export async function request<Answer>(
     keepalive,
   });
   try {
-    const response = await asked;
+    const response = await pending;
     if (!response.ok) throw await problemOf(response);
     return await read(response);
   } catch (error) {

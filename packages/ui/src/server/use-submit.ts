@@ -8,8 +8,8 @@ interface Run<Input, Answer> {
 }
 
 /**
- * Something to send, and how the latest sending of it goes. For the screens before the sign-in, which do without the query
- * client (14 kB); the others use its mutations.
+ * A request and the state of its latest run. For the screens before the sign-in, which do without the query client (14
+ * kB); the others use mutations.
  */
 export function useSubmit<Input, Answer>(
   send: (input: Input) => Promise<Answer>,

@@ -1,2 +1,2 @@
-/** Leaves the product for an address elsewhere. */
+/** Leaves the app for an external address. */
 export const leaveFor = (address: string): void => window.location.assign(address);

@@ -8,11 +8,14 @@ const refused = (code: string, detail: string) =>
 
 const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entre com seu e-mail e senha.");
 
-/** Tabs take turns where the browser can; where it cannot, the server answers the racing ones alike. */
+/**
+ * Only one tab refreshes at a time, where the browser supports locks; elsewhere the server answers concurrent refreshes
+ * with the same tokens.
+ */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("prancheta.refresh", work) : work();
 
-/** What the server refuses ends the session; a lost connection or a server in trouble does not. */
+/** A refusal by the server ends the session; a lost connection or a server error does not. */
 const isRefusal = (error: unknown) =>
   error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -38,7 +41,7 @@ async function renew(used: Session): Promise<Session> {
   return renewed;
 }
 
-/** The session to try again with after `used` was refused: one refresh, however many requests wait for it. */
+/** The session to retry with after `used` was refused: a single refresh for all waiting requests. */
 export async function sessionAfter(used: Session | undefined): Promise<Session> {
   if (!used) {
     endSession();

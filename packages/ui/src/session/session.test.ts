@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { endSession, isSignedIn, onSessionChange, renewSession, startSession, storedSession } from "./session.ts";
 import { SESSION_KEY } from "./storage-keys.ts";
 
-/** Another tab writes, and this one is told. */
+/** Simulates a change of the storage by another tab. */
 const elsewhere = (session: object | undefined) => {
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   else localStorage.removeItem(SESSION_KEY);

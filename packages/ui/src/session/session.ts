@@ -2,7 +2,7 @@ import type { Tokens } from "@prancheta/contract/accounts/accounts";
 import { randomId } from "../browser/random-id.ts";
 import { SESSION_KEY } from "./storage-keys.ts";
 
-/** The stored session. `since` names the sign-in and outlives the rotation of its tokens. */
+/** The stored session. `since` identifies the sign-in and stays the same when the tokens are refreshed. */
 export interface Session {
   readonly token: string;
   readonly refreshToken: string | undefined;
@@ -36,7 +36,7 @@ interface Owner {
   readonly partner: string | undefined;
 }
 
-/** Whose token it is: not trusted, only to tell one account from another. */
+/** The account of a token. Not verified; only used to distinguish accounts. */
 const ownerOf = (token: string): Owner => {
   const [, claims = ""] = token.split(".");
   try {
@@ -44,7 +44,7 @@ const ownerOf = (token: string): Owner => {
     if (typeof value === "object" && value !== null)
       return { account: textIn(value, "sub"), partner: textIn(value, "pid") };
   } catch {
-    // Not one of our tokens: it names nobody.
+    // Not a token of ours, so there is no partner.
   }
   return { account: undefined, partner: undefined };
 };
@@ -58,13 +58,13 @@ const listeners = new Set<() => void>();
 let known = storedSession()?.since;
 let last = signedInOwner();
 
-/** The account that is signed in, or was last in this tab. */
+/** The account that is signed in, or that was last signed in in this tab. */
 export const lastAccount = () => last?.account;
 
 /** The partner of that account. */
 export const lastPartner = () => last?.partner;
 
-/** Tells if the sign-in is not the one this tab knew; renewed tokens are no news. */
+/** Notifies the listeners if the sign-in changed; refreshed tokens are no change. */
 const notice = () => {
   const now = storedSession()?.since;
   if (now === known) return;
@@ -74,7 +74,7 @@ const notice = () => {
 };
 
 window.addEventListener("storage", notice);
-// A page kept by the browser's back and forward cache has slept through the events.
+// A page in the back/forward cache has missed the storage events.
 window.addEventListener("pageshow", notice);
 
 const store = (session: Session) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
@@ -84,7 +84,7 @@ export const startSession = (tokens: Tokens) => {
   notice();
 };
 
-/** Stores the successor of `old`, unless another tab has renewed, replaced or ended the session meanwhile. */
+/** Stores the session that replaces `old`, unless another tab has refreshed, replaced or ended it meanwhile. */
 export const renewSession = (old: Session, tokens: Tokens) => {
   if (storedSession()?.refreshToken === old.refreshToken) store({ ...tokens, since: old.since });
 };
@@ -96,7 +96,7 @@ export const endSession = (only?: Session) => {
   notice();
 };
 
-/** Called after somebody signed in or out, in this tab or another one. */
+/** Calls the listener after each sign-in and sign-out, in this tab or another one. */
 export const onSessionChange = (listener: () => void) => {
   listeners.add(listener);
   return () => {

@@ -4,7 +4,7 @@ import { IconBrandWhatsapp, IconMail } from "@tabler/icons-react";
 import classes from "./SupportBlock.module.css";
 import { chatLink, mailLink } from "./support.ts";
 
-/** The way to a person when something failed; the message already names what. */
+/** How to reach a person after a failure; the message already names the failed action. */
 export function SupportBlock({ contacts, failedAction }: { contacts: Support; failedAction: string }) {
   const text = `Olá! Não consegui ${failedAction} na Prancheta. Podem me ajudar?`;
   return (

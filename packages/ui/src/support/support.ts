@@ -9,7 +9,7 @@ export const supportContacts = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Read when a screen that may need it opens, so that the contacts are at hand when the connection is not. */
+/** Read when a screen that may need it opens, so that the contacts are available when the connection is lost. */
 export const useSupport = (): Support | undefined => useQuery(supportContacts).data;
 
 export const chatLink = (whatsapp: string, text: string): string =>

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -10,8 +10,8 @@ export interface Asked {
 
 type Answer = Response | Promise<Response>;
 
-/** `"POST /v2/partners/auth"` to what it answers. */
-type Routes = Record<string, (asked: Asked) => Answer>;
+/** `"POST /v2/partners/auth"` to its answer. */
+type Routes = Record<string, (requests: RecordedRequest) => Answer>;
 
 export const data = (value: unknown) => Response.json({ data: value });
 
@@ -25,24 +25,24 @@ export const problem = (
     { status, headers: { "content-type": "application/problem+json" } },
   );
 
-/** Answers `fetch` in the server's place and keeps what was asked. What has no route is a lost connection. */
+/** Replaces `fetch` and records the requests. A path without a route behaves like a lost connection. */
 export function fakeServer(routes: Routes) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const fetch = async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, "http://localhost");
-    const one: Asked = {
+    const request: RecordedRequest = {
       method: init.method ?? "GET",
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
-    asked.push(one);
-    const route = routes[`${one.method} ${one.path}`];
+    requests.push(request);
+    const route = routes[`${request.method} ${request.path}`];
     if (!route) throw new TypeError("Failed to fetch");
-    return await route(one);
+    return await route(request);
   };
   vi.stubGlobal("fetch", fetch);
-  const of = (what: string) => asked.filter(({ method, path }) => `${method} ${path}` === what);
-  return { asked, of, routes };
+  const of = (what: string) => requests.filter(({ method, path }) => `${method} ${path}` === what);
+  return { requests, of, routes };
 }

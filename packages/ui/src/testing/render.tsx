@@ -8,11 +8,11 @@ import { afterEach, vi } from "vitest";
 
 afterEach(cleanup);
 
-/** What is fetched on first use is compiled on first use too, and a busy machine takes its time. */
+/** Lazy files are compiled on first use, which takes time on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What jsdom lacks: it has no layout, no media and no fonts. */
+/** jsdom has no layout, no media queries and no fonts. */
 class Unobserving {
   observe() {}
   unobserve() {}
@@ -21,7 +21,7 @@ class Unobserving {
     return [];
   }
 }
-/** As a browser does, tells once of whatever is observed. */
+/** Like a browser, notifies once about each observed element. */
 class TellingOnce extends Unobserving {
   readonly #tell: () => void;
   constructor(tell: ResizeObserverCallback) {
@@ -43,7 +43,7 @@ vi.stubGlobal("matchMedia", (query: string) => ({
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-/** Renders within what every screen stands in. */
+/** Renders within the providers that every screen has. */
 export function renderInApp(children: ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

@@ -8,11 +8,14 @@ import { useMinute, useNow } from "./now.ts";
 interface CountdownProps {
   start: Instant;
   end: Instant;
-  /** What ends, for who cannot see the ring: 'para avaliar'. */
+  /** What the countdown is for, for screen readers: 'para avaliar'. */
   purpose: string;
 }
 
-/** The time left as a ring that empties; at zero it stays. Spoken to the minute, only when a reader comes by. */
+/**
+ * The remaining time as a ring that empties; it stays at zero. Its text for screen readers changes every minute and is
+ * not announced.
+ */
 export function Countdown({ start, end, purpose }: CountdownProps) {
   const [from, until] = [Date.parse(start), Date.parse(end)];
   return (

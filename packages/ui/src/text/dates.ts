@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter is dear to make and lists ask for the same few. */
+/** Creating a formatter is slow, and lists need the same few. */
 const format = (zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = zone + JSON.stringify(options);
   const known = formats.get(key);
@@ -22,7 +22,7 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
 const isDay = (when: Day | Instant | number): when is Day => typeof when === "string" && !when.includes("T");
 
-/** dd/MM/yyyy: of a day as it is, of a moment in the zone. */
+/** dd/MM/yyyy: a day as it is, an instant in the zone. */
 export const dateText = (when: Day | Instant | number, zone: string): string =>
   format(isDay(when) ? "UTC" : zone, DATE).format(new Date(when));
 
@@ -41,12 +41,12 @@ export const momentText = (instant: Instant | number, now: number, zone: string)
   return `${word ?? date}, ${timeText(new Date(instant).getTime(), zone)}`;
 };
 
-/** 'hoje', 'há 1 dia', 'há N dias' (design: product §5). */
+/** 'hoje', 'há 1 dia', 'há N dias'. */
 export const daysAgoText = (days: number): string => (days <= 0 ? "hoje" : `há ${counted(days, "dia", "dias")}`);
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Days apart, and hours, minutes and seconds as 'hh:mm:ss'; below zero it stays at zero. */
+/** Days, and the remaining time as 'hh:mm:ss'; zero if negative. */
 export const clockParts = (milliseconds: number): { days: number; clock: string } => {
   const left = Math.max(0, milliseconds);
   const seconds = Math.floor((left % MINUTE) / 1000);
@@ -54,7 +54,7 @@ export const clockParts = (milliseconds: number): { days: number; clock: string 
   return { days: Math.floor(left / DAY), clock };
 };
 
-/** '2 dias e 3 h', '5 h 12 min', '4 min': the two largest units that say something. */
+/** '2 dias e 3 h', '5 h 12 min', '4 min': the two largest units that are not zero. */
 export const spanText = (milliseconds: number): string => {
   const left = Math.max(0, milliseconds);
   const days = Math.floor(left / DAY);

@@ -33,8 +33,8 @@ const read = () => {
   return now;
 };
 
-/** Milliseconds since the epoch, to the second. One timer serves the whole page, however many read it. */
+/** Milliseconds since the epoch, rounded to the second. One timer serves the whole page. */
 export const useNow = (): number => useSyncExternalStore(watch, read);
 
-/** The same, but it changes once a minute only. */
+/** Like `useNow`, but changes only once a minute. */
 export const useMinute = (): number => useSyncExternalStore(watch, () => read() - (now % MINUTE));

@@ -1,4 +1,7 @@
-/** What each colour is for, in both schemes, and the measures of the frame. `token-css.ts` makes CSS variables of them. */
+/**
+ * The purpose of each colour in both schemes, and the sizes of the page layout. `token-css.ts` turns them into CSS
+ * variables.
+ */
 export const roles = {
   light: {
     body: "#FAF8F4",
@@ -58,7 +61,7 @@ export const roles = {
   },
 } as const;
 
-/** The scale is the same in both schemes, the shade is not. */
+/** The steps are the same in both schemes, the strength is not. */
 export const shadowsDark = {
   xs: "0 1px 2px rgba(0,0,0,.4)",
   sm: "0 1px 2px rgba(0,0,0,.4)",
@@ -72,7 +75,7 @@ export const charts = {
   dark: ["#5FC2C3", "#DF8443", "#5894E7", "#B5618D", "#E6CD5A", "#E9E4DB"],
 } as const;
 
-/** Tint and text of an avatar without a photo. */
+/** Background and text colour of an avatar without a photo. */
 export const avatars = {
   light: [
     ["#D3EAE9", "#084C52"],

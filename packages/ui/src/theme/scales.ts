@@ -1,4 +1,4 @@
-/** The scales Mantine is given: colours, type, spacing, radius, shadows, breakpoints. */
+/** The scales for Mantine: colours, typography, spacing, radius, shadows, breakpoints. */
 export const scales = {
   primaryColor: "quadra",
   primaryShade: { light: 7, dark: 4 },

@@ -1,6 +1,7 @@
 import "./mantine.css";
 import "virtual:mantine-variables.css";
-// What nearly every screen is made of comes at once, as each further file costs a round trip.
+// The styles of components that nearly every screen uses are loaded at once, because each further file costs a round
+// trip.
 import "virtual:mantine-ActionIcon.css";
 import "virtual:mantine-Anchor.css";
 import "virtual:mantine-CloseButton.css";

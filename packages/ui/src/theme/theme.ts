@@ -9,7 +9,7 @@ import { scales } from "./scales.ts";
 
 const border = (colour: string) => `1px solid ${colour}`;
 
-/** Buttons take their colours from the roles, whose contrast is measured in both schemes. */
+/** Buttons take their colours from the roles, whose contrast is tested in both schemes. */
 const variantColours: VariantColorsResolver = (input) => {
   const isDanger = input.color === "red";
   if (input.color !== "quadra" && !isDanger) return defaultVariantColorsResolver(input);
@@ -95,5 +95,5 @@ const pointers = {
   "--mantine-shadow-xl": "var(--shadow-xl)",
 };
 
-/** Mantine's own variables follow ours, so that one place says a colour. */
+/** Mantine's own variables refer to ours, so that each colour is defined once. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: pointers, dark: pointers });

@@ -33,5 +33,5 @@ const fixedLines = [
 /** The style sheet of the tokens: `--surface`, `--text-dimmed`, `--success-tint`, `--avatar-1-text`, `--chart-1`, `--motion-base`... */
 export const tokenCss = () =>
   `:root{color-scheme:light;${[...fixedLines, ...schemeLines("light")].join(";")}}` +
-  // Paper is light.
+  // Print always uses the light scheme.
   `@media screen{:root[data-mantine-color-scheme=dark]{color-scheme:dark;${schemeLines("dark").join(";")}}}`;

@@ -3,7 +3,7 @@ import { areToastsWanted, watchToasts } from "./toasts.ts";
 
 const Toasts = lazy(() => import("./Toasts.tsx").then((module) => ({ default: module.Toasts })));
 
-/** Where toasts appear, once there are any. */
+/** The place for toasts, rendered with the first one. */
 export function ToastHost() {
   const wanted = useSyncExternalStore(watchToasts, areToastsWanted);
   return wanted ? (

@@ -4,7 +4,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Toasts.module.css";
 
-/** Where toasts appear. The stacked layout stops every clock while one of them is hovered or holds the focus. */
+/** The toasts. The stacked layout pauses every timer while one of them is hovered or focused. */
 export function Toasts() {
   return (
     <Notifications

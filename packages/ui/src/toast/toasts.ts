@@ -14,7 +14,7 @@ export const areToastsWanted = () => wanted;
 
 type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
 
-/** Says briefly that something was done. What shows toasts is fetched with the first one. */
+/** Shows a short success message. The code that shows toasts is fetched with the first one. */
 export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
   wanted = true;
   for (const watcher of watchers) watcher();

@@ -95,7 +95,7 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
     const response = fetch(address, { headers: { ...headers, authorization } });
     // Whoever takes it hears of its failure; nobody may.
     response.catch(() => undefined);
-    early.set(address, { authorization, asked: performance.now(), response });
+    early.set(address, { authorization, requestedAt: performance.now(), response });
   };
 
   const wanted = screens.filter((one) => new RegExp(one.paths).test(path));

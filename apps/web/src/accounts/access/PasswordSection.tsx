@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -12,16 +12,16 @@ import { useChangePassword } from "./access.hooks.ts";
 import classes from "./access.module.css";
 import { checkPassword, NO_PASSWORD, type PasswordValues, preparePassword } from "./password.form.ts";
 
-/** A new password for who knows the old one. The e-mail is there for password managers. */
+/** Changes the password; asks for the old one. The hidden e-mail is for password managers. */
 export function PasswordSection({ email }: { email: string }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: NO_PASSWORD, validate: checkPassword });
   const change = useChangePassword();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const isSaidAtField = Object.keys(fieldsOf(change.error)).length > 0;
 
   const submit = (values: PasswordValues) => {
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     change.mutate(values, {
       onSuccess: () => {
         form.reset();
@@ -31,7 +31,7 @@ export function PasswordSection({ email }: { email: string }) {
         form.setErrors(fieldsOf(error));
         focusFirstError(element);
       },
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import type { OwnSession } from "@prancheta/contract/accounts/access";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { dateText, momentText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
@@ -18,14 +18,14 @@ const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
 const idOf = ({ id }: OwnSession) => id;
 
-/** Where the partner is signed in, and the end of what should not be. */
+/** The partner's active sessions, which can be ended. */
 export function SessionsSection() {
   const list = useInfiniteQuery(ownSessions);
   const sessions = useRows(list.data?.pages, idOf);
   const others = (list.data?.pages[0]?.total ?? sessions.length) - 1;
   return (
     <Section title="Aparelhos conectados">
-      {list.isPending && <Bone height={60} />}
+      {list.isPending && <Skeleton height={60} />}
       {!list.isPending && !list.data && (
         <ErrorState
           level={3}

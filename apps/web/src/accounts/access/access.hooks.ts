@@ -12,7 +12,7 @@ export const ownSessions = infiniteQueryOptions({
   getNextPageParam: nextSkip(SESSIONS_PAGE),
 });
 
-/** Whatever came of it, the sessions on screen are read again. */
+/** Reads the sessions again after success and after an error. */
 function useAccessMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

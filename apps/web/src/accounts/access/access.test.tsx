@@ -65,7 +65,7 @@ test.each([
   const server = openPassword(() => data({ done: true }));
   await fill(current, next, again);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });
 
 test("a wrong password is said at its field, and what was typed stays", async () => {

@@ -1,5 +1,5 @@
 import type { PasswordChange } from "@prancheta/contract/accounts/access";
-import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 
 export type PasswordValues = z.input<typeof PasswordChange>;
@@ -8,7 +8,7 @@ export const NO_PASSWORD: PasswordValues = { currentPassword: "", password: "", 
 
 const schema = async () => (await import("./password.schema.ts")).passwordForms.change;
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 export const preparePassword = () => void schema().catch(() => undefined);
 
-export const checkPassword = checkedBy(schema);
+export const checkPassword = validateWith(schema);

@@ -6,7 +6,7 @@ import type { RegistrationFlow } from "./useRegistration.ts";
 
 const COPIED = new RegExp(`(?<!\\d)(?:\\d[\\s-]?){${CODE_LENGTH}}(?!\\d)`);
 
-/** A code copied with the words around it is still that code. */
+/** Accepts a code that was copied together with the words around it. */
 const pasteCode = (event: ClipboardEvent<HTMLElement>) => {
   const [copied] = COPIED.exec(event.clipboardData.getData("text")) ?? [];
   const input = event.target;
@@ -26,9 +26,9 @@ interface CodeStepProps {
   busy: boolean;
 }
 
-/** The five boxes (spec 1, §2.4). They keep their digits themselves; a new code begins with new boxes. */
+/** The five boxes of the code (docs/rules/accounts.md). They hold their own digits; a new code mounts new boxes. */
 export function CodeStep({ flow: { code, setCode, resent, validate }, formId, email, busy }: CodeStepProps) {
-  // The dialog gives the focus too, a moment after it opened: by then the first digits may have been typed.
+  // The dialog also moves the focus shortly after it opens; by then the first digits may have been typed.
   const next = Math.min(code.length, CODE_LENGTH - 1);
   return (
     <form
@@ -43,7 +43,7 @@ export function CodeStep({ flow: { code, setCode, resent, validate }, formId, em
         <strong className={classes["email"]}>{email}</strong>.
       </p>
       <div key={resent} ref={focusNextBox}>
-        {/* Without an id of its own it takes one after the first painting, and makes the boxes anew. */}
+        {/* Without an explicit id the component generates one after the first render and mounts the boxes again. */}
         <PinInput
           id={`${formId}-code`}
           length={CODE_LENGTH}

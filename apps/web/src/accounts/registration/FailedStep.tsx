@@ -4,12 +4,12 @@ import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { wayOn } from "./failures.ts";
+import { nextStep } from "./failures.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
 import { ResendButton } from "./ResendButton.tsx";
 import type { RegistrationFlow } from "./useRegistration.ts";
 
-/** What the server said, and the way to a person. */
+/** The server's message and the contact of the support. */
 export function FailedStep({ error }: { error: unknown }) {
   const support = useSupport();
   return (
@@ -25,9 +25,9 @@ export function FailedStep({ error }: { error: unknown }) {
   );
 }
 
-/** 'Entendi' leads back to where it was tried; what else helps depends on the failure. */
+/** 'Entendi' leads back to the previous step; the other buttons depend on the error. */
 export function FailedActions({ error, flow }: { error: unknown; flow: RegistrationFlow }) {
-  const way = wayOn(error);
+  const way = nextStep(error);
   return (
     <>
       <Button

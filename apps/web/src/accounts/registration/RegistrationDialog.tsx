@@ -15,15 +15,15 @@ import type { RegistrationFlow, Step } from "./useRegistration.ts";
 interface RegistrationDialogProps {
   flow: RegistrationFlow;
   email: string;
-  /** Whether the password is the one of the app. */
-  keepsPassword: boolean;
+  /** Whether the person already has a password from the app. */
+  hasAppPassword: boolean;
 }
 
-/** Everything that follows the form, in one frame: sending, the code, how it ended (spec 1, §2.4). */
-export function RegistrationDialog({ flow, email, keepsPassword }: RegistrationDialogProps) {
+/** Every step after the form, in one dialog: sending, the code, the result (docs/rules/accounts.md). */
+export function RegistrationDialog({ flow, email, hasAppPassword }: RegistrationDialogProps) {
   const { step } = flow;
   const formId = useId();
-  // What was shown last fades away with the dialog.
+  // The last step stays visible while the dialog fades out.
   const [shown, setShown] = useState<Step>(step);
   if (step.at !== "form" && step !== shown) setShown(step);
 
@@ -42,7 +42,7 @@ export function RegistrationDialog({ flow, email, keepsPassword }: RegistrationD
       case "done":
         return {
           title: "Cadastro concluído!",
-          body: <Done keepsPassword={keepsPassword} />,
+          body: <Done hasAppPassword={hasAppPassword} />,
           actions: (
             <Button ref={focusOnArrival} onClick={flow.goToLogin}>
               Ir para Login
@@ -104,14 +104,14 @@ const CodeActions = ({ flow, formId, busy }: CodeActionsProps) => (
   </>
 );
 
-const Done = ({ keepsPassword }: { keepsPassword: boolean }) => (
+const Done = ({ hasAppPassword }: { hasAppPassword: boolean }) => (
   <div role="status">
     <DialogSign tone="success">
       <IconCheck aria-hidden="true" />
     </DialogSign>
     <p>
       Boas-vindas à Prancheta. Entre com seu e-mail e{" "}
-      {keepsPassword ? "a senha que você usa no aplicativo." : "a senha que você acabou de criar."}
+      {hasAppPassword ? "a senha que você usa no aplicativo." : "a senha que você acabou de criar."}
     </p>
   </div>
 );

@@ -13,15 +13,17 @@ import { TermsField } from "./TermsField.tsx";
 
 interface RegistrationFormProps {
   form: UseFormReturnType<RegistrationValues>;
-  asked: Asked;
+  askedFields: Asked;
   onSubmit: (values: RegistrationValues) => void;
 }
 
-/** What is asked depends on what is known of the e-mail, which itself is fixed (spec 1, §5). */
-export function RegistrationForm({ form, asked, onSubmit }: RegistrationFormProps) {
+/**
+ * The fields depend on what is already known about the e-mail; the e-mail itself is read-only (docs/rules/accounts.md).
+ */
+export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFormProps) {
   const looksDisabled = Object.keys(form.errors).length > 0;
 
-  /** A field is checked when it is left with something in it, and each of them by the button. */
+  /** A field is validated on blur if it has a value; the button validates all fields. */
   const checked = (name: keyof RegistrationValues) => ({
     withAsterisk: name !== "instagram",
     ...form.getInputProps(name),
@@ -29,7 +31,7 @@ export function RegistrationForm({ form, asked, onSubmit }: RegistrationFormProp
       if (form.getValues()[name]) void form.validateField(name);
     },
   });
-  /** The same for a field that keeps what is typed itself, and is only told what it starts with. */
+  /** The same for an uncontrolled field, which only receives an initial value. */
   const masked = (name: "birthday" | "phone") => {
     const { value, ...props } = checked(name);
     return { ...props, defaultValue: form.getInitialValues()[name] };
@@ -43,10 +45,10 @@ export function RegistrationForm({ form, asked, onSubmit }: RegistrationFormProp
     <form noValidate onFocus={prepareRegistration} onSubmit={form.onSubmit(onSubmit, focusFirstWrong)}>
       <EmailField {...form.getInputProps("email")} readOnly variant="filled" />
       <div className={classes["fields"]}>
-        {asked.name && (
+        {askedFields.name && (
           <TextInput label="Nome completo" autoComplete="name" className={classes["wide"]} {...checked("name")} />
         )}
-        {asked.birthday && <BirthdayField {...masked("birthday")} />}
+        {askedFields.birthday && <BirthdayField {...masked("birthday")} />}
         <GenderField placeholder="Selecione" {...checked("gender")} value={form.values.gender} />
         <DocumentField {...checked("cpfCnpj")} value={form.values.cpfCnpj} />
         <WhatsappField label="Telefone" autoComplete="tel" {...masked("phone")} />
@@ -59,7 +61,7 @@ export function RegistrationForm({ form, asked, onSubmit }: RegistrationFormProp
           className={classes["wide"]}
           {...checked("instagram")}
         />
-        {asked.password && (
+        {askedFields.password && (
           <>
             <PasswordField
               label="Senha"

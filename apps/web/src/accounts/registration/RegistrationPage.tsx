@@ -15,7 +15,7 @@ import { RegistrationForm } from "./RegistrationForm.tsx";
 import { bodyOf, checkRegistration, emptyValues, type RegistrationValues, type Verified } from "./registration.form.ts";
 import { useRegistration } from "./useRegistration.ts";
 
-/** The form behind a verified e-mail, beside the panel that the page draws by itself. */
+/** The registration form after the e-mail was verified, next to the panel that the page's static HTML draws. */
 export function RegistrationPage() {
   useFrame("entry-registration");
   const { email = "", status = "NEW_USER", name = null, birthday = false } = useLocation().state;
@@ -30,16 +30,16 @@ export function RegistrationPage() {
 
 function Registration({ verified }: { verified: Verified }) {
   const { email, status, name } = verified;
-  const [asked, setAsked] = useState(() => askedAfter(verified));
+  const [askedFields, setAskedFields] = useState(() => askedAfter(verified));
   const form = useForm<RegistrationValues>({
     initialValues: emptyValues(email),
-    validate: checkRegistration(asked),
+    validate: checkRegistration(askedFields),
   });
   const flow = useRegistration(email, (error) => {
     const fields = fieldsOf(error);
     form.setErrors(fields);
-    // What the e-mail is to us may have changed since it was verified: what is missing now is asked.
-    setAsked((before) => ({
+    // The status of the e-mail may have changed since it was verified: ask for the fields that are missing now.
+    setAskedFields((before) => ({
       name: before.name || "name" in fields,
       birthday: before.birthday || "birthday" in fields,
       password: before.password || "password" in fields,
@@ -48,7 +48,7 @@ function Registration({ verified }: { verified: Verified }) {
 
   const submit = async (values: RegistrationValues) => {
     if (values.gender === null) return form.setFieldError("gender", "Campo obrigatório");
-    await flow.register(bodyOf(values, values.gender, status, asked));
+    await flow.register(bodyOf(values, values.gender, status, askedFields));
   };
 
   return (
@@ -66,9 +66,9 @@ function Registration({ verified }: { verified: Verified }) {
           Já recebi o código
         </Button>
       )}
-      <RegistrationForm form={form} asked={asked} onSubmit={submit} />
+      <RegistrationForm form={form} askedFields={askedFields} onSubmit={submit} />
       <BackLink to={paths.login}>Usar outro e-mail</BackLink>
-      <RegistrationDialog flow={flow} email={email} keepsPassword={!asked.password} />
+      <RegistrationDialog flow={flow} email={email} hasAppPassword={!askedFields.password} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useNow } from "@prancheta/ui/text/now.ts";
 
 interface ResendButtonProps {
-  /** When another code may be asked for: milliseconds since the epoch. */
+  /** When another code may be requested, in milliseconds since the epoch. */
   freeAt: number;
   onResend: () => void;
   loading?: boolean;
@@ -17,10 +17,10 @@ const waitText = (seconds: number) =>
     ? `${Math.ceil(seconds / MINUTE)} min`
     : `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
 
-/** Asks for another code; while it is too early, it says for how long. */
+/** Requests another code; while it is too early, shows the remaining time. */
 export function ResendButton({ freeAt, onResend, loading, disabled, variant = "default" }: ResendButtonProps) {
   const wait = freeAt - useNow();
-  // Not a part of a second early: that would be refused.
+  // Not even a fraction of a second early, because the server would refuse it.
   const isEarly = wait > 0;
   return (
     <Button variant={variant} onClick={onResend} loading={loading ?? false} disabled={disabled || isEarly}>

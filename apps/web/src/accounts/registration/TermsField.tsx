@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import classes from "./Registration.module.css";
 
-/** The acceptance. What is accepted opens beside the form, which keeps what was typed. */
+/** The acceptance of the terms. They open in another tab, so the form's values are not lost. */
 export const TermsField = (props: CheckboxProps) => (
   <Checkbox
     {...props}

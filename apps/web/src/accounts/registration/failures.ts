@@ -1,31 +1,31 @@
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 
-/** What a failed registration offers besides 'Entendi': to sign in, another code, or nothing but to try again. */
-export type WayOn = "login" | "new-code" | "again";
+/** What an error of the registration offers besides 'Entendi': sign in, request another code, or only try again. */
+export type NextStep = "login" | "new-code" | "again";
 
-const ways: Readonly<Record<string, WayOn>> = {
+const ways: Readonly<Record<string, NextStep>> = {
   "registration.email_taken": "login",
   "registration.done": "login",
   "code.expired": "new-code",
   "code.too_many_tries": "new-code",
 };
 
-export const wayOn = (error: unknown): WayOn => (error instanceof ProblemError && ways[error.code]) || "again";
+export const nextStep = (error: unknown): NextStep => (error instanceof ProblemError && ways[error.code]) || "again";
 
 const has = (error: unknown, ...codes: readonly string[]) =>
   error instanceof ProblemError && codes.includes(error.code);
 
-/** What was begun is no longer there, and the form must be sent again. */
-export const isForgotten = (error: unknown) => has(error, "registration.not_found");
+/** The server no longer has the registration; the form must be sent again. */
+export const isRegistrationMissing = (error: unknown) => has(error, "registration.not_found");
 
-/** The digits themselves were looked at, or no longer count: they are not offered once more. */
-export const isCodeSpent = (error: unknown) => has(error, "code.wrong", "code.expired", "code.too_many_tries");
+/** The code was wrong or has expired: do not offer the same digits again. */
+export const isCodeUnusable = (error: unknown) => has(error, "code.wrong", "code.expired", "code.too_many_tries");
 
-/** A new code was asked for too early, and how long to wait says the button itself. */
-export const isOnlyEarly = (error: unknown) => has(error, "registration.wait");
+/** A new code was requested too early; the button itself shows how long to wait. */
+export const isTooEarly = (error: unknown) => has(error, "registration.wait");
 
-/** When a new code may be asked for, as far as a refusal says it: milliseconds since the epoch. */
-export const freeAfter = (error: unknown): number | undefined =>
+/** When a new code may be requested, in milliseconds since the epoch, if the refusal contains it. */
+export const resendAllowedAt = (error: unknown): number | undefined =>
   has(error, "registration.wait", "registration.too_many_codes") && error instanceof ProblemError && error.retryAfter
     ? Date.now() + error.retryAfter * 1000
     : undefined;

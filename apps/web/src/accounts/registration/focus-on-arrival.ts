@@ -1,2 +1,2 @@
-/** For what a step of a dialog is left by: the step before took the focus with it. */
+/** Focuses the button that leaves a dialog's step, because the focus disappeared with the previous step. */
 export const focusOnArrival = (control: HTMLElement | null) => control?.focus();

@@ -3,14 +3,14 @@ import type { Gender } from "@prancheta/contract/accounts/person";
 import type { Registration } from "@prancheta/contract/accounts/registration";
 import type { Asked } from "@prancheta/contract/accounts/registration-asked";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
-import { checkedBy, type FormValues } from "@prancheta/ui/form/form-schema.ts";
+import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 
-/** What the sign-in found out about an e-mail. */
+/** What the sign-in learned about an e-mail. */
 export interface Verified {
   email: string;
   status: VerificationStatus;
-  /** First name and initial, when the account is known. */
+  /** First name and initial, if the account exists. */
   name: string | null;
   birthday: boolean;
 }
@@ -36,7 +36,7 @@ export const emptyValues = (email: string): RegistrationValues => ({
   terms: false,
 });
 
-/** In the order of the screen: the first that is wrong gets the focus. */
+/** In screen order: the first invalid field gets the focus. */
 export const fieldsInOrder = [
   "email",
   "name",
@@ -52,22 +52,23 @@ export const fieldsInOrder = [
 
 const schema = () => import("./registration.schema.ts");
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 export const prepareRegistration = () => void schema().catch(() => undefined);
 
-export const checkRegistration = (asked: Asked) => checkedBy(async () => (await schema()).formAsking(asked));
+export const checkRegistration = (askedFields: Asked) =>
+  validateWith(async () => (await schema()).schemaFor(askedFields));
 
-/** What is sent: instagram and the acceptance are not; the version of the terms that was shown is. */
+/** The request body: without instagram and the acceptance, with the version of the terms that was shown. */
 export const bodyOf = (
   { name, birthday, password, email, cpfCnpj, phone }: RegistrationValues,
   gender: Gender,
   status: VerificationStatus,
-  asked: Asked,
+  askedFields: Asked,
 ): Body => ({
-  ...(asked.name && { name }),
+  ...(askedFields.name && { name }),
   email,
-  ...(asked.birthday && { birthday }),
-  ...(asked.password && { password }),
+  ...(askedFields.birthday && { birthday }),
+  ...(askedFields.password && { password }),
   cpfCnpj,
   phone,
   gender,

@@ -1,3 +1,3 @@
 import { registrationForm } from "@prancheta/contract/accounts/registration";
 
-export const formAsking = registrationForm;
+export const schemaFor = registrationForm;

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type * as z from "zod";
 import { paths } from "../../navigation/paths.ts";
-import { freeAfter, isCodeSpent, isForgotten, isOnlyEarly } from "./failures.ts";
+import { isCodeUnusable, isRegistrationMissing, isTooEarly, resendAllowedAt } from "./failures.ts";
 
 type Body = z.input<typeof Registration>;
 
 /** A registration that waits for its code. */
-interface Begun {
+interface PendingRegistration {
   id: string;
-  /** When another code may be asked for: milliseconds since the epoch. */
+  /** When another code may be requested, in milliseconds since the epoch. */
   freeAt: number;
-  /** What was sent, to see whether the form has changed since; unknown after a reload. */
+  /** The body that was sent, to detect a changed form; unknown after a reload. */
   sent?: string;
 }
 
@@ -24,22 +24,23 @@ export type Step =
   | { at: "done" }
   | { at: "failed"; error: unknown; back: "form" | "code" };
 
-const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
 /**
- * The way from the filled form to the partner: send, take the code, done; a failure leads back to where something can be done. A
- * reload, as when a phone's browser was away in the mail app, comes back to the code.
+ * The steps from the filled form to the new partner: send, enter the code, done; an error leads back to the step where
+ * it can be corrected. After a reload (a phone may unload the browser while the mail app is open) the flow continues at
+ * the code.
  */
 export function useRegistration(email: string, onFailed: (error: unknown) => void) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [begun, setBegun] = useState<Begun | undefined>(state.prospect);
+  const [pending, setPending] = useState<PendingRegistration | undefined>(state.prospect);
   const [step, setStep] = useState<Step>(state.prospect ? { at: "code" } : { at: "form" });
   const [code, setCode] = useState("");
   const [resent, setResent] = useState(0);
 
-  const keep = (next: Begun | undefined) => {
-    setBegun(next);
+  const storePending = (next: PendingRegistration | undefined) => {
+    setPending(next);
     const prospect = next && { id: next.id, freeAt: next.freeAt };
     void navigate({
       to: paths.registration,
@@ -52,11 +53,11 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
   const register = async (body: Body) => {
     if (step.at !== "form") return;
     const sent = JSON.stringify(body);
-    if (begun?.sent === sent) return setStep({ at: "code" });
+    if (pending?.sent === sent) return setStep({ at: "code" });
     setStep({ at: "sending" });
     try {
       const { id, retryAfter } = (await call(registration.register, { body })).data;
-      keep({ id, freeAt: inSeconds(retryAfter), sent });
+      storePending({ id, freeAt: secondsFromNow(retryAfter), sent });
       setCode("");
       setStep({ at: "code" });
     } catch (error) {
@@ -66,19 +67,19 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
   };
 
   const failAtCode = (error: unknown) => {
-    if (isForgotten(error)) keep(undefined);
-    if (isCodeSpent(error)) setCode("");
-    const freeAt = freeAfter(error);
-    if (begun && freeAt !== undefined) setBegun({ ...begun, freeAt });
-    if (isOnlyEarly(error)) setStep({ at: "code" });
-    else setStep({ at: "failed", error, back: isForgotten(error) ? "form" : "code" });
+    if (isRegistrationMissing(error)) storePending(undefined);
+    if (isCodeUnusable(error)) setCode("");
+    const freeAt = resendAllowedAt(error);
+    if (pending && freeAt !== undefined) setPending({ ...pending, freeAt });
+    if (isTooEarly(error)) setStep({ at: "code" });
+    else setStep({ at: "failed", error, back: isRegistrationMissing(error) ? "form" : "code" });
   };
 
   const validate = async () => {
-    if (!begun || step.at !== "code" || step.busy) return;
+    if (!pending || step.at !== "code" || step.busy) return;
     setStep({ at: "code", busy: "checking" });
     try {
-      await call(registration.validateToken, { params: { id: begun.id }, body: { code } });
+      await call(registration.validateToken, { params: { id: pending.id }, body: { code } });
       setStep({ at: "done" });
     } catch (error) {
       failAtCode(error);
@@ -86,11 +87,11 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
   };
 
   const resend = async () => {
-    if (!begun || (step.at === "code" && step.busy)) return;
+    if (!pending || (step.at === "code" && step.busy)) return;
     setStep({ at: "code", busy: "resending" });
     try {
-      const { retryAfter } = (await call(registration.requestToken, { params: { id: begun.id } })).data;
-      keep({ ...begun, freeAt: inSeconds(retryAfter) });
+      const { retryAfter } = (await call(registration.requestToken, { params: { id: pending.id } })).data;
+      storePending({ ...pending, freeAt: secondsFromNow(retryAfter) });
       setCode("");
       setResent(resent + 1);
       setStep({ at: "code" });
@@ -106,9 +107,9 @@ export function useRegistration(email: string, onFailed: (error: unknown) => voi
     else setStep(step.at === "failed" ? { at: step.back } : { at: "form" });
   };
 
-  const freeAt = begun?.freeAt ?? 0;
-  // Whoever still has what was sent on screen gets there by sending it again.
-  const resume = begun && begun.sent === undefined ? () => setStep({ at: "code" }) : undefined;
+  const freeAt = pending?.freeAt ?? 0;
+  // If the form is unchanged, sending it again leads to the code as well.
+  const resume = pending && pending.sent === undefined ? () => setStep({ at: "code" }) : undefined;
   return { resume, step, code, setCode, resent, freeAt, register, validate, resend, close, goToLogin };
 }
 

@@ -23,7 +23,7 @@ const reset = createRoute({
   path: paths.reset,
   validateSearch: ({ secret }: Record<string, unknown>) => (typeof secret === "string" ? { secret } : {}),
   beforeLoad: ({ search }) => {
-    // What opens an account stays out of the address bar, the history and screenshots.
+    // A secret that gives access to an account must not appear in the address bar, the history or screenshots.
     if (search.secret) throw redirect({ to: paths.reset, search: {}, state: { secret: search.secret }, replace: true });
   },
   staticData: { title: "Nova senha" },

@@ -4,17 +4,17 @@ import { requireSession } from "../guard.ts";
 
 export const root = createRootRoute({ component: Outlet });
 
-/** What is seen before signing in. */
+/** Screens before the sign-in. */
 export const entry = createRoute({
   getParentRoute: () => root,
   id: "entry",
   component: lazyRouteComponent(() => import("../../accounts/EntryFrame.tsx"), "EntryFrame"),
 });
 
-/** What anyone may read, signed in or not. */
+/** Screens that everyone may read, with or without a session. */
 export const bare = createRoute({ getParentRoute: () => root, id: "bare", component: BareFrame });
 
-/** What needs a session, within the shell. */
+/** Screens that need a session, inside the shell. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",

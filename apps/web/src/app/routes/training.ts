@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { signedIn } from "./frames.ts";
 
-/** The student from whose profile a sheet is opened. */
+/** The student from whose profile the sheet was opened. */
 const studentIn = ({ aluno }: Record<string, unknown>) => (typeof aluno === "string" && aluno ? { aluno } : {});
 
 const sheets = createRoute({

@@ -3,7 +3,7 @@ import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/rea
 import { paths } from "../../navigation/paths.ts";
 import classes from "./BackButton.module.css";
 
-/** The list that a screen below it belongs to, the nearest first. */
+/** The list to which a nested screen belongs, the nearest first. */
 const above = [
   [paths.students, paths.students],
   [paths.sheetList, paths.sheetList],
@@ -15,7 +15,7 @@ const above = [
 
 const levelUp = (pathname: string) => above.find(([area]) => pathname.startsWith(`${area}/`))?.[1] ?? paths.home;
 
-/** On wide screens, never on Início. Who came by a link has nothing behind them, and goes one level up. */
+/** On wide screens, never on Início. Without a history (the person came by a link) it goes one level up. */
 export function BackButton() {
   const { pathname } = useLocation();
   const { history } = useRouter();

@@ -1,6 +1,6 @@
 import classes from "./Brand.module.css";
 
-/** The mark on the board, and the name. The page itself holds the drawing. */
+/** The logo and the name in the sidebar. The drawing is part of the static HTML. */
 export function Brand() {
   return (
     <span className={classes["brand"]}>

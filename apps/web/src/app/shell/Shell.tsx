@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-element.ts";
 import { useFrame } from "@prancheta/ui/browser/frame.ts";
-import { SHEET_ID, sheetElement } from "@prancheta/ui/browser/sheet.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { DEFAULT_ZONE, ZoneContext } from "@prancheta/ui/text/zone.ts";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
@@ -16,10 +16,10 @@ import { Sidebar } from "./Sidebar.tsx";
 
 import { UserMenu } from "./UserMenu.tsx";
 
-const BoardDrawer = lazy(async () => ({ default: (await import("./BoardDrawer.tsx")).BoardDrawer }));
+const SidebarDrawer = lazy(async () => ({ default: (await import("./SidebarDrawer.tsx")).SidebarDrawer }));
 
-/** The drawer's file is fetched when it is first opened; after that it stays, to close gently. */
-function useBoard() {
+/** The drawer's file is fetched on first use; afterwards it stays mounted, so that closing is animated. */
+function useSidebarDrawer() {
   const [state, setState] = useState({ opened: false, wanted: false });
   return {
     ...state,
@@ -28,28 +28,28 @@ function useBoard() {
   };
 }
 
-/** What surrounds every signed-in screen: the route's, or what stands in for one. */
+/** The layout around every signed-in screen: the route's content, or a replacement for it. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   <QueryProvider>
-    <BoardAndSheet>{children}</BoardAndSheet>
+    <ShellLayout>{children}</ShellLayout>
   </QueryProvider>
 );
 
-function BoardAndSheet({ children }: { children: ReactNode }) {
+function ShellLayout({ children }: { children: ReactNode }) {
   useFrame("shell");
   const me = useMe();
-  const board = useBoard();
+  const drawer = useSidebarDrawer();
   const isNarrow = useMediaQuery("(width < 75em)", false, { getInitialValueInEffect: false });
 
   return (
     <ZoneContext value={me?.zone ?? DEFAULT_ZONE}>
       <div className={classes["shell"]}>
         <a
-          href={`#${SHEET_ID}`}
+          href={`#${CONTENT_ID}`}
           className={classes["skip"]}
           onClick={(event) => {
             event.preventDefault();
-            sheetElement()?.focus();
+            contentElement()?.focus();
           }}
         >
           Pular para o conteúdo
@@ -58,9 +58,9 @@ function BoardAndSheet({ children }: { children: ReactNode }) {
           <button
             type="button"
             className={classes["burger"]}
-            onClick={board.open}
+            onClick={drawer.open}
             aria-label="Abrir menu"
-            aria-expanded={board.opened}
+            aria-expanded={drawer.opened}
           >
             <IconMenu2 size={26} stroke={1.75} aria-hidden="true" />
           </button>
@@ -73,13 +73,13 @@ function BoardAndSheet({ children }: { children: ReactNode }) {
           </div>
         </header>
         <div className={classes["board"]}>{!isNarrow && <Sidebar />}</div>
-        <main id={SHEET_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={SHEET_ID}>
+        <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
           <div className={classes["content"]}>{children}</div>
         </main>
       </div>
-      {board.wanted && (
+      {drawer.wanted && (
         <Suspense>
-          <BoardDrawer opened={board.opened && isNarrow} onClose={board.close} />
+          <SidebarDrawer opened={drawer.opened && isNarrow} onClose={drawer.close} />
         </Suspense>
       )}
       <ToastHost />

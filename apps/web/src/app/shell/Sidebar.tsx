@@ -7,7 +7,7 @@ import { studentsToEvaluate } from "../../students/list/to-evaluate.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
 
-/** The ways to the areas. `onChoose` closes the drawer that may hold them. */
+/** The navigation to the areas. `onChoose` closes the drawer around it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const shown = entries();
   const place = useLocation({ select: ({ pathname }) => pathname });
@@ -37,15 +37,15 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-/** How many students wait for the coach; a failed reading says nothing here, for the list and the dashboard say it. */
+/** How many students wait for the coach. An error shows nothing here, because the list and the dashboard show it. */
 function ToEvaluate() {
   const { data: count = 0 } = useQuery(studentsToEvaluate);
   if (count === 0) return null;
   return (
     <span className={classes["count"]}>
-      <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <VisuallyHidden>, {countText(count)} com relatório para analisar</VisuallyHidden>
     </span>
   );

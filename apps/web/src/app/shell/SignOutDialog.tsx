@@ -20,7 +20,7 @@ interface SignOutDialogProps {
   onLeave: () => Promise<void>;
 }
 
-/** Asks what becomes of the drafts in this browser; whoever does not choose stays signed in. */
+/** Asks what to do with the drafts in this browser; without an answer the person stays signed in. */
 export function SignOutDialog({ opened, drafts, onClose, onLeave }: SignOutDialogProps) {
   const [leaving, setLeaving] = useState<"keep" | "remove">();
   const leave = async (how: "keep" | "remove") => {

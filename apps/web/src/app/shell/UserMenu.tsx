@@ -10,10 +10,13 @@ import classes from "./UserMenu.module.css";
 const fetchMenu = () => import("./UserMenuOpened.tsx");
 const UserMenuOpened = lazy(async () => ({ default: (await fetchMenu()).UserMenuOpened }));
 
-/** The button that opens the menu is drawn anew within it. */
+/** The opened menu renders this button again and must focus it. */
 const keepFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The greeting, and the menu it opens (spec 1, §2.2), whose file is fetched when it is about to be used. `me` is undefined until known. */
+/**
+ * The greeting and the menu that it opens; the menu's file is fetched shortly before it is needed. `me` is undefined
+ * until known.
+ */
 export function UserMenu({ me }: { me: Me | undefined }) {
   const [wanted, setWanted] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -21,7 +21,7 @@ interface UserMenuOpenedProps {
   onLeave: () => Promise<void>;
 }
 
-/** The menu under the greeting, open from the start: it was fetched because it was asked for. */
+/** The menu below the greeting, open from the start because it is fetched only when it is requested. */
 export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) {
   const [opened, setOpened] = useState(true);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -30,12 +30,12 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
   const leave = () => {
     const found = ownDrafts();
     if (found.length === 0) return void onLeave();
-    const ask = () => {
+    const showDialog = () => {
       setDrafts(found);
       setAsking(true);
     };
-    // Without a connection the question may not be there: the drafts stay.
-    fetchSignOut().then(ask, onLeave);
+    // Offline, the dialog's file may be missing: the drafts stay.
+    fetchSignOut().then(showDialog, onLeave);
   };
   const menu = (
     <Menu

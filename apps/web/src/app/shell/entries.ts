@@ -14,14 +14,14 @@ import {
 import { type Area, isReady } from "../../navigation/areas.ts";
 import { paths } from "../../navigation/paths.ts";
 
-/** The sidebar's entries in their order; the last ones are pinned at the bottom (spec 1, §2.2). */
+/** The sidebar's entries in their order; the last ones are pinned at the bottom. */
 const all = [
   { area: "home", to: paths.home, label: "Início", Icon: IconHome, pinned: false },
   { area: "students", to: paths.students, label: "Alunos", Icon: IconUsers, pinned: false },
   {
     area: "questionnaires",
     to: paths.questionnaires,
-    // The editor's address stands beside the list's, not below it.
+    // The editor's address is not nested below the list's.
     also: paths.questionnaireRoot,
     label: "Questionário",
     Icon: IconClipboardList,
@@ -39,5 +39,5 @@ const all = [
 
 export type Entry = (typeof all)[number];
 
-/** Entries of areas that are not ready are left out. */
+/** Without the entries of areas that are not ready. */
 export const entries = (): readonly Entry[] => all.filter(({ area }) => isReady(area));

@@ -2,7 +2,7 @@ import { isSignedIn } from "@prancheta/ui/session/session.ts";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { draftPlace } from "../../editor/draft/own-drafts.ts";
+import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { isReady } from "../../navigation/areas.ts";
 import { tokenOf } from "../../testing/a-token.ts";
 import { arrive as arriveAt, me } from "../../testing/arrive.ts";
@@ -11,7 +11,7 @@ import { entries } from "./entries.ts";
 
 const LOGOUT = "POST /v2/partners/auth/logout";
 
-/** Without a layout the menu counts as out of sight. */
+/** jsdom has no layout, so the menu counts as hidden. */
 const hidden = true;
 
 const openMenu = async () => {
@@ -62,7 +62,7 @@ test("signing out works without a connection", async () => {
   await waitFor(() => expect(isSignedIn()).toBe(false));
 });
 
-/** With three drafts of one's own and one of somebody else, 'Sair' was clicked. */
+/** Clicks 'Sair' with three drafts of the own account and one of another account. */
 const leaveDrafts = async () => {
   const server = await arrive("/planos", 0, tokenOf(me.id));
   for (const [kind, id] of [
@@ -70,8 +70,8 @@ const leaveDrafts = async () => {
     ["sheet", "2"],
     ["reply", "3"],
   ] as const)
-    localStorage.setItem(draftPlace(me.id, kind, id), "{}");
-  localStorage.setItem(draftPlace("2", "note", "1"), "De outra pessoa");
+    localStorage.setItem(draftKey(me.id, kind, id), "{}");
+  localStorage.setItem(draftKey("2", "note", "1"), "De outra pessoa");
   const menu = await openMenu();
   await user.click(await within(menu).findByRole("menuitem", { name: /Sair/, hidden }));
   await screen.findByRole("dialog", { name: "Manter os rascunhos?" });
@@ -96,7 +96,7 @@ test("'Sair' removes one's own drafts when that is chosen", async () => {
   await leaveDrafts();
   await user.click(screen.getByRole("button", { name: "Remover e sair" }));
   await waitFor(() => expect(isSignedIn()).toBe(false));
-  expect(drafts()).toEqual([draftPlace("2", "note", "1")]);
+  expect(drafts()).toEqual([draftKey("2", "note", "1")]);
 });
 
 test("who closes the question about the drafts stays signed in, and keeps them", async () => {

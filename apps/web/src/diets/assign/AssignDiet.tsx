@@ -5,9 +5,9 @@ import type { Student } from "@prancheta/contract/students/students";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -20,7 +20,7 @@ import { useSpan } from "./use-span.ts";
 
 interface AssignDietProps {
   student: Student;
-  /** The diets that the student follows or will. */
+  /** The diets that the student has now or will have. */
   taken: readonly string[];
   opened: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ interface AssignDietProps {
 const SHAPE = { cardHeight: 56, gap: 8, skeletons: 4 };
 const NO_DAYS = 0;
 
-/** Chooses one of the coach's diets for a student, from one day to another; what the student must avoid is said first. */
+/** Assigns one of the coach's diets to a student for a span of days; the student's restrictions are shown first. */
 export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps) {
   const [chosen, setChosen] = useState<DietCard>();
   const span = useSpan(chosen?.duration ?? NO_DAYS);
@@ -71,7 +71,7 @@ function DietChoices({ chosen, taken, onChoose }: DietChoicesProps) {
     <div className={classes["choices"]}>
       <SearchField isFirst placeholder="Nome da dieta" value={title} onSearch={setTitle} />
       <HiddenChoice label="Dieta escolhida" chosen={chosen && { id: chosen.id, name: chosen.title }} shown={data} />
-      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={56} />} />}
+      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Skeleton height={56} />} />}
       {!data && error && (
         <ErrorState
           level={3}

@@ -16,7 +16,7 @@ test("the student and the days that were given up do not stand there the next ti
     [`GET /v2/partners/students/${id(1)}`]: () => data({ id: id(1), name: "Ana Moreira", restrictions: [] }),
   });
   const onClose = vi.fn();
-  // It stays open, so that what a closed one would show when it opens is seen at once.
+  // The dialog stays open, so that stale content would be visible at once.
   renderInApp(<AssignToStudent diet={diet} opened onClose={onClose} />);
   const ana = await screen.findByRole("radio", { name: "Ana Moreira" });
   const end = screen.getByLabelText<HTMLInputElement>(/^Fim/);

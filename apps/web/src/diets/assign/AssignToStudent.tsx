@@ -3,9 +3,9 @@ import type { DietCard } from "@prancheta/contract/diets/diets";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,7 +29,7 @@ interface AssignToStudentProps {
 
 const SHAPE = { cardHeight: 44, gap: 8, skeletons: 4 };
 
-/** Gives a diet to a student, from one day to another; what the student must avoid is said first. */
+/** Assigns a diet to a student for a span of days; the student's restrictions are shown first. */
 export function AssignToStudent({ diet, opened, onClose }: AssignToStudentProps) {
   const [student, setStudent] = useState<Chosen>();
   const span = useSpan(diet.duration);
@@ -76,7 +76,7 @@ function StudentChoices({ chosen, onChoose }: StudentChoicesProps) {
     <div className={classes["choices"]}>
       <SearchField isFirst placeholder="Nome ou Email" value={name} onSearch={setName} />
       <HiddenChoice label="Aluno escolhido" chosen={chosen} shown={data} />
-      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Bone height={44} />} />}
+      {isPending && <Skeletons shape={SHAPE} count={SHAPE.skeletons} skeleton={<Skeleton height={44} />} />}
       {!data && error && (
         <ErrorState
           level={3}

@@ -3,9 +3,9 @@ import type { DietOfStudent } from "@prancheta/contract/diets/diet-links";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import type { Student } from "@prancheta/contract/students/students";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill, type Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
@@ -25,7 +25,7 @@ const states: Record<DietOfStudent["state"], { label: string; tone: Tone }> = {
   ENDED: { label: "Encerrada", tone: "neutral" },
 };
 
-/** The diets a student was given: from when to when, and giving or taking one. */
+/** The diets assigned to a student with their dates; assign and unassign. */
 export function DietsSection({ student }: { student: Student }) {
   const { data: diets, error, isFetching, refetch } = useQuery(dietsOfStudent(student.id));
   const [assigning, setAssigning] = useState(false);
@@ -43,7 +43,7 @@ export function DietsSection({ student }: { student: Student }) {
       />
     );
   }
-  if (!diets) return <Bone height={72} />;
+  if (!diets) return <Skeleton height={72} />;
   const assign = (
     <Button
       variant={diets.length > 0 ? "light" : "filled"}
@@ -68,7 +68,7 @@ export function DietsSection({ student }: { student: Student }) {
           <div className={classes["actions"]}>{assign}</div>
           <ul className={classes["list"]}>
             {diets.map((diet) => (
-              <GivenDiet
+              <AssignedDiet
                 key={`${diet.id} ${diet.assignedAt}`}
                 diet={diet}
                 onRemove={() => setRemoving({ diet, opened: true })}
@@ -98,7 +98,7 @@ export function DietsSection({ student }: { student: Student }) {
   );
 }
 
-function GivenDiet({ diet, onRemove }: { diet: DietOfStudent; onRemove: () => void }) {
+function AssignedDiet({ diet, onRemove }: { diet: DietOfStudent; onRemove: () => void }) {
   const zone = useZone();
   const { label, tone } = states[diet.state];
   return (

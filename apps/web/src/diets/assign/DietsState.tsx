@@ -2,7 +2,7 @@ import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dietsOfStudent } from "./assign.hooks.ts";
 
-/** How many diets a student follows now: what the closed section answers. */
+/** How many diets the student has now: the summary of the closed section. */
 export function DietsState({ studentId }: { studentId: string }) {
   const { data: diets } = useQuery(dietsOfStudent(studentId));
   if (!diets) return null;

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import classes from "./SpanFields.module.css";
 import type { Span } from "./use-span.ts";
 
-/** First and last day; the browser's own date fields serve best on a phone. */
+/** First and last day. Native date fields, because they work best on a phone. */
 export function SpanFields({ span }: { span: Span }) {
   return (
     <div className={classes["fields"]}>

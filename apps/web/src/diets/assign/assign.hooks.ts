@@ -7,10 +7,10 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 
 const keys = keysOf("diets");
 
-/** How many are offered at a time. */
+/** How many choices one page shows. */
 const CHOICES = 6;
 
-/** Students by name, to whom a diet may be given. */
+/** Searches students by name, to assign a diet to one of them. */
 export const studentChoices = (nameOrEmail: string) =>
   queryOptions({
     queryKey: keysOf("students").other("to choose", nameOrEmail),
@@ -19,7 +19,7 @@ export const studentChoices = (nameOrEmail: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Diets by title, which may be given to a student. */
+/** Searches diets by title, to assign one to a student. */
 export const dietChoices = (title: string) =>
   queryOptions({
     queryKey: keys.other("to choose", title),
@@ -28,27 +28,27 @@ export const dietChoices = (title: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The diets that a student was given. */
+/** The diets assigned to a student. */
 export const dietsOfStudent = (id: string) =>
   queryOptions({
     queryKey: keys.other("of student", id),
     queryFn: async ({ signal }) => (await call(dietLinks.ofStudent, { params: { id }, signal })).data,
   });
 
-interface Given {
+interface AssignInput {
   studentId: string;
   dietId: string;
   startsOn: string;
   endsOn: string;
 }
 
-/** Whatever came of it, what is on screen is read again. */
+/** Reads the screen's data again after success and after an error. */
 function useLinkMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
 }
 
-export const useAssignDiet = () => useLinkMutation((body: Given) => call(dietLinks.assign, { body }));
+export const useAssignDiet = () => useLinkMutation((body: AssignInput) => call(dietLinks.assign, { body }));
 
 export const useUnassignDiet = () =>
   useLinkMutation((body: { studentId: string; dietId: string }) => call(dietLinks.unassign, { body }));

@@ -4,10 +4,10 @@ import { useState } from "react";
 const DAY = 86_400_000;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today in a zone, as `yyyy-mm-dd`. */
+/** Today in a time zone, as `yyyy-mm-dd`. */
 const todayIn = (zone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
 
-/** The day so many days after another one. */
+/** The day a number of days after another one. */
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ export interface Span {
   readonly isFine: boolean;
   readonly start: (day: string) => void;
   readonly end: (day: string) => void;
-  /** Back to what stands before the coach says anything. */
+  /** Back to the default span. */
   readonly reset: () => void;
 }
 
@@ -27,7 +27,10 @@ const dayProblem = (day: string): string | undefined => {
   return ISO.test(day) && day >= "2000-01-01" && day <= "2099-12-31" ? undefined : "Insira uma data válida";
 };
 
-/** From which day to which a diet is followed: from today for as long as it is valid, unless the coach says otherwise. */
+/**
+ * The first and the last day of an assignment: by default from today for the diet's validity; the coach may change
+ * both.
+ */
 export function useSpan(duration: number): Span {
   const zone = useZone();
   const [startsOn, setStart] = useState(() => todayIn(zone));

@@ -7,7 +7,7 @@ import fc from "fast-check";
 const decimals = (places: number, min: number, max: number) =>
   fc.integer({ min: Math.round(min * 10 ** places), max: max * 10 ** places }).map((value) => value / 10 ** places);
 
-/** A food for tests, with what matters to one and nothing else. */
+/** A test food; only the given fields matter. */
 export const aFood = ({ id = "1", ...wish }: Partial<Omit<Food, "id">> & { id?: string } = {}): Food => ({
   id: FoodId.parse(`00000000-0000-7000-8000-${id.padStart(12, "0")}`),
   name: `Alimento ${id}`,
@@ -43,7 +43,7 @@ export const anyFood = (id: string): fc.Arbitrary<Food> =>
 const anyText = (max: number) => fc.string({ maxLength: max }).map((text) => text.trim());
 const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");
 
-/** Any diet that the server would give. */
+/** Any diet that the server could return. */
 export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
   const portion = {
     foodId: fc.constantFrom(...foods.map(({ id }) => id)),
@@ -76,7 +76,7 @@ export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
 const times = <One>(count: number, one: (at: number) => One): One[] =>
   Array.from({ length: count }, (_, at) => one(at));
 
-/** A diet with every limit of its contract reached: more than a body may hold. */
+/** A diet that reaches every limit of the contract; it is larger than the largest accepted body. */
 export const aFullDiet = (foods: readonly Food[]): DietForm => {
   const portion = (at: number) => ({
     foodId: foods[at % foods.length]?.id ?? aFood().id,

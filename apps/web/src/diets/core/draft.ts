@@ -5,7 +5,7 @@ import type { Portion } from "./portion.ts";
 
 export interface SubstitutionDraft extends Portion {
   readonly id: string;
-  /** What its quantity is solved to equal; null once it was typed. */
+  /** The nutrient that its quantity is calculated from; null after a quantity was typed. */
   readonly basis: Basis;
 }
 
@@ -21,31 +21,34 @@ export interface MealDraft {
   readonly foods: readonly FoodDraft[];
 }
 
-export interface PlanDraft {
+export interface MealPlanDraft {
   readonly id: string;
   readonly title: string;
-  /** Litres a day; null while nothing is entered. */
+  /** Litres a day; null while empty. */
   readonly hidratation: number | null;
   readonly targets: Targets;
   readonly meals: readonly MealDraft[];
 }
 
-/** A diet while it is edited; kept as it is in the browser, so plain data only. */
+/** A diet while it is edited; stored in the browser as it is, so only plain data. */
 export interface DietDraft {
   readonly title: string;
   readonly goal: DietGoal | null;
-  /** Days; null while nothing is chosen. */
+  /** Days; null while nothing is selected. */
   readonly duration: number | null;
-  readonly plans: readonly PlanDraft[];
-  /** Every food that the draft names, by id. */
+  readonly mealPlans: readonly MealPlanDraft[];
+  /** Every food that the draft refers to, by id. */
   readonly foods: Foods;
-  /** Numbers the next plan, meal, food or substitution. */
+  /** The number of the next meal plan, meal, food or substitution. */
   readonly nextId: number;
 }
 
 const RADIX = 36;
 
-/** `work` with ids that no other part of the draft has; what it returns unchanged takes none. */
+/**
+ * Runs `work` with a source of ids that are unique in the draft; if `work` returns the draft unchanged, no id is used
+ * up.
+ */
 export const withNewIds = (draft: DietDraft, work: (newId: () => string) => DietDraft): DietDraft => {
   let { nextId } = draft;
   const after = work(() => (nextId++).toString(RADIX));
@@ -55,25 +58,27 @@ export const withNewIds = (draft: DietDraft, work: (newId: () => string) => Diet
 const LETTERS = "ABCDEFGHIJKLMN";
 const NUMBERED = /^Plano alimentar [A-N]$/;
 
-/** 'Plano alimentar A' and so on, by position (spec 2, §2). */
-const planTitle = (position: number): string => `Plano alimentar ${LETTERS.charAt(position)}`;
+/** 'Plano alimentar A' and so on, by position. */
+const mealPlanTitle = (position: number): string => `Plano alimentar ${LETTERS.charAt(position)}`;
 
-/** Plans in a new order: those that go by a letter get the one of their position. */
-export const relettered = (plans: readonly PlanDraft[]): readonly PlanDraft[] =>
-  plans.map((plan, position) =>
-    NUMBERED.test(plan.title) && plan.title !== planTitle(position) ? { ...plan, title: planTitle(position) } : plan,
+/** Meal plans in a new order: those with a default title get the letter of their new position. */
+export const withDefaultTitles = (mealPlans: readonly MealPlanDraft[]): readonly MealPlanDraft[] =>
+  mealPlans.map((mealPlan, position) =>
+    NUMBERED.test(mealPlan.title) && mealPlan.title !== mealPlanTitle(position)
+      ? { ...mealPlan, title: mealPlanTitle(position) }
+      : mealPlan,
   );
 
-export const emptyPlan = (id: string, position: number): PlanDraft => ({
+export const emptyMealPlan = (id: string, position: number): MealPlanDraft => ({
   id,
-  title: planTitle(position),
+  title: mealPlanTitle(position),
   hidratation: null,
   targets: NO_TARGETS,
   meals: [],
 });
 
-export const blankDiet: DietDraft = { title: "", goal: null, duration: null, plans: [], foods: {}, nextId: 0 };
+export const blankDiet: DietDraft = { title: "", goal: null, duration: null, mealPlans: [], foods: {}, nextId: 0 };
 
-/** A new diet: one empty plan. */
+/** A new diet with one empty meal plan. */
 export const newDiet = (): DietDraft =>
-  withNewIds(blankDiet, (newId) => ({ ...blankDiet, plans: [emptyPlan(newId(), 0)] }));
+  withNewIds(blankDiet, (newId) => ({ ...blankDiet, mealPlans: [emptyMealPlan(newId(), 0)] }));

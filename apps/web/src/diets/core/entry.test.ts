@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aFood } from "./diets.testing.ts";
-import { entryIn, saidOf } from "./entry.ts";
+import { enteredAmountOf, entryIn } from "./entry.ts";
 
 it.each([
   ["arroz", { name: "arroz", amount: null, unit: "" }],
@@ -30,6 +30,6 @@ it.each([
   ["arroz 2 cozido", undefined],
   ["arroz 1 xicara", undefined],
   ["arroz 0", undefined],
-])("takes '%s' in a unit of the food", (text, said) => {
-  expect(saidOf(rice, entryIn(text))).toEqual(said);
+])("takes '%s' in a unit of the food", (text, enteredAmount) => {
+  expect(enteredAmountOf(rice, entryIn(text))).toEqual(enteredAmount);
 });

@@ -1,24 +1,24 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { decimalIn } from "@prancheta/ui/form/decimal.ts";
-import { gramsOfOne, type Said } from "./portion.ts";
+import { type EnteredAmount, gramsOfOne } from "./portion.ts";
 
-/** What a line of the food search says: a food's name and perhaps how much of it. */
+/** What a line of the food search contains: a food's name and perhaps a quantity. */
 export interface FoodEntry {
   readonly name: string;
-  /** Null where no quantity is said. */
+  /** Null without a quantity. */
   readonly amount: number | null;
-  /** As it was written after the number: '', 'g', 'colheres de sopa'. */
+  /** The text after the number: '', 'g', 'colheres de sopa'. */
   readonly unit: string;
 }
 
 const ENTRY = /^(?<name>.*\S)\s+(?<amount>\d+(?:[.,]\d+)?)\s*(?<unit>\p{L}[\p{L} ]*)?$/u;
 
-/** 'arroz 150g' or 'pão francês 2 unidades'; what ends in no quantity is all name. */
+/** 'arroz 150g' or 'pão francês 2 unidades'; a text that does not end in a quantity is only a name. */
 export const entryIn = (text: string): FoodEntry => {
-  const said = text.trim();
-  const { name, amount, unit = "" } = ENTRY.exec(said)?.groups ?? {};
-  if (!name || !amount) return { name: said, amount: null, unit: "" };
+  const trimmed = text.trim();
+  const { name, amount, unit = "" } = ENTRY.exec(trimmed)?.groups ?? {};
+  if (!name || !amount) return { name: trimmed, amount: null, unit: "" };
   return { name, amount: decimalIn(amount), unit: unit.trim() };
 };
 
@@ -27,7 +27,7 @@ const STEM = 4;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The household measure that each word of `unit` begins a word of: 'colheres sopa' is '1 colher de sopa'. */
+/** The household measure whose words begin with the words of `unit`: 'colheres sopa' finds '1 colher de sopa'. */
 const measureCalled = ({ measures }: Food, unit: string): string | undefined => {
   const stems = plain(unit)
     .split(" ")
@@ -43,8 +43,8 @@ const measureCalled = ({ measures }: Food, unit: string): string | undefined => 
   return measures.find(({ label }) => label.startsWith("1 ") && isCalled(label))?.label;
 };
 
-/** How much of a food an entry says, in a unit that the food has; undefined where it says nothing of use. */
-export const saidOf = (food: Food, { amount, unit }: FoodEntry): Said | undefined => {
+/** The quantity of an entry in a unit that the food has; undefined if the entry has no usable quantity. */
+export const enteredAmountOf = (food: Food, { amount, unit }: FoodEntry): EnteredAmount | undefined => {
   if (amount === null || amount <= 0) return undefined;
   const type = GRAMS_SAID.has(plain(unit)) ? GRAMS : measureCalled(food, unit);
   return type === undefined || gramsOfOne(food, type) === undefined ? undefined : { type, entered: amount };

@@ -4,39 +4,52 @@ import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
 import { type DietDraft, type FoodDraft, type MealDraft, withNewIds } from "./draft.ts";
 import { whyNoFood } from "./limits.ts";
 import { type InMeal, type OfFood, withFood, withMeal } from "./places.ts";
-import { firstPortion, gramsOfOne, type Said, withEntered, withUnit } from "./portion.ts";
-import { resolved } from "./substitutions.ts";
+import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
+import { withRecalculated } from "./substitutions.ts";
 
 export type FoodAction =
-  | ({ readonly of: "food"; readonly kind: "add"; readonly known: Food; readonly said?: Said } & InMeal)
-  | ({ readonly of: "food"; readonly kind: "replace"; readonly by: Food; readonly said?: Said } & OfFood)
+  | ({
+      readonly of: "food";
+      readonly kind: "add";
+      readonly known: Food;
+      readonly enteredAmount?: EnteredAmount;
+    } & InMeal)
+  | ({
+      readonly of: "food";
+      readonly kind: "replace";
+      readonly by: Food;
+      readonly enteredAmount?: EnteredAmount;
+    } & OfFood)
   | ({ readonly of: "food"; readonly kind: "remove" } & OfFood)
   | ({ readonly of: "food"; readonly kind: "move"; readonly to: number } & OfFood)
   | ({ readonly of: "food"; readonly kind: "setQuantity"; readonly entered: number | null } & OfFood)
   | ({ readonly of: "food"; readonly kind: "setUnit"; readonly type: string } & OfFood);
 
-/** The draft, knowing this food as it is told now. */
-export const knowing = (draft: DietDraft, food: Food): DietDraft =>
+/** The draft with the current values of this food. */
+export const withFoodValues = (draft: DietDraft, food: Food): DietDraft =>
   draft.foods[food.id] === food ? draft : { ...draft, foods: { ...draft.foods, [food.id]: food } };
 
 const withFoods = (meal: MealDraft, foods: readonly FoodDraft[]): MealDraft =>
   foods === meal.foods ? meal : { ...meal, foods };
 
 const withFoodAdded = (draft: DietDraft, action: FoodAction & { kind: "add" }): DietDraft => {
-  const { known, said } = action;
+  const { known, enteredAmount } = action;
   const after = withNewIds(draft, (newId) =>
     withMeal(draft, action, (meal) =>
       whyNoFood(meal)
         ? meal
-        : withFoods(meal, [...meal.foods, { ...firstPortion(known, said), id: newId(), substitutions: [] }]),
+        : withFoods(meal, [...meal.foods, { ...firstPortion(known, enteredAmount), id: newId(), substitutions: [] }]),
     ),
   );
-  return after === draft ? draft : knowing(after, known);
+  return after === draft ? draft : withFoodValues(after, known);
 };
 
-/** As much as was said, or as many of the same unit as what it replaces; as heavy, in grams, where it does not have that measure. */
-const replacedBy = (portion: FoodDraft, by: Food, said: Said | undefined): FoodDraft => {
-  if (said) return { ...portion, ...firstPortion(by, said) };
+/**
+ * The given quantity, or the same quantity in the same unit as the replaced food; the same weight in grams if the new
+ * food lacks that measure.
+ */
+const replacedBy = (portion: FoodDraft, by: Food, enteredAmount: EnteredAmount | undefined): FoodDraft => {
+  if (enteredAmount) return { ...portion, ...firstPortion(by, enteredAmount) };
   const sameUnit = gramsOfOne(by, portion.type) !== undefined;
   const replaced = { ...portion, foodId: by.id };
   return sameUnit
@@ -44,7 +57,7 @@ const replacedBy = (portion: FoodDraft, by: Food, said: Said | undefined): FoodD
     : { ...replaced, type: GRAMS, quantityRef: null };
 };
 
-/** Changes a portion with what is known of its food, and solves its substitutions again. */
+/** Changes a portion and calculates its substitutions again. */
 const withPortion = (
   draft: DietDraft,
   place: OfFood,
@@ -53,12 +66,12 @@ const withPortion = (
   withFood(draft, place, (portion) => {
     const food = draft.foods[portion.foodId];
     const after = food ? change(portion, food) : portion;
-    return after === portion ? portion : resolved(after, draft.foods);
+    return after === portion ? portion : withRecalculated(after, draft.foods);
   });
 
 const withReplaced = (draft: DietDraft, action: FoodAction & { kind: "replace" }): DietDraft => {
-  const known = knowing(draft, action.by);
-  const after = withPortion(known, action, (portion) => replacedBy(portion, action.by, action.said));
+  const known = withFoodValues(draft, action.by);
+  const after = withPortion(known, action, (portion) => replacedBy(portion, action.by, action.enteredAmount));
   return after === known ? draft : after;
 };
 

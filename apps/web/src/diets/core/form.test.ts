@@ -21,10 +21,10 @@ it("opens any diet and saves it as it was, also after a stay in the browser's st
 it("numbers every part of a draft once", () => {
   fc.assert(
     fc.property(anyDietForm(foods), (form) => {
-      const { plans } = dietDraftOf({ ...form, foods });
-      const meals = plans.flatMap((plan) => plan.meals);
+      const { mealPlans } = dietDraftOf({ ...form, foods });
+      const meals = mealPlans.flatMap((mealPlan) => mealPlan.meals);
       const mealFoods = meals.flatMap((meal) => meal.foods);
-      const parts = [...plans, ...meals, ...mealFoods, ...mealFoods.flatMap(({ substitutions }) => substitutions)];
+      const parts = [...mealPlans, ...meals, ...mealFoods, ...mealFoods.flatMap(({ substitutions }) => substitutions)];
       expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
     }),
   );

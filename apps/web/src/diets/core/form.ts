@@ -1,9 +1,9 @@
 import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets/diets";
-import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type PlanDraft, withNewIds } from "./draft.ts";
+import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
 import type { Portion } from "./portion.ts";
 import { isReady } from "./problems.ts";
 
-/** A saved diet for editing. */
+/** The draft of a saved diet. */
 export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietForm & Pick<Diet, "foods">): DietDraft =>
   withNewIds(blankDiet, (newId) => ({
     ...blankDiet,
@@ -11,8 +11,8 @@ export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietFor
     goal,
     duration,
     foods: Object.fromEntries(foods.map((food) => [food.id, food])),
-    plans: mealPlans.map(({ meals, ...plan }) => ({
-      ...plan,
+    mealPlans: mealPlans.map(({ meals, ...mealPlan }) => ({
+      ...mealPlan,
       id: newId(),
       meals: meals.map(({ mealFoods, ...meal }) => ({
         ...meal,
@@ -44,16 +44,16 @@ const formOfMeal = ({ mealType, observation, foods }: MealDraft): Meal => ({
   mealFoods: foods.map(formOfFood),
 });
 
-const formOfPlan = ({ title, hidratation, targets, meals }: PlanDraft): MealPlan => ({
+const formOfMealPlan = ({ title, hidratation, targets, meals }: MealPlanDraft): MealPlan => ({
   title: title.trim(),
   hidratation: hidratation ?? 0,
   targets,
   meals: meals.map(formOfMeal),
 });
 
-/** What is saved of a draft; undefined while something is missing or wrong. */
+/** The request body of a draft; undefined while something is missing or invalid. */
 export const dietFormOf = (draft: DietDraft): DietForm | undefined => {
-  const { title, goal, duration, plans } = draft;
+  const { title, goal, duration, mealPlans } = draft;
   if (goal === null || duration === null || !isReady(draft)) return undefined;
-  return { title: title.trim(), goal, duration, mealPlans: plans.map(formOfPlan) };
+  return { title: title.trim(), goal, duration, mealPlans: mealPlans.map(formOfMealPlan) };
 };

@@ -1,11 +1,11 @@
 import type { MealType } from "@prancheta/contract/diets/diets";
 import { withMoved, withoutOne } from "../../editor/draft/identified.ts";
-import { type DietDraft, type MealDraft, type PlanDraft, withNewIds } from "./draft.ts";
+import { type DietDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
 import { whyNoMeal } from "./limits.ts";
-import { type InMeal, type InPlan, withMeal, withPlan } from "./places.ts";
+import { type InMeal, type InMealPlan, withMeal, withMealPlan } from "./places.ts";
 
 export type MealAction =
-  | ({ readonly of: "meal"; readonly kind: "add"; readonly mealType?: MealType } & InPlan)
+  | ({ readonly of: "meal"; readonly kind: "add"; readonly mealType?: MealType } & InMealPlan)
   | ({ readonly of: "meal"; readonly kind: "copy" | "remove" } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "move"; readonly to: number } & InMeal)
   | ({ readonly of: "meal"; readonly kind: "setType"; readonly mealType: MealType } & InMeal)
@@ -13,11 +13,11 @@ export type MealAction =
 
 const USUAL: readonly MealType[] = ["BREAKFAST", "MORNING_SNACK", "LUNCH", "AFTERNOON_SNACK", "DINNER", "SUPPER"];
 
-/** The next meal of a usual day that the plan does not have yet. */
-const nextMealType = ({ meals }: PlanDraft): MealType =>
+/** The next meal of a usual day that the meal plan lacks. */
+const nextMealType = ({ meals }: MealPlanDraft): MealType =>
   USUAL.find((type) => meals.every(({ mealType }) => mealType !== type)) ?? "BREAKFAST";
 
-/** A meal like `meal`, with ids of its own. */
+/** A copy of `meal` with new ids. */
 export const copiedMeal = (meal: MealDraft, newId: () => string): MealDraft => ({
   ...meal,
   id: newId(),
@@ -28,33 +28,42 @@ export const copiedMeal = (meal: MealDraft, newId: () => string): MealDraft => (
   })),
 });
 
-const withMeals = (plan: PlanDraft, meals: readonly MealDraft[]): PlanDraft =>
-  meals === plan.meals ? plan : { ...plan, meals };
+const withMeals = (mealPlan: MealPlanDraft, meals: readonly MealDraft[]): MealPlanDraft =>
+  meals === mealPlan.meals ? mealPlan : { ...mealPlan, meals };
 
-const withMealAdded = (plan: PlanDraft, id: string, mealType: MealType | undefined): PlanDraft =>
-  withMeals(plan, [...plan.meals, { id, mealType: mealType ?? nextMealType(plan), observation: "", foods: [] }]);
+const withMealAdded = (mealPlan: MealPlanDraft, id: string, mealType: MealType | undefined): MealPlanDraft =>
+  withMeals(mealPlan, [
+    ...mealPlan.meals,
+    { id, mealType: mealType ?? nextMealType(mealPlan), observation: "", foods: [] },
+  ]);
 
-/** A copy stands after what it was made from. */
-const withMealCopied = (plan: PlanDraft, id: string, newId: () => string): PlanDraft => {
-  const at = plan.meals.findIndex((meal) => meal.id === id);
-  const meal = plan.meals[at];
-  return meal ? withMeals(plan, plan.meals.toSpliced(at + 1, 0, copiedMeal(meal, newId))) : plan;
+/** A copy is placed after its original. */
+const withMealCopied = (mealPlan: MealPlanDraft, id: string, newId: () => string): MealPlanDraft => {
+  const at = mealPlan.meals.findIndex((meal) => meal.id === id);
+  const meal = mealPlan.meals[at];
+  return meal ? withMeals(mealPlan, mealPlan.meals.toSpliced(at + 1, 0, copiedMeal(meal, newId))) : mealPlan;
 };
 
 export const mealReducer = (draft: DietDraft, action: MealAction): DietDraft => {
   switch (action.kind) {
     case "add":
       return withNewIds(draft, (newId) =>
-        withPlan(draft, action, (plan) => (whyNoMeal(plan) ? plan : withMealAdded(plan, newId(), action.mealType))),
+        withMealPlan(draft, action, (mealPlan) =>
+          whyNoMeal(mealPlan) ? mealPlan : withMealAdded(mealPlan, newId(), action.mealType),
+        ),
       );
     case "copy":
       return withNewIds(draft, (newId) =>
-        withPlan(draft, action, (plan) => (whyNoMeal(plan) ? plan : withMealCopied(plan, action.meal, newId))),
+        withMealPlan(draft, action, (mealPlan) =>
+          whyNoMeal(mealPlan) ? mealPlan : withMealCopied(mealPlan, action.meal, newId),
+        ),
       );
     case "remove":
-      return withPlan(draft, action, (plan) => withMeals(plan, withoutOne(plan.meals, action.meal)));
+      return withMealPlan(draft, action, (mealPlan) => withMeals(mealPlan, withoutOne(mealPlan.meals, action.meal)));
     case "move":
-      return withPlan(draft, action, (plan) => withMeals(plan, withMoved(plan.meals, action.meal, action.to)));
+      return withMealPlan(draft, action, (mealPlan) =>
+        withMeals(mealPlan, withMoved(mealPlan.meals, action.meal, action.to)),
+      );
     case "setType":
       return withMeal(draft, action, (meal) => ({ ...meal, mealType: action.mealType }));
     case "setObservation":

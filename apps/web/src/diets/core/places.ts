@@ -1,35 +1,39 @@
 import { withChanged } from "../../editor/draft/identified.ts";
-import type { DietDraft, FoodDraft, MealDraft, PlanDraft } from "./draft.ts";
+import type { DietDraft, FoodDraft, MealDraft, MealPlanDraft } from "./draft.ts";
 
-export interface InPlan {
-  readonly plan: string;
+export interface InMealPlan {
+  readonly mealPlan: string;
 }
-export interface InMeal extends InPlan {
+export interface InMeal extends InMealPlan {
   readonly meal: string;
 }
 export interface OfFood extends InMeal {
   readonly food: string;
 }
 
-export const planAt = ({ plans }: DietDraft, { plan }: InPlan): PlanDraft | undefined =>
-  plans.find(({ id }) => id === plan);
+export const mealPlanAt = ({ mealPlans }: DietDraft, { mealPlan }: InMealPlan): MealPlanDraft | undefined =>
+  mealPlans.find(({ id }) => id === mealPlan);
 
 export const mealAt = (draft: DietDraft, place: InMeal): MealDraft | undefined =>
-  planAt(draft, place)?.meals.find(({ id }) => id === place.meal);
+  mealPlanAt(draft, place)?.meals.find(({ id }) => id === place.meal);
 
 export const foodAt = (draft: DietDraft, place: OfFood): FoodDraft | undefined =>
   mealAt(draft, place)?.foods.find(({ id }) => id === place.food);
 
-/** Each changes one thing and keeps all the rest as it was, so that what did not change is not drawn again. */
-export const withPlan = (draft: DietDraft, { plan }: InPlan, change: (plan: PlanDraft) => PlanDraft): DietDraft => {
-  const plans = withChanged(draft.plans, plan, change);
-  return plans === draft.plans ? draft : { ...draft, plans };
+/** Each function changes one part and reuses all others, so that unchanged parts are not rendered again. */
+export const withMealPlan = (
+  draft: DietDraft,
+  { mealPlan }: InMealPlan,
+  change: (mealPlan: MealPlanDraft) => MealPlanDraft,
+): DietDraft => {
+  const mealPlans = withChanged(draft.mealPlans, mealPlan, change);
+  return mealPlans === draft.mealPlans ? draft : { ...draft, mealPlans };
 };
 
 export const withMeal = (draft: DietDraft, place: InMeal, change: (meal: MealDraft) => MealDraft): DietDraft =>
-  withPlan(draft, place, (plan) => {
-    const meals = withChanged(plan.meals, place.meal, change);
-    return meals === plan.meals ? plan : { ...plan, meals };
+  withMealPlan(draft, place, (mealPlan) => {
+    const meals = withChanged(mealPlan.meals, place.meal, change);
+    return meals === mealPlan.meals ? mealPlan : { ...mealPlan, meals };
   });
 
 export const withFood = (draft: DietDraft, place: OfFood, change: (food: FoodDraft) => FoodDraft): DietDraft =>

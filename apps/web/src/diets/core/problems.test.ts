@@ -16,8 +16,8 @@ const FOODS = [
 ];
 const [known = aFood()] = FOODS;
 const after = (draft: DietDraft, ...actions: DietAction[]) => actions.reduce(dietReducer, draft);
-const PLACE = { plan: "0", meal: "1", food: "2" } as const;
-const { plan, meal } = PLACE;
+const PLACE = { mealPlan: "0", meal: "1", food: "2" } as const;
+const { mealPlan, meal } = PLACE;
 
 const described: DietAction = {
   of: "diet",
@@ -27,9 +27,9 @@ const described: DietAction = {
 const ready = after(
   newDiet(),
   described,
-  { of: "plan", kind: "setHydration", plan, litres: 2 },
-  { of: "meal", kind: "add", plan },
-  { of: "food", kind: "add", plan, meal, known },
+  { of: "mealPlan", kind: "setHydration", mealPlan, litres: 2 },
+  { of: "meal", kind: "add", mealPlan },
+  { of: "food", kind: "add", mealPlan, meal, known },
 );
 
 describe("what keeps a diet from being saved", () => {
@@ -44,13 +44,13 @@ describe("what keeps a diet from being saved", () => {
     expect(dietFormOf(fresh)).toBeUndefined();
     const withoutFood = after(
       fresh,
-      { of: "plan", kind: "setHydration", plan, litres: 2 },
-      { of: "meal", kind: "add", plan },
+      { of: "mealPlan", kind: "setHydration", mealPlan, litres: 2 },
+      { of: "meal", kind: "add", mealPlan },
     );
     expect(problemSummary(withoutFood)).toEqual(["Há fichas sem planos"]);
     expect(problemSummary(ready)).toEqual([]);
     expect(isReady(ready)).toBe(true);
-    expect(isReady({ ...ready, plans: [] })).toBe(false);
+    expect(isReady({ ...ready, mealPlans: [] })).toBe(false);
   });
 
   it("is said at its place", () => {
@@ -59,23 +59,23 @@ describe("what keeps a diet from being saved", () => {
       { of: "substitution", kind: "add", ...PLACE, known: aFood({ id: "4" }) },
       { of: "substitution", kind: "setQuantity", ...PLACE, substitution: "3", entered: 20_000 },
       { of: "food", kind: "setQuantity", ...PLACE, entered: null },
-      { of: "plan", kind: "setHydration", plan, litres: 100 },
-      { of: "plan", kind: "rename", plan, title: " " },
+      { of: "mealPlan", kind: "setHydration", mealPlan, litres: 100 },
+      { of: "mealPlan", kind: "rename", mealPlan, title: " " },
       {
-        of: "plan",
+        of: "mealPlan",
         kind: "setTargets",
-        plan,
+        mealPlan,
         targets: { energeticAmount: 20_000, carbohydrates: 5_001, proteins: -1 },
       },
-      { of: "meal", kind: "setObservation", plan, meal, observation: "a".repeat(2_001) },
+      { of: "meal", kind: "setObservation", mealPlan, meal, observation: "a".repeat(2_001) },
     );
     const [metas, note] = ["Informe de 0 a 5.000", "Use no máximo 2.000 caracteres"];
     expect(dietProblems(withSubstitution)).toEqual([
-      { plan, field: "Nome", text: "Campo obrigatório", summary: "Preencha todos os campos" },
-      { plan, field: "Hidratação", text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
-      { plan, field: "Metas", text: metas, summary: "Confira as metas" },
-      { plan, field: "Metas", text: metas, summary: "Confira as metas" },
-      { plan, meal, field: "Observação", text: note, summary: note },
+      { mealPlan, field: "Nome", text: "Campo obrigatório", summary: "Preencha todos os campos" },
+      { mealPlan, field: "Hidratação", text: "Informe de 0,1 a 99,9 litros", summary: "Informe de 0,1 a 99,9 litros" },
+      { mealPlan, field: "Metas", text: metas, summary: "Confira as metas" },
+      { mealPlan, field: "Metas", text: metas, summary: "Confira as metas" },
+      { mealPlan, meal, field: "Observação", text: note, summary: note },
       { ...PLACE, text: "Campo obrigatório", summary: "Preencha todos os campos" },
       { ...PLACE, substitution: "3", text: "Informe no máximo 10.000 g", summary: "Informe no máximo 10.000 g" },
     ]);
@@ -85,12 +85,12 @@ describe("what keeps a diet from being saved", () => {
     const typed = after(
       ready,
       { of: "food", kind: "setQuantity", ...PLACE, entered: Number.NaN },
-      { of: "plan", kind: "setHydration", plan, litres: Number.NaN },
-      { of: "plan", kind: "setTargets", plan, targets: { proteins: Number.NaN } },
+      { of: "mealPlan", kind: "setHydration", mealPlan, litres: Number.NaN },
+      { of: "mealPlan", kind: "setTargets", mealPlan, targets: { proteins: Number.NaN } },
     );
     expect(dietProblems(typed)).toEqual([
-      { plan, field: "Hidratação", text: "Informe um número", summary: "Informe um número" },
-      { plan, field: "Metas", text: "Informe um número", summary: "Confira as metas" },
+      { mealPlan, field: "Hidratação", text: "Informe um número", summary: "Informe um número" },
+      { mealPlan, field: "Metas", text: "Informe um número", summary: "Confira as metas" },
       { ...PLACE, text: "Informe um número", summary: "Informe um número" },
     ]);
     expect(dietFormOf(typed)).toBeUndefined();
@@ -107,7 +107,7 @@ describe("what keeps a diet from being saved", () => {
 });
 
 const anyId = fc.integer({ min: 0, max: 25 }).map((id) => id.toString(36));
-const place = { plan: fc.constantFrom("0", "1", "5"), meal: anyId, food: anyId, substitution: anyId };
+const place = { mealPlan: fc.constantFrom("0", "1", "5"), meal: anyId, food: anyId, substitution: anyId };
 const anyFood = fc.constantFrom(...FOODS);
 const entered = fc.option(fc.constantFrom(-1, 0, 0.01, 1, 33.33, 2.5, 150, 9_999, 100_000));
 const type = fc.constantFrom("g", "1 fatia", "1 balde");
@@ -124,12 +124,12 @@ const anyAction: fc.Arbitrary<DietAction> = fc.oneof(
     details: fc.record({ title: text, goal: fc.option(fc.constantFrom(...DietGoal.options)), duration: entered }),
   }),
   fc.record({ ...is("diet", "know"), known: anyFood }),
-  fc.record(is("plan", "add")),
-  fc.record({ ...is("plan", "copy", "remove"), ...place }),
-  fc.record({ ...is("plan", "move"), ...place, to }),
-  fc.record({ ...is("plan", "rename"), ...place, title: text }),
-  fc.record({ ...is("plan", "setHydration"), ...place, litres: entered }),
-  fc.record({ ...is("plan", "setTargets"), ...place, targets: fc.constant({ proteins: 100 }) }),
+  fc.record(is("mealPlan", "add")),
+  fc.record({ ...is("mealPlan", "copy", "remove"), ...place }),
+  fc.record({ ...is("mealPlan", "move"), ...place, to }),
+  fc.record({ ...is("mealPlan", "rename"), ...place, title: text }),
+  fc.record({ ...is("mealPlan", "setHydration"), ...place, litres: entered }),
+  fc.record({ ...is("mealPlan", "setTargets"), ...place, targets: fc.constant({ proteins: 100 }) }),
   fc.record({ ...is("meal", "add"), ...place }),
   fc.record({ ...is("meal", "copy", "remove"), ...place }),
   fc.record({ ...is("meal", "move"), ...place, to }),
@@ -149,10 +149,10 @@ const anyAction: fc.Arbitrary<DietAction> = fc.oneof(
   fc.record({ ...is("substitution", "solve"), ...place, basis: fc.constantFrom(...NUTRIENTS) }),
 );
 
-const partsOf = ({ plans }: DietDraft) => {
-  const meals = plans.flatMap((one) => one.meals);
+const partsOf = ({ mealPlans }: DietDraft) => {
+  const meals = mealPlans.flatMap((one) => one.meals);
   const foods = meals.flatMap((one) => one.foods);
-  return [...plans, ...meals, ...foods, ...foods.flatMap(({ substitutions }) => substitutions)];
+  return [...mealPlans, ...meals, ...foods, ...foods.flatMap(({ substitutions }) => substitutions)];
 };
 
 describe("a draft, whatever is done to it", () => {

@@ -1,24 +1,24 @@
 import { NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
-import { oncePer } from "../../editor/draft/once-per.ts";
-import type { DietDraft, MealDraft, PlanDraft } from "./draft.ts";
+import { memoizeWeak } from "../../editor/draft/memoize-weak.ts";
+import type { DietDraft, MealDraft, MealPlanDraft } from "./draft.ts";
 import { type Portion, quantityProblem } from "./portion.ts";
 
-/** Where in a draft something is. */
+/** A place in a draft. */
 interface Place {
-  readonly plan: string;
+  readonly mealPlan: string;
   readonly meal?: string;
   readonly food?: string;
   readonly substitution?: string;
 }
 
 export interface PlacedProblem extends Place {
-  /** Which field of the place; without it the place itself. */
+  /** The field; without it the place as a whole. */
   readonly field?: "Nome" | "Hidratação" | "Metas" | "Observação";
-  /** What the field says. */
+  /** The message at the field. */
   readonly text: string;
-  /** What the save dialog says of it and its like. */
+  /** The message in the save dialog, the same for all problems of this kind. */
   readonly summary: string;
 }
 
@@ -26,36 +26,36 @@ const WITHOUT = "Há fichas sem planos";
 const INCOMPLETE = "Preencha todos os campos";
 const REQUIRED = "Campo obrigatório";
 
-const told = (value: number) => value.toLocaleString("pt-BR");
+const formatted = (value: number) => value.toLocaleString("pt-BR");
 
 const tooLong = (text: string, most: number): string | undefined =>
-  text.trim().length > most ? `Use no máximo ${told(most)} caracteres` : undefined;
+  text.trim().length > most ? `Use no máximo ${formatted(most)} caracteres` : undefined;
 
-const { min: LEAST_LITRES, max: MOST_LITRES } = DIET_LIMITS.litres;
+const { min: MIN_LITRES, max: MAX_LITRES } = DIET_LIMITS.litres;
 
-export const hydrationProblem = ({ hidratation }: Pick<PlanDraft, "hidratation">): string | undefined => {
+export const hydrationProblem = ({ hidratation }: Pick<MealPlanDraft, "hidratation">): string | undefined => {
   if (hidratation === null) return REQUIRED;
   if (Number.isNaN(hidratation)) return NO_NUMBER;
-  if (hidratation >= LEAST_LITRES && hidratation <= MOST_LITRES) return undefined;
-  return `Informe de ${told(LEAST_LITRES)} a ${told(MOST_LITRES)} litros`;
+  if (hidratation >= MIN_LITRES && hidratation <= MAX_LITRES) return undefined;
+  return `Informe de ${formatted(MIN_LITRES)} a ${formatted(MAX_LITRES)} litros`;
 };
 
 const titleProblem = (title: string, most: number): string | undefined =>
   title.trim() === "" ? REQUIRED : tooLong(title, most);
 
-export const planTitleProblem = ({ title }: Pick<PlanDraft, "title">): string | undefined =>
+export const mealPlanTitleProblem = ({ title }: Pick<MealPlanDraft, "title">): string | undefined =>
   titleProblem(title, DIET_LIMITS.planTitle);
 
-/** What is wrong with a target; none is well. */
+/** The error of a target; an empty target is valid. */
 export const targetProblem = (nutrient: Nutrient, target: number | null): string | undefined => {
   const most = DIET_LIMITS.targets[nutrient];
   if (target === null || (target >= 0 && target <= most)) return undefined;
-  return Number.isNaN(target) ? NO_NUMBER : `Informe de 0 a ${told(most)}`;
+  return Number.isNaN(target) ? NO_NUMBER : `Informe de 0 a ${formatted(most)}`;
 };
 
-type Placed = Omit<PlacedProblem, "plan" | "text" | "summary">;
+type Placed = Omit<PlacedProblem, "mealPlan" | "text" | "summary">;
 
-const problem = (place: Placed, text: string | undefined, summary = INCOMPLETE): Omit<PlacedProblem, "plan">[] =>
+const problem = (place: Placed, text: string | undefined, summary = INCOMPLETE): Omit<PlacedProblem, "mealPlan">[] =>
   text === undefined ? [] : [{ ...place, text, summary: text === REQUIRED ? INCOMPLETE : summary }];
 
 const portionProblem = (place: Placed, portion: Portion) => {
@@ -63,8 +63,8 @@ const portionProblem = (place: Placed, portion: Portion) => {
   return problem(place, text, text);
 };
 
-/** What is wrong with a meal; one that is left as it is, is not looked at again. */
-const mealProblems = oncePer(({ id: meal, foods, observation }: MealDraft) => {
+/** The errors of a meal, calculated again only when the meal changes. */
+const mealProblems = memoizeWeak(({ id: meal, foods, observation }: MealDraft) => {
   const note = tooLong(observation, DIET_LIMITS.note);
   return [
     ...problem({ meal }, foods.length === 0 ? "Adicione pelo menos um alimento" : undefined, WITHOUT),
@@ -78,25 +78,25 @@ const mealProblems = oncePer(({ id: meal, foods, observation }: MealDraft) => {
   ];
 });
 
-/** What is wrong with one plan, in the order of the page. */
-const planProblems = (plan: PlanDraft): PlacedProblem[] => {
-  const [title, hydration] = [planTitleProblem(plan), hydrationProblem(plan)];
+/** The errors of one meal plan in page order. */
+const mealPlanProblems = (mealPlan: MealPlanDraft): PlacedProblem[] => {
+  const [title, hydration] = [mealPlanTitleProblem(mealPlan), hydrationProblem(mealPlan)];
   const found = [
     ...problem({ field: "Nome" }, title, title),
     ...problem({ field: "Hidratação" }, hydration, hydration),
     ...NUTRIENTS.flatMap((nutrient) =>
-      problem({ field: "Metas" }, targetProblem(nutrient, plan.targets[nutrient]), "Confira as metas"),
+      problem({ field: "Metas" }, targetProblem(nutrient, mealPlan.targets[nutrient]), "Confira as metas"),
     ),
-    ...problem({}, plan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
-    ...plan.meals.flatMap(mealProblems),
+    ...problem({}, mealPlan.meals.length === 0 ? "Adicione pelo menos uma refeição" : undefined, WITHOUT),
+    ...mealPlan.meals.flatMap(mealProblems),
   ];
-  return found.map((one) => ({ plan: plan.id, ...one }));
+  return found.map((one) => ({ mealPlan: mealPlan.id, ...one }));
 };
 
-/** What is wrong with a draft's plans; empty when they may be saved. */
-export const dietProblems = ({ plans }: DietDraft): PlacedProblem[] => plans.flatMap(planProblems);
+/** The errors of a draft's meal plans; empty if they can be saved. */
+export const dietProblems = ({ mealPlans }: DietDraft): PlacedProblem[] => mealPlans.flatMap(mealPlanProblems);
 
-/** What the save dialog says, each once. */
+/** The messages of the save dialog, each once. */
 export const problemSummary = (draft: DietDraft): readonly string[] => [
   ...new Set(dietProblems(draft).map(({ summary }) => summary)),
 ];
@@ -113,7 +113,7 @@ const durationProblem = (duration: number | null): string | undefined => {
   return isFine ? undefined : `Informe de 1 a ${DIET_LIMITS.days} dias`;
 };
 
-/** What is wrong with the fields of the save dialog; empty when name, goal and validity are set. */
+/** The errors of the save dialog's fields; empty if name, goal and validity are set. */
 export const detailProblems = ({ title, goal, duration }: DietDraft): DetailProblems => {
   const [ofTitle, ofDuration] = [titleProblem(title, DIET_LIMITS.title), durationProblem(duration)];
   return {
@@ -123,6 +123,6 @@ export const detailProblems = ({ title, goal, duration }: DietDraft): DetailProb
   };
 };
 
-/** Whether the draft may be saved as it is. */
+/** Whether the draft can be saved as it is. */
 export const isReady = (draft: DietDraft): boolean =>
-  dietProblems(draft).length === 0 && Object.keys(detailProblems(draft)).length === 0 && draft.plans.length > 0;
+  dietProblems(draft).length === 0 && Object.keys(detailProblems(draft)).length === 0 && draft.mealPlans.length > 0;

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "../../editor/draft/history.ts";
-import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../testing/diet-play.ts";
+import { aDraft, after, firstFood, firstMeal, PLACE, potato, rice, substituted } from "../../testing/diet-drafts.ts";
 import { aFood } from "./diets.testing.ts";
 import { type DietDraft, newDiet } from "./draft.ts";
-import { whyNoFood, whyNoMeal, whyNoPlan } from "./limits.ts";
+import { whyNoFood, whyNoMeal, whyNoMealPlan } from "./limits.ts";
 import { type DietAction, dietEditor } from "./reducer.ts";
 
-const { plan, meal } = PLACE;
+const { mealPlan, meal } = PLACE;
 
 describe("the plans", () => {
   it("go by the letter of their position, unless they were named", () => {
-    const titles = (draft: DietDraft) => draft.plans.map(({ title }) => title);
-    const three = after(newDiet(), { of: "plan", kind: "add" }, { of: "plan", kind: "add" });
+    const titles = (draft: DietDraft) => draft.mealPlans.map(({ title }) => title);
+    const three = after(newDiet(), { of: "mealPlan", kind: "add" }, { of: "mealPlan", kind: "add" });
     expect(titles(three)).toEqual(["Plano alimentar A", "Plano alimentar B", "Plano alimentar C"]);
-    const named = after(three, { of: "plan", kind: "rename", plan: "1", title: "Dia de treino" });
-    expect(titles(after(named, { of: "plan", kind: "remove", plan: "0" }))).toEqual([
+    const named = after(three, { of: "mealPlan", kind: "rename", mealPlan: "1", title: "Dia de treino" });
+    expect(titles(after(named, { of: "mealPlan", kind: "remove", mealPlan: "0" }))).toEqual([
       "Dia de treino",
       "Plano alimentar B",
     ]);
-    expect(titles(after(named, { of: "plan", kind: "move", plan: "2", to: 0 }))).toEqual([
+    expect(titles(after(named, { of: "mealPlan", kind: "move", mealPlan: "2", to: 0 }))).toEqual([
       "Plano alimentar A",
       "Plano alimentar B",
       "Dia de treino",
     ]);
-    expect(titles(after(named, { of: "plan", kind: "copy", plan: "0" }))).toEqual([
+    expect(titles(after(named, { of: "mealPlan", kind: "copy", mealPlan: "0" }))).toEqual([
       "Plano alimentar A",
       "Plano alimentar B",
       "Dia de treino",
@@ -33,25 +33,25 @@ describe("the plans", () => {
 
   it("are one at least and fourteen at most", () => {
     const draft = newDiet();
-    expect(after(draft, { of: "plan", kind: "remove", plan })).toBe(draft);
+    expect(after(draft, { of: "mealPlan", kind: "remove", mealPlan })).toBe(draft);
     let full = draft;
-    for (let count = 0; count < 20; count++) full = after(full, { of: "plan", kind: "add" });
-    expect(full.plans).toHaveLength(14);
-    expect(full.plans.at(-1)?.title).toBe("Plano alimentar N");
-    expect(whyNoPlan(full)).toBe("Uma dieta tem no máximo 14 planos alimentares");
-    expect(after(full, { of: "plan", kind: "copy", plan })).toBe(full);
+    for (let count = 0; count < 20; count++) full = after(full, { of: "mealPlan", kind: "add" });
+    expect(full.mealPlans).toHaveLength(14);
+    expect(full.mealPlans.at(-1)?.title).toBe("Plano alimentar N");
+    expect(whyNoMealPlan(full)).toBe("Uma dieta tem no máximo 14 planos alimentares");
+    expect(after(full, { of: "mealPlan", kind: "copy", mealPlan })).toBe(full);
   });
 
   it("take hydration in tenths of a litre, and targets one by one", () => {
     const litres = (value: number | null) =>
-      after(newDiet(), { of: "plan", kind: "setHydration", plan, litres: value }).plans[0]?.hidratation;
+      after(newDiet(), { of: "mealPlan", kind: "setHydration", mealPlan, litres: value }).mealPlans[0]?.hidratation;
     expect([litres(2.5), litres(2.54), litres(null), litres(Number.NaN)]).toEqual([2.5, 2.5, null, Number.NaN]);
     const targeted = after(
       newDiet(),
-      { of: "plan", kind: "setTargets", plan, targets: { energeticAmount: 1800 } },
-      { of: "plan", kind: "setTargets", plan, targets: { proteins: 120 } },
+      { of: "mealPlan", kind: "setTargets", mealPlan, targets: { energeticAmount: 1800 } },
+      { of: "mealPlan", kind: "setTargets", mealPlan, targets: { proteins: 120 } },
     );
-    expect(targeted.plans[0]?.targets).toEqual({
+    expect(targeted.mealPlans[0]?.targets).toEqual({
       energeticAmount: 1800,
       carbohydrates: null,
       proteins: 120,
@@ -60,21 +60,21 @@ describe("the plans", () => {
   });
 
   it("are copied with all that they hold, as something of its own", () => {
-    const copied = after(substituted, { of: "plan", kind: "copy", plan });
-    const [original, copy] = copied.plans;
+    const copied = after(substituted, { of: "mealPlan", kind: "copy", mealPlan });
+    const [original, copy] = copied.mealPlans;
     const foodOf = (one: typeof copy) => one?.meals[0]?.foods[0];
     expect(foodOf(copy)?.substitutions[0]).toMatchObject({ foodId: potato.id, quantity: 246 });
     expect([copy?.id, copy?.meals[0]?.id, foodOf(copy)?.id]).not.toContain(original?.id);
     const changed = after(copied, { of: "food", kind: "setQuantity", ...PLACE, entered: 50 });
-    expect(foodOf(changed.plans[1])?.quantity).toBe(100);
+    expect(foodOf(changed.mealPlans[1])?.quantity).toBe(100);
   });
 });
 
 describe("the meals", () => {
   it("follow a usual day, or what was asked for", () => {
-    const add: DietAction = { of: "meal", kind: "add", plan };
+    const add: DietAction = { of: "meal", kind: "add", mealPlan };
     const day = after(newDiet(), { ...add, mealType: "LUNCH" }, ...Array.from({ length: 7 }, () => add));
-    expect(day.plans[0]?.meals.map(({ mealType }) => mealType)).toEqual([
+    expect(day.mealPlans[0]?.meals.map(({ mealType }) => mealType)).toEqual([
       "LUNCH",
       "BREAKFAST",
       "MORNING_SNACK",
@@ -87,32 +87,32 @@ describe("the meals", () => {
   });
 
   it("are moved, copied, changed and removed", () => {
-    const draft = aDraft({ of: "meal", kind: "copy", plan, meal }, { of: "meal", kind: "add", plan });
-    const types = (one: DietDraft) => one.plans[0]?.meals.map(({ id, foods }) => [id, foods.length]);
+    const draft = aDraft({ of: "meal", kind: "copy", mealPlan, meal }, { of: "meal", kind: "add", mealPlan });
+    const types = (one: DietDraft) => one.mealPlans[0]?.meals.map(({ id, foods }) => [id, foods.length]);
     expect(types(draft)).toEqual([
       ["1", 1],
       ["3", 1],
       ["5", 0],
     ]);
-    expect(types(after(draft, { of: "meal", kind: "move", plan, meal: "5", to: 0 }))?.[0]).toEqual(["5", 0]);
+    expect(types(after(draft, { of: "meal", kind: "move", mealPlan, meal: "5", to: 0 }))?.[0]).toEqual(["5", 0]);
     const changed = after(
       draft,
-      { of: "meal", kind: "setType", plan, meal, mealType: "SUPPER" },
-      { of: "meal", kind: "setObservation", plan, meal, observation: "Sem sal" },
+      { of: "meal", kind: "setType", mealPlan, meal, mealType: "SUPPER" },
+      { of: "meal", kind: "setObservation", mealPlan, meal, observation: "Sem sal" },
     );
     expect(firstMeal(changed)).toMatchObject({ mealType: "SUPPER", observation: "Sem sal" });
-    expect(changed.plans[0]?.meals[1]).toBe(draft.plans[0]?.meals[1]);
-    expect(types(after(draft, { of: "meal", kind: "remove", plan, meal }))).toHaveLength(2);
+    expect(changed.mealPlans[0]?.meals[1]).toBe(draft.mealPlans[0]?.meals[1]);
+    expect(types(after(draft, { of: "meal", kind: "remove", mealPlan, meal }))).toHaveLength(2);
   });
 
   it("are twenty at most", () => {
     let full = newDiet();
-    for (let count = 0; count < 25; count++) full = after(full, { of: "meal", kind: "add", plan });
-    const [only] = full.plans;
+    for (let count = 0; count < 25; count++) full = after(full, { of: "meal", kind: "add", mealPlan });
+    const [only] = full.mealPlans;
     if (!only) throw new Error("no plan");
     expect(only.meals).toHaveLength(20);
     expect(whyNoMeal(only)).toBe("Um plano alimentar tem no máximo 20 refeições");
-    expect(after(full, { of: "meal", kind: "add", plan })).toBe(full);
+    expect(after(full, { of: "meal", kind: "add", mealPlan })).toBe(full);
   });
 });
 
@@ -142,19 +142,26 @@ describe("the foods", () => {
     const slices = aFood({ id: "4", measures: [{ label: "1 unidade média", grams: 50 }] });
     const counted = after(spoons, { of: "food", kind: "replace", ...PLACE, by: slices });
     expect(firstFood(counted)).toMatchObject({ foodId: slices.id, quantity: 100, quantityRef: 2 });
-    const said = after(spoons, { of: "food", kind: "replace", ...PLACE, by: rice, said: { type: "g", entered: 80 } });
-    expect(firstFood(said)).toMatchObject({ foodId: rice.id, quantity: 80, quantityRef: null, type: "g" });
+    const enteredAmount = after(spoons, {
+      of: "food",
+      kind: "replace",
+      ...PLACE,
+      by: rice,
+      enteredAmount: { type: "g", entered: 80 },
+    });
+    expect(firstFood(enteredAmount)).toMatchObject({ foodId: rice.id, quantity: 80, quantityRef: null, type: "g" });
   });
 
   it("are replaced where they are, and nothing is known of what stands nowhere", () => {
     const draft = aDraft();
     expect(after(draft, { of: "food", kind: "replace", ...PLACE, food: "gone", by: potato })).toBe(draft);
-    expect(after(draft, { of: "food", kind: "add", plan, meal: "gone", known: potato })).toBe(draft);
+    expect(after(draft, { of: "food", kind: "add", mealPlan, meal: "gone", known: potato })).toBe(draft);
   });
 
   it("are moved and removed, thirty at most", () => {
     let full = aDraft();
-    for (let count = 0; count < 40; count++) full = after(full, { of: "food", kind: "add", plan, meal, known: potato });
+    for (let count = 0; count < 40; count++)
+      full = after(full, { of: "food", kind: "add", mealPlan, meal, known: potato });
     const held = firstMeal(full);
     if (!held) throw new Error("no meal");
     expect(held.foods).toHaveLength(30);
@@ -174,9 +181,9 @@ describe("undo and redo", () => {
     expect(dietEditor(undone, { kind: "redo" }).present).toBe(typed.present);
     const targets = [1, 18, 180, 1800].map(
       (energeticAmount): DietAction => ({
-        of: "plan",
+        of: "mealPlan",
         kind: "setTargets",
-        plan,
+        mealPlan,
         targets: { energeticAmount },
       }),
     );

@@ -2,9 +2,9 @@ import type { DietGoal } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { undoable } from "../../editor/draft/history.ts";
 import type { DietDraft } from "./draft.ts";
-import { type FoodAction, foodReducer, knowing } from "./foods.ts";
+import { type FoodAction, foodReducer, withFoodValues } from "./foods.ts";
+import { type MealPlanAction, mealPlanReducer } from "./meal-plans.ts";
 import { type MealAction, mealReducer } from "./meals.ts";
-import { type PlanAction, planReducer } from "./plans.ts";
 import { type SubstitutionAction, substitutionReducer } from "./substitutions.ts";
 
 interface Details {
@@ -15,18 +15,18 @@ interface Details {
 
 export type DietAction =
   | { readonly of: "diet"; readonly kind: "describe"; readonly details: Details }
-  /** A food was changed: the draft counts its new values. */
+  /** A food was changed: the draft uses its new values. */
   | { readonly of: "diet"; readonly kind: "know"; readonly known: Food }
-  | PlanAction
+  | MealPlanAction
   | MealAction
   | FoodAction
   | SubstitutionAction;
 
-/** The draft after one action; an action beyond a limit, or on what is not there, changes nothing. */
+/** The draft after one action. An action beyond a limit, or on a missing part, changes nothing. */
 export const dietReducer = (draft: DietDraft, action: DietAction): DietDraft => {
   switch (action.of) {
-    case "plan":
-      return planReducer(draft, action);
+    case "mealPlan":
+      return mealPlanReducer(draft, action);
     case "meal":
       return mealReducer(draft, action);
     case "food":
@@ -34,18 +34,19 @@ export const dietReducer = (draft: DietDraft, action: DietAction): DietDraft => 
     case "substitution":
       return substitutionReducer(draft, action);
     default:
-      return action.kind === "know" ? knowing(draft, action.known) : { ...draft, ...action.details };
+      return action.kind === "know" ? withFoodValues(draft, action.known) : { ...draft, ...action.details };
   }
 };
 
-/** Fields that are typed into: a run of keys is undone as one step. */
+/** Text fields: consecutive keystrokes are undone in one step. */
 const TYPED = new Set(["describe", "rename", "setHydration", "setTargets", "setObservation", "setQuantity"]);
 
 const placeOf = (action: DietAction): readonly string[] => {
   if (action.of === "diet") return action.kind === "describe" ? Object.keys(action.details) : [];
-  if (action.of === "plan" && action.kind === "setTargets") return [action.plan, ...Object.keys(action.targets)];
+  if (action.of === "mealPlan" && action.kind === "setTargets")
+    return [action.mealPlan, ...Object.keys(action.targets)];
   return Object.values({
-    plan: "plan" in action ? action.plan : "",
+    mealPlan: "mealPlan" in action ? action.mealPlan : "",
     meal: "meal" in action ? action.meal : "",
     food: "food" in action ? action.food : "",
     substitution: "substitution" in action ? action.substitution : "",

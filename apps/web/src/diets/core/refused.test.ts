@@ -7,9 +7,9 @@ import { refusedFoods } from "./refused.ts";
 it("finds the food that the server means, and leaves the rest alone", () => {
   const draft = (
     [
-      { of: "meal", kind: "add", plan: "0" },
-      { of: "food", kind: "add", plan: "0", meal: "1", known: aFood() },
-      { of: "food", kind: "add", plan: "0", meal: "1", known: aFood() },
+      { of: "meal", kind: "add", mealPlan: "0" },
+      { of: "food", kind: "add", mealPlan: "0", meal: "1", known: aFood() },
+      { of: "food", kind: "add", mealPlan: "0", meal: "1", known: aFood() },
     ] as const
   ).reduce(dietReducer, newDiet());
   const text = "Este alimento não existe mais";

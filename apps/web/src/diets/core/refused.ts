@@ -2,15 +2,15 @@ import type { DietDraft } from "./draft.ts";
 
 const AT = /^mealPlans\.(\d+)\.meals\.(\d+)\.mealFoods\.(\d+)(?:\.substitutions\.(\d+))?/;
 
-/** What the server said of single foods of a saved draft, by the id of the food or of the one whose substitution it is. */
+/** The server's errors about foods of a saved draft, by the id of the food or, for a substitution, of its main food. */
 export const refusedFoods = (
-  { plans }: DietDraft,
+  { mealPlans }: DietDraft,
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
   const refused: Record<string, string> = {};
   for (const [path, text] of Object.entries(fields)) {
-    const [, plan, meal, food, substitution] = AT.exec(path) ?? [];
-    const id = plans[Number(plan)]?.meals[Number(meal)]?.foods[Number(food)]?.id;
+    const [, mealPlan, meal, food, substitution] = AT.exec(path) ?? [];
+    const id = mealPlans[Number(mealPlan)]?.meals[Number(meal)]?.foods[Number(food)]?.id;
     if (id !== undefined) refused[id] = substitution === undefined ? text : `Substituição: ${text}`;
   }
   return refused;

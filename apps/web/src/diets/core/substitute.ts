@@ -5,12 +5,12 @@ import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { gramsOfOne, type Portion, toHundredths } from "./portion.ts";
 
 interface Step {
-  /** From this quantity on. */
+  /** The step applies from this quantity. */
   readonly from: number;
   readonly step: number;
 }
 
-/** What people weigh and measure by: whole grams, quarters of a spoon, finer where there is little. */
+/** The steps in which people measure: whole grams, quarters of a spoon, finer for small quantities. */
 const STEPS: Readonly<Record<"grams" | "measure", readonly Step[]>> = {
   grams: [
     { from: 10, step: 1 },
@@ -24,25 +24,25 @@ const STEPS: Readonly<Record<"grams" | "measure", readonly Step[]>> = {
   ],
 };
 
-/** The step that a solved quantity is rounded to, in its unit. */
+/** The step to which a calculated quantity is rounded, in its unit. */
 export const roundingStep = (quantity: number, type: string): number =>
   STEPS[type === GRAMS ? "grams" : "measure"].find(({ from }) => quantity >= from)?.step ?? 0.01;
 
-interface Asked {
+interface EqualPortionInput {
   readonly main: Food;
   /** Grams of the main food. */
   readonly quantity: number | null;
   readonly by: Food;
   readonly basis: Nutrient;
-  /** The unit to answer in. */
+  /** The unit of the result. */
   readonly type: string;
 }
 
 /**
- * How much of `by` brings as much of `basis` as the main food's portion, rounded to what can be measured. Null when it cannot be
- * told: a value is unknown, either has none of it, or no sensible quantity has as much.
+ * The quantity of `by` that contains as much of `basis` as the main food's portion, rounded to a measurable step. Null
+ * if it cannot be calculated: a value is unknown or zero, or the quantity would be unreasonable.
  */
-export const equalPortion = ({ main, quantity, by, basis, type }: Asked): Portion | null => {
+export const equalPortion = ({ main, quantity, by, basis, type }: EqualPortionInput): Portion | null => {
   const wanted = quantity === null ? null : partsOf(main, basis, quantity);
   const inOneGram = partsOf(by, basis, 1);
   const gramsOfUnit = gramsOfOne(by, type);

@@ -9,7 +9,7 @@ import {
   SUBSTITUTION,
   substituted,
   substitution,
-} from "../../testing/diet-play.ts";
+} from "../../testing/diet-drafts.ts";
 import { aFood } from "./diets.testing.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import type { DietAction } from "./reducer.ts";
@@ -29,8 +29,8 @@ describe("the substitutions", () => {
   });
 
   it("are as much as was said with their name, and stay so", () => {
-    const said = { type: "1 unidade média", entered: 2 };
-    const draft = aDraft({ of: "substitution", kind: "add", ...PLACE, known: potato, said });
+    const enteredAmount = { type: "1 unidade média", entered: 2 };
+    const draft = aDraft({ of: "substitution", kind: "add", ...PLACE, known: potato, enteredAmount });
     expect(substitution(draft)).toMatchObject({ quantity: 280, type: "1 unidade média", quantityRef: 2, basis: null });
     const more = after(draft, { of: "food", kind: "setQuantity", ...PLACE, entered: 200 });
     expect(substitution(more)).toBe(substitution(draft));

@@ -5,7 +5,7 @@ import { withChanged, withMoved, withoutOne } from "../../editor/draft/identifie
 import { type DietDraft, type FoodDraft, type SubstitutionDraft, withNewIds } from "./draft.ts";
 import { whyNoSubstitution } from "./limits.ts";
 import { type OfFood, withFood } from "./places.ts";
-import { firstPortion, gramsOfOne, type Said, withEntered, withUnit } from "./portion.ts";
+import { type EnteredAmount, firstPortion, gramsOfOne, withEntered, withUnit } from "./portion.ts";
 import { equalPortion } from "./substitute.ts";
 
 interface OfSubstitution extends OfFood {
@@ -18,7 +18,7 @@ export type SubstitutionAction =
       readonly kind: "add";
       readonly known: Food;
       readonly basis?: Nutrient;
-      readonly said?: Said;
+      readonly enteredAmount?: EnteredAmount;
     } & OfFood)
   | ({ readonly of: "substitution"; readonly kind: "remove" } & OfSubstitution)
   | ({ readonly of: "substitution"; readonly kind: "move"; readonly to: number } & OfSubstitution)
@@ -26,8 +26,13 @@ export type SubstitutionAction =
   | ({ readonly of: "substitution"; readonly kind: "setUnit"; readonly type: string } & OfSubstitution)
   | ({ readonly of: "substitution"; readonly kind: "solve"; readonly basis: Nutrient } & OfSubstitution);
 
-/** The substitution with the quantity that equals the main food's in `basis`; as it was where that cannot be told. */
-const solved = (substitution: SubstitutionDraft, main: FoodDraft, foods: Foods, basis: Basis): SubstitutionDraft => {
+/** The substitution with the quantity that equals the main food's `basis`; unchanged if that cannot be calculated. */
+const calculated = (
+  substitution: SubstitutionDraft,
+  main: FoodDraft,
+  foods: Foods,
+  basis: Basis,
+): SubstitutionDraft => {
   const [food, by] = [foods[main.foodId], foods[substitution.foodId]];
   if (basis === null || !food || !by) return substitution;
   const type = gramsOfOne(by, substitution.type) === undefined ? GRAMS : substitution.type;
@@ -35,24 +40,27 @@ const solved = (substitution: SubstitutionDraft, main: FoodDraft, foods: Foods, 
   return equal ? { ...substitution, ...equal, basis } : substitution;
 };
 
-/** A food whose quantity changed: what was solved to equal it is solved again, what was typed stays. */
-export const resolved = (main: FoodDraft, foods: Foods): FoodDraft =>
+/** After a food's quantity changed: calculated substitutions are calculated again, typed ones stay. */
+export const withRecalculated = (main: FoodDraft, foods: Foods): FoodDraft =>
   main.substitutions.length === 0
     ? main
-    : { ...main, substitutions: main.substitutions.map((one) => solved(one, main, foods, one.basis)) };
+    : { ...main, substitutions: main.substitutions.map((one) => calculated(one, main, foods, one.basis)) };
 
 const withSubstitutions = (main: FoodDraft, substitutions: readonly SubstitutionDraft[]): FoodDraft =>
   substitutions === main.substitutions ? main : { ...main, substitutions };
 
-/** Solved to equal the main food, unless a quantity was said. */
+/** Calculated to equal the main food, unless a quantity was given. */
 const withAdded = (draft: DietDraft, action: SubstitutionAction & { kind: "add" }): DietDraft => {
-  const { known, said, basis = "energeticAmount" } = action;
+  const { known, enteredAmount, basis = "energeticAmount" } = action;
   const foods = { ...draft.foods, [known.id]: known };
   const after = withNewIds(draft, (newId) =>
     withFood(draft, action, (main) => {
       if (whyNoSubstitution(main)) return main;
-      const plain: SubstitutionDraft = { ...firstPortion(known, said), id: newId(), basis: null };
-      return withSubstitutions(main, [...main.substitutions, said ? plain : solved(plain, main, foods, basis)]);
+      const plain: SubstitutionDraft = { ...firstPortion(known, enteredAmount), id: newId(), basis: null };
+      return withSubstitutions(main, [
+        ...main.substitutions,
+        enteredAmount ? plain : calculated(plain, main, foods, basis),
+      ]);
     }),
   );
   return after === draft ? draft : { ...after, foods };
@@ -71,10 +79,10 @@ const substitutionAfter = (
       return { ...substitution, ...withEntered(substitution, action.entered, food), basis: null };
     case "setUnit": {
       const inUnit = { ...substitution, ...withUnit(substitution, action.type, food) };
-      return solved(inUnit, main, foods, substitution.basis);
+      return calculated(inUnit, main, foods, substitution.basis);
     }
     default:
-      return solved(substitution, main, foods, action.basis);
+      return calculated(substitution, main, foods, action.basis);
   }
 };
 

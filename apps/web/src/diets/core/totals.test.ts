@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aFood, anyDietForm, anyFood } from "./diets.testing.ts";
 import { dietDraftOf } from "./form.ts";
-import { totalsOfMeal, totalsOfPlan } from "./totals.ts";
+import { totalsOfMeal, totalsOfMealPlan } from "./totals.ts";
 
 const rice = aFood({ id: "1", energeticAmount: 128, carbohydrates: 28.1, proteins: 2.5, lipids: 0.2 });
 const sugar = aFood({ id: "2", energeticAmount: 387, proteins: 0, traces: ["proteins"] });
@@ -43,14 +43,16 @@ describe("the totals", () => {
       .tuple(anyFood("1"), anyFood("2"), anyFood("3"))
       .chain((some) => anyDietForm(some).map((form) => dietDraftOf({ ...form, foods: some })));
     fc.assert(
-      fc.property(withFoods, ({ plans, foods: known }) => {
-        for (const plan of plans) {
-          expect(planTotals(plan, known)).toEqual(sumOf(plan.meals.map((meal) => mealTotals(meal, known))));
-          for (const meal of plan.meals)
+      fc.property(withFoods, ({ mealPlans, foods: known }) => {
+        for (const mealPlan of mealPlans) {
+          expect(planTotals(mealPlan, known)).toEqual(sumOf(mealPlan.meals.map((meal) => mealTotals(meal, known))));
+          for (const meal of mealPlan.meals)
             expect(mealTotals(meal, known)).toEqual(sumOf(meal.foods.map((one) => portionTotals(one, known))));
-          // What the editor shows, which remembers each meal, also beside one that nothing is in yet.
-          expect(totalsOfPlan({ ...plan, meals: [...plan.meals, blank] }, known)).toEqual(planTotals(plan, known));
-          for (const meal of plan.meals) expect(totalsOfMeal(meal, known)).toEqual(mealTotals(meal, known));
+          // The editor's totals, which are cached per meal, also next to an empty meal.
+          expect(totalsOfMealPlan({ ...mealPlan, meals: [...mealPlan.meals, blank] }, known)).toEqual(
+            planTotals(mealPlan, known),
+          );
+          for (const meal of mealPlan.meals) expect(totalsOfMeal(meal, known)).toEqual(mealTotals(meal, known));
         }
       }),
       { numRuns: 300 },

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Diet } from "@prancheta/contract/diets/diets";
-import { useStored } from "@prancheta/ui/browser/use-stored.ts";
+import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
@@ -13,44 +13,44 @@ import { DietHistory, DietLine, DietTitle } from "./DietHead.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext } from "./editor-context.ts";
 import { focusProblem } from "./focus-problem.ts";
-import { PlanPanel } from "./PlanPanel.tsx";
-import { PlanSummary } from "./PlanSummary.tsx";
-import { letterOf, PlanTabs } from "./PlanTabs.tsx";
-import { RemovePlan } from "./RemovePlan.tsx";
+import { MealPlanPanel } from "./MealPlanPanel.tsx";
+import { MealPlanSummary } from "./MealPlanSummary.tsx";
+import { letterOf, MealPlanTabs } from "./MealPlanTabs.tsx";
+import { RemoveMealPlan } from "./RemoveMealPlan.tsx";
 import { SaveDiet } from "./SaveDiet.tsx";
 import { SavingDialogs } from "./SavingDialogs.tsx";
 import { useDietEditor } from "./use-diet-editor.ts";
 import { useSaving } from "./use-saving.ts";
-import { useSelectedPlan } from "./use-selected-plan.ts";
+import { useSelectedMealPlan } from "./use-selected-meal-plan.ts";
 
 interface DietEditorProps {
   /** Undefined for a new one. */
   diet?: Diet;
   account: string;
-  /** Opens what is saved, and gives up what was typed once that could be read. */
+  /** Opens the saved diet and discards what was typed, once the diet could be read. */
   onReload?: (giveUp: () => void) => Promise<void>;
 }
 
-/** A diet while it is built: plans, meals and foods, with what they come to beside them. */
+/** The editor of a diet: meal plans, meals and foods, with their totals at the side. */
 export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   const editor = useDietEditor(diet, account);
   const { store, offer } = editor;
-  const foods = useStored(store, (draft) => draft.foods);
-  const { plan: selected, position, select } = useSelectedPlan(store);
+  const foods = useStorePart(store, (draft) => draft.foods);
+  const { mealPlan: selected, position, select } = useSelectedMealPlan(store);
   const [removing, setRemoving] = useState<string>();
   const [showMissing, setShowMissing] = useState(false);
   const saving = useSaving({ id: diet?.id, version: editor.version, store, onSaved: editor.settle });
   const isNew = diet === undefined;
-  // A change would take the place of the draft that is offered.
+  // A change would overwrite the stored draft that is being offered.
   const waits = offer !== undefined;
 
-  const ask = () => {
+  const openSaveDialog = () => {
     setShowMissing(true);
-    saving.ask();
+    saving.start();
   };
   const go = (problem: PlacedProblem) => {
     saving.close();
-    select(problem.plan);
+    select(problem.mealPlan);
     focusProblem(problem);
   };
 
@@ -59,17 +59,22 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
       <FoodsContext value={foods}>
         <EditorPage
           title={<DietTitle isNew={isNew} />}
-          pill={<DraftPill keeper={editor.keeper} />}
+          pill={<DraftPill draftStorage={editor.draftStorage} />}
           line={<DietLine />}
           tools={<DietHistory />}
           actions={
-            <Button onClick={ask} disabled={waits} leftSection={<IconCheck size={20} aria-hidden="true" />}>
+            <Button onClick={openSaveDialog} disabled={waits} leftSection={<IconCheck size={20} aria-hidden="true" />}>
               {isNew ? "Salvar dieta" : "Editar dieta"}
             </Button>
           }
           aside={
             <div inert={waits}>
-              <PlanSummary key={selected} plan={selected} letter={letterOf(position)} showMissing={showMissing} />
+              <MealPlanSummary
+                key={selected}
+                mealPlan={selected}
+                letter={letterOf(position)}
+                showMissing={showMissing}
+              />
             </div>
           }
         >
@@ -78,12 +83,12 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}
             <div className={classes["work"]} inert={waits}>
-              <PlanTabs selected={selected} onSelect={select} onRemove={setRemoving} />
-              <PlanPanel key={selected} plan={selected} showMissing={showMissing} refused={saving.refused} />
+              <MealPlanTabs selected={selected} onSelect={select} onRemove={setRemoving} />
+              <MealPlanPanel key={selected} mealPlan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>
           </div>
         </EditorPage>
-        <RemovePlan plan={removing} onClose={() => setRemoving(undefined)} />
+        <RemoveMealPlan mealPlan={removing} onClose={() => setRemoving(undefined)} />
         <SaveDiet
           isNew={isNew}
           opened={saving.step === "asking"}

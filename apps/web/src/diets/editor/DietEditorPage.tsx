@@ -11,7 +11,7 @@ import { dietToEdit } from "../diets.hooks.ts";
 import { DietEditor } from "./DietEditor.tsx";
 import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
 
-/** The diet editor (spec 2, §2): a new diet, or one that is read first. */
+/** The diet editor: a new diet, or a saved one that is read first. */
 export function DietEditorPage() {
   const { id } = useParams({ strict: false });
   return (
@@ -27,7 +27,7 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
   const { data, error, isFetching, refetch } = useQuery(dietToEdit(id));
   const [opened, setOpened] = useState<Diet>();
   const [round, setRound] = useState(0);
-  // What is open stays open, whatever becomes of the query.
+  // An opened diet stays open, whatever the query returns later.
   if (!opened && data && !isFetching) setOpened(data);
 
   if (opened) {

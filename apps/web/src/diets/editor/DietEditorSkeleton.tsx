@@ -1,15 +1,15 @@
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import classes from "./DietEditor.module.css";
 
-/** The editor's layout before its diet is there. */
+/** The editor's layout while the diet is loading. */
 export const DietEditorSkeleton = ({ title }: { title?: string | undefined }) => (
-  <EditorSkeleton title={title} actions={<Bone width={139} height={44} />} aside={<Bone height={392} />}>
+  <EditorSkeleton title={title} actions={<Skeleton width={139} height={44} />} aside={<Skeleton height={392} />}>
     <div className={classes["work"]}>
-      <Bone width={220} height={44} />
-      <Bone height={103} />
-      <Bone height={220} />
-      <Bone height={220} />
+      <Skeleton width={220} height={44} />
+      <Skeleton height={103} />
+      <Skeleton height={220} />
+      <Skeleton height={220} />
     </div>
   </EditorSkeleton>
 );

@@ -1,11 +1,11 @@
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { useContext, useSyncExternalStore } from "react";
 import { UndoTools } from "../../editor/frame/UndoTools.tsx";
-import { daysText, plansText } from "../diets.texts.ts";
+import { daysText, mealPlansText } from "../diets.texts.ts";
 import { StoreContext, useDraft } from "./editor-context.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 
-// Each reads what it shows, so that a key in a quantity draws none of the head.
+// Each component subscribes to what it shows, so that typing a quantity does not render the head.
 
 export function DietTitle({ isNew }: { isNew: boolean }) {
   return useDraft(({ title }) => title.trim()) || (isNew ? "Nova dieta" : "Dieta sem nome");
@@ -13,8 +13,10 @@ export function DietTitle({ isNew }: { isNew: boolean }) {
 
 /** 'Emagrecer · 30 dias · 2 planos alimentares'. */
 export const DietLine = () =>
-  useDraft(({ goal, duration, plans }) =>
-    [goal && goalLabel[goal], duration && daysText(duration), plansText(plans.length)].filter(Boolean).join(" · "),
+  useDraft(({ goal, duration, mealPlans }) =>
+    [goal && goalLabel[goal], duration && daysText(duration), mealPlansText(mealPlans.length)]
+      .filter(Boolean)
+      .join(" · "),
   );
 
 export function DietHistory() {

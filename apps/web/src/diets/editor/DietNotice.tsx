@@ -5,7 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dietNotice, useConfirmNotice } from "../diets.hooks.ts";
 
-/** Told once to a coach without CRN, on the first diet: prescribing diets is the nutritionist's (Lei 8.234/1991). */
+/**
+ * Shown once to a coach without a CRN, on the first diet: prescribing diets is reserved for nutritionists (Lei
+ * 8.234/1991).
+ */
 export function DietNotice() {
   const { data: needed = false } = useQuery(dietNotice);
   const [closed, setClosed] = useState(false);

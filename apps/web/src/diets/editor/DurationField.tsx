@@ -4,7 +4,7 @@ import { daysText, VALIDITIES } from "../diets.texts.ts";
 import classes from "./DurationField.module.css";
 
 interface DurationFieldProps {
-  /** Days; null while nothing is chosen. */
+  /** Days; null while nothing is selected. */
   duration: number | null;
   onChange: (duration: number | null) => void;
   onBlur: () => void;
@@ -18,7 +18,7 @@ const choices = [
   { value: OTHER, label: "Outro número de dias" },
 ];
 
-/** How long a diet is valid: one of the usual spans, or a number of days of up to three digits. */
+/** A diet's validity: one of the usual spans, or a number of up to three digits. */
 export function DurationField({ duration, onChange, onBlur, error }: DurationFieldProps) {
   const isUsual = VALIDITIES.some(({ days }) => days === duration);
   const [other, setOther] = useState(duration !== null && !isUsual);

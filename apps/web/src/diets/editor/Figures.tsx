@@ -10,7 +10,7 @@ const FIGURES: readonly { nutrient: Nutrient; label: string }[] = [
   { nutrient: "lipids", label: "gord." },
 ];
 
-/** From here on grams are told whole: with their tenths they would run into the next figure. */
+/** From this value on, grams are shown without decimals, which would touch the next figure. */
 const WHOLE_FROM = 1000;
 
 const briefText = (amount: number | null, nutrient: Nutrient): string => {
@@ -20,11 +20,11 @@ const briefText = (amount: number | null, nutrient: Nutrient): string => {
 
 interface FiguresProps {
   totals: Totals;
-  /** The one food that they are of: what it has in traces is shown as 'tr'. */
+  /** The single food that the figures belong to: its traces are shown as 'tr'. */
   food?: Food | undefined;
 }
 
-/** Energy, carbohydrates, proteins and fat; '-' is unknown, and a total that leaves something out says so. */
+/** Energy, carbohydrates, proteins and fat. '-' means unknown; a total that leaves out unknown values is marked. */
 export function Figures({ totals, food }: FiguresProps) {
   return (
     <span className={classes["figures"]}>

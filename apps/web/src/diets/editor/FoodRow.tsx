@@ -21,18 +21,18 @@ import { focusBeside } from "./row-focus.ts";
 import { Substitutions } from "./Substitutions.tsx";
 
 interface FoodAtProps {
-  plan: string;
+  mealPlan: string;
   meal: string;
-  /** The portion's. */
+  /** The portion's id. */
   id: string;
   position: number;
   isLast: boolean;
-  /** What the server said of it. */
+  /** The server's error about it. */
   refused: string | undefined;
   onDone: () => void;
 }
 
-/** One of a meal's foods; drawn anew when it changes, not when another one does. */
+/** One food of a meal; rendered only when it changes itself. */
 export const FoodAt = memo(function FoodAt({ id, ...row }: FoodAtProps) {
   const foods = useFoods();
   const portion = useDraft((draft) => foodAt(draft, { ...row, food: id }));
@@ -45,15 +45,15 @@ interface FoodRowProps extends Omit<FoodAtProps, "id"> {
   food: Food;
 }
 
-/** How much of a food, what it comes to, and what may stand in for it. */
-function FoodRow({ plan, meal, portion, food, position, isLast, refused, onDone }: FoodRowProps) {
+/** A food's quantity, its values and its substitutions. */
+function FoodRow({ mealPlan, meal, portion, food, position, isLast, refused, onDone }: FoodRowProps) {
   const dispatch = useDispatch();
-  // The typed quantity is there at once; what follows from it may lag behind the next key.
+  // The typed quantity shows at once; what is calculated from it may be rendered later.
   const settled = useDeferredValue(portion);
   const [mode, setMode] = useState<"closed" | "substitutions" | "replacing" | "editing">("closed");
   const row = useRef<HTMLLIElement>(null);
-  // The same for as long as it is there, for what is drawn of it.
-  const place = useMemo(() => ({ plan, meal, food: portion.id }), [plan, meal, portion.id]);
+  // A stable object, so that memoised children are not rendered again.
+  const place = useMemo(() => ({ mealPlan, meal, food: portion.id }), [mealPlan, meal, portion.id]);
   const move = (to: number) => dispatch({ of: "food", kind: "move", ...place, to });
 
   const actions = () => [
@@ -123,8 +123,8 @@ function FoodRow({ plan, meal, portion, food, position, isLast, refused, onDone 
           <FoodSearch
             label={`Trocar ${food.name} por`}
             placeholder="Trocar por…"
-            onChoose={(by, said) => {
-              dispatch({ of: "food", kind: "replace", ...place, by, ...(said && { said }) });
+            onChoose={(by, enteredAmount) => {
+              dispatch({ of: "food", kind: "replace", ...place, by, ...(enteredAmount && { enteredAmount }) });
               setMode("closed");
               row.current?.querySelector("input")?.focus();
             }}

@@ -5,49 +5,49 @@ import { enteredText } from "@prancheta/contract/diets/labels";
 import { IconBolt } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useState } from "react";
-import { entryIn, type FoodEntry, saidOf } from "../core/entry.ts";
+import { enteredAmountOf, entryIn, type FoodEntry } from "../core/entry.ts";
 import { foodSearch } from "../diets.hooks.ts";
 import { foodLine } from "../diets.texts.ts";
 import { FoodDialog } from "../foods/lazy-food-dialog.ts";
 import classes from "./FoodSearch.module.css";
 
-/** Short enough to feel at once; long enough not to ask at each key. */
+/** Milliseconds: short enough to feel immediate, long enough not to search on every key. */
 const PAUSE = 100;
 const CREATE = "create";
 
 interface FoodSearchProps {
-  /** Its spoken name: 'Adicionar alimento a Almoço'. */
+  /** Its accessible name: 'Adicionar alimento a Almoço'. */
   label: string;
   placeholder: string;
-  onChoose: (food: Food, said: ReturnType<typeof saidOf>) => void;
-  /** Esc in the empty field, or 'x'. */
+  onChoose: (food: Food, parsed: ReturnType<typeof enteredAmountOf>) => void;
+  /** Esc in the empty field, or the 'x' button. */
   onClose: () => void;
 }
 
-/** Finds a food by its name, without accents; 'arroz 150g' says the quantity at once. */
+/** Searches foods by name, ignoring accents; 'arroz 150g' also sets the quantity. */
 export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearchProps) {
   const [text, setText] = useState("");
   const [creating, setCreating] = useState<string>();
-  const [asked] = useDebouncedValue(text.trim(), PAUSE);
-  const { foods, entry, isLooking, failed, retry } = useFound(asked);
-  const isFresh = asked === text.trim() && !isLooking;
+  const [searched] = useDebouncedValue(text.trim(), PAUSE);
+  const { foods, entry, isLooking, failed, retry } = useFoodResults(searched);
+  const isFresh = searched === text.trim() && !isLooking;
   const [hurried, setHurried] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   const choose = (food: Food) => {
-    onChoose(food, saidOf(food, entry));
+    onChoose(food, enteredAmountOf(food, entry));
     setText("");
     combobox.closeDropdown();
   };
 
-  // Whoever types and presses Enter without waiting gets what is found first.
+  // Enter pressed before the results have arrived adds the first result.
   const whenFound = useEffectEvent(() => {
     const [first] = foods;
     if (hurried && first) choose(first);
     else combobox.selectFirstOption();
     setHurried(false);
   });
-  // Before what is found is seen: Enter takes it from then on.
+  // Before the results are painted: from then on Enter adds the first one.
   useLayoutEffect(() => {
     if (isFresh) whenFound();
   }, [isFresh]);
@@ -63,7 +63,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
       event.preventDefault();
       event.stopPropagation();
       setHurried(true);
-      // What is typed on meanwhile is the quantity, as it would be in the row that Enter was to add.
+      // What is typed next is the quantity, as it would be in the row that Enter was meant to add.
       setText(`${text.trim()} `);
     }
     if (event.key !== "Escape") return;
@@ -95,7 +95,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
             onKeyDown={keys}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={asked === "" && text === ""}>
+        <Combobox.Dropdown hidden={searched === "" && text === ""}>
           <Combobox.Options aria-label="Alimentos encontrados" className={classes["options"] ?? ""}>
             {foods.map((food) => (
               <Combobox.Option key={food.id} value={food.id} className={classes["option"] ?? ""}>
@@ -133,7 +133,7 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
           )}
         </Combobox.Dropdown>
       </Combobox>
-      {/* The option that Enter takes was chosen by no key, so nothing else tells it. */}
+      {/* Announces the option that Enter adds, because no arrow key has selected it. */}
       <VisuallyHidden role="status">{isFresh && foods[0] ? `Enter escolhe ${foods[0].name}` : ""}</VisuallyHidden>
       {creating !== undefined && (
         <Suspense>
@@ -144,23 +144,23 @@ export function FoodSearch({ label, placeholder, onChoose, onClose }: FoodSearch
   );
 }
 
-/** The whole line may be a name ('arroz tipo 1'), or end in a quantity: whichever finds something. */
-function useFound(asked: string) {
-  const said = entryIn(asked);
-  const whole = useQuery({ ...foodSearch(asked), enabled: asked !== "" });
-  const isCut = said.name !== asked && !whole.isPlaceholderData && whole.data?.length === 0;
-  const cut = useQuery({ ...foodSearch(said.name), enabled: isCut });
+/** The whole line may be a name ('arroz tipo 1') or end in a quantity: searches for both. */
+function useFoodResults(searched: string) {
+  const parsed = entryIn(searched);
+  const whole = useQuery({ ...foodSearch(searched), enabled: searched !== "" });
+  const isCut = parsed.name !== searched && !whole.isPlaceholderData && whole.data?.length === 0;
+  const cut = useQuery({ ...foodSearch(parsed.name), enabled: isCut });
   const shown = isCut ? cut : whole;
   return {
-    foods: asked === "" ? [] : (shown.data ?? []),
-    entry: isCut ? said : { name: asked, amount: null, unit: "" },
-    isLooking: asked !== "" && (shown.isPending || shown.isPlaceholderData) && !shown.isError,
+    foods: searched === "" ? [] : (shown.data ?? []),
+    entry: isCut ? parsed : { name: searched, amount: null, unit: "" },
+    isLooking: searched !== "" && (shown.isPending || shown.isPlaceholderData) && !shown.isError,
     failed: shown.isError,
     retry: () => void shown.refetch(),
   };
 }
 
 const optionLine = (food: Food, entry: FoodEntry): string => {
-  const said = saidOf(food, entry);
-  return said ? `${enteredText(said.entered, said.type)} · ${foodLine(food)}` : foodLine(food);
+  const parsed = enteredAmountOf(food, entry);
+  return parsed ? `${enteredText(parsed.entered, parsed.type)} · ${foodLine(food)}` : foodLine(food);
 };

@@ -6,9 +6,9 @@ import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useCallback, useContext, useRef, useState } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
-import type { saidOf } from "../core/entry.ts";
+import type { enteredAmountOf } from "../core/entry.ts";
 import { whyNoFood, whyNoMeal } from "../core/limits.ts";
-import { mealAt, planAt } from "../core/places.ts";
+import { mealAt, mealPlanAt } from "../core/places.ts";
 import { StoreContext, useDispatch, useDraftList } from "./editor-context.ts";
 import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
@@ -19,22 +19,22 @@ import { MealTypeField } from "./MealTypeField.tsx";
 import { focusBeside, useNewRowFocus } from "./row-focus.ts";
 
 interface MealCardProps {
-  plan: string;
-  /** The meal's. */
+  mealPlan: string;
+  /** The meal's id. */
   id: string;
   mealType: MealType;
   position: number;
   isLast: boolean;
-  /** Say what is missing. */
+  /** Also show what is missing. */
   showMissing: boolean;
-  /** What the server said, by the portion's id. */
+  /** The server's errors, by the portion's id. */
   refused: Readonly<Record<string, string>>;
 }
 
-/** A meal: its foods, what they come to, and where another one is found. What is typed draws none of it but its own field. */
+/** A meal: its foods, their totals and the search for another food. Typing renders only the field itself. */
 export const MealCard = memo(function MealCard(props: MealCardProps) {
-  const { plan, id, mealType, position, isLast, showMissing, refused } = props;
-  const place = { plan, meal: id };
+  const { mealPlan, id, mealType, position, isLast, showMissing, refused } = props;
+  const place = { mealPlan, meal: id };
   const foods = useDraftList((draft) => mealAt(draft, place)?.foods.map((portion) => portion.id) ?? []);
   const store = useContext(StoreContext);
   const dispatch = useDispatch();
@@ -46,9 +46,9 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
   const full = whyNoFood({ foods });
   const search = useCallback(() => setSearching(true), []);
 
-  const add = (known: Food, said: ReturnType<typeof saidOf>) => {
-    dispatch({ of: "food", kind: "add", ...place, known, ...(said && { said }) });
-    if (said) return;
+  const add = (known: Food, enteredAmount: ReturnType<typeof enteredAmountOf>) => {
+    dispatch({ of: "food", kind: "add", ...place, known, ...(enteredAmount && { enteredAmount }) });
+    if (enteredAmount) return;
     focusNext();
     setSearching(false);
   };
@@ -57,8 +57,8 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
     requestAnimationFrame(() => opener.current?.focus());
   };
   const move = (to: number) => dispatch({ of: "meal", kind: "move", ...place, to });
-  const isPlanFull = () => {
-    const now = planAt(store.present, place);
+  const isMealPlanFull = () => {
+    const now = mealPlanAt(store.present, place);
     return now !== undefined && whyNoMeal(now) !== undefined;
   };
 
@@ -67,7 +67,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
       label: "Duplicar refeição",
       icon: <IconCopy size={18} />,
       onSelect: () => dispatch({ of: "meal", kind: "copy", ...place }),
-      disabled: isPlanFull(),
+      disabled: isMealPlanFull(),
     },
     {
       label: "Mover para cima",

@@ -1,28 +1,28 @@
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { memo, useDeferredValue, useMemo } from "react";
 import { SortableList } from "../../editor/sortable/SortableList.tsx";
-import { planAt } from "../core/places.ts";
+import { mealPlanAt } from "../core/places.ts";
 import { useDispatch, useDraftList } from "./editor-context.ts";
 import { MealCard } from "./MealCard.tsx";
 
 interface MealListProps {
-  /** The plan's id. */
-  plan: string;
-  /** Say what is missing. */
+  /** The meal plan's id. */
+  mealPlan: string;
+  /** Also show what is missing. */
   showMissing: boolean;
-  /** What the server said, by the portion's id. */
+  /** The server's errors, by the portion's id. */
   refused: Readonly<Record<string, string>>;
 }
 
 const FIRST_DRAWN = 3;
 
-/** A plan's meals in the order of the day. */
-export const MealList = memo(function MealList({ plan, showMissing, refused }: MealListProps) {
+/** A meal plan's meals in the order of the day. */
+export const MealList = memo(function MealList({ mealPlan, showMissing, refused }: MealListProps) {
   const dispatch = useDispatch();
   const meals = useDraftList(
-    (draft) => planAt(draft, { plan })?.meals.map(({ id, mealType }) => ({ id, mealType })) ?? [],
+    (draft) => mealPlanAt(draft, { mealPlan })?.meals.map(({ id, mealType }) => ({ id, mealType })) ?? [],
   );
-  // Of a plan that opens, the first meals stand at once; the others follow without holding up what is clicked or typed.
+  // When a meal plan opens, its first meals are rendered at once; the others later, without delaying clicks or keys.
   const drawsAll = useDeferredValue(true, false);
   const ids = useMemo(
     () => meals.slice(0, drawsAll ? meals.length : FIRST_DRAWN).map(({ id }) => id),
@@ -35,7 +35,7 @@ export const MealList = memo(function MealList({ plan, showMissing, refused }: M
         const type = meals.find((meal) => meal.id === id)?.mealType;
         return `refeição ${position + 1}${type ? `, ${mealTypeLabel[type]}` : ""}`;
       }}
-      onMove={(meal, to) => dispatch({ of: "meal", kind: "move", plan, meal, to })}
+      onMove={(meal, to) => dispatch({ of: "meal", kind: "move", mealPlan, meal, to })}
       disabled={meals.length < 2}
     >
       {(id, position) => {
@@ -43,7 +43,7 @@ export const MealList = memo(function MealList({ plan, showMissing, refused }: M
         return (
           mealType && (
             <MealCard
-              plan={plan}
+              mealPlan={mealPlan}
               id={id}
               mealType={mealType}
               position={position}

@@ -10,7 +10,7 @@ interface MealNoteProps extends InMeal {
   name: string;
 }
 
-/** An optional observation on a meal. */
+/** The optional note of a meal. */
 export function MealNote({ name, ...place }: MealNoteProps) {
   const dispatch = useDispatch();
   const observation = useDraft((draft) => mealAt(draft, place)?.observation ?? "");

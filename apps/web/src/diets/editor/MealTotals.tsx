@@ -12,7 +12,7 @@ interface MealTotalsProps extends InMeal {
   name: string;
 }
 
-/** What a meal comes to; drawn after the key that changed it. */
+/** A meal's totals; rendered after the keystroke that changed them. */
 export function MealTotals({ name, ...place }: MealTotalsProps) {
   const foods = useFoods();
   const meal = useDeferredValue(useDraft((draft) => mealAt(draft, place)));

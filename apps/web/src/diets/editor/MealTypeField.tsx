@@ -5,7 +5,7 @@ import type { InMeal } from "../core/places.ts";
 import { useDispatch } from "./editor-context.ts";
 import classes from "./MealTypeField.module.css";
 
-/** Which meal of the day it is. */
+/** Selects the type of a meal, such as lunch. */
 export function MealTypeField({ place, mealType, position }: { place: InMeal; mealType: MealType; position: number }) {
   const dispatch = useDispatch();
   const change = (value: string) => {

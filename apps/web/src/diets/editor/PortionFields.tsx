@@ -12,17 +12,17 @@ interface PortionFieldsProps {
   portion: Portion;
   onEntered: (entered: number | null) => void;
   onUnit: (type: string) => void;
-  /** Enter in the quantity. */
+  /** Called on Enter in the quantity. */
   onDone?: (() => void) | undefined;
-  /** What the server said of it. */
+  /** The server's error about it. */
   refused?: string | undefined;
 }
 
-/** What a measure weighs, where it is not grams themselves. */
+/** The weight of a measure, unless the unit is grams. */
 const gramsText = ({ type, quantity }: Portion): string | undefined =>
   type !== GRAMS && quantity !== null && quantity > 0 ? enteredText(quantity, GRAMS) : undefined;
 
-/** How much of a food: a quantity, in grams or a household measure. */
+/** A quantity of a food, in grams or a household measure. */
 export function PortionFields({ food, portion, onEntered, onUnit, onDone, refused }: PortionFieldsProps) {
   const finish = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !onDone) return;

@@ -14,7 +14,7 @@ interface SaveDietProps {
   opened: boolean;
   onClose: () => void;
   onSave: () => void;
-  /** Shows where a problem is. */
+  /** Shows the place of a problem. */
   onGo: (problem: PlacedProblem) => void;
 }
 
@@ -25,7 +25,7 @@ const goals = [
   ...Object.entries(goalLabel).map(([value, label]) => ({ value, label })),
 ];
 
-/** Name, goal and validity, and what must be mended before the diet may be saved (spec 2, §4 and §5). */
+/** Name, goal and validity, and the problems to correct before the diet can be saved. */
 export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
   const draft = useDraftWhile(opened);
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps
   const touch = (field: string) => setTouched((before) => new Set([...before, field]));
   const problems = opened ? dietProblems(draft) : [];
   const wrong = detailProblems(draft);
-  const told = (field: keyof typeof wrong) => (touched.has(field) ? wrong[field] : undefined);
+  const errorOf = (field: keyof typeof wrong) => (touched.has(field) ? wrong[field] : undefined);
 
   return (
     <Dialog
@@ -72,7 +72,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps
             dispatch({ of: "diet", kind: "describe", details: { title: currentTarget.value } })
           }
           onBlur={() => touch("title")}
-          error={told("title")}
+          error={errorOf("title")}
           className={classes["wide"] ?? ""}
         />
         <NativeSelect
@@ -85,13 +85,13 @@ export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps
             dispatch({ of: "diet", kind: "describe", details: { goal } });
           }}
           onBlur={() => touch("goal")}
-          error={told("goal")}
+          error={errorOf("goal")}
         />
         <DurationField
           duration={draft.duration}
           onChange={(duration) => dispatch({ of: "diet", kind: "describe", details: { duration } })}
           onBlur={() => touch("duration")}
-          error={told("duration")}
+          error={errorOf("duration")}
         />
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ interface SavingDialogsProps {
   onReload: () => Promise<void>;
 }
 
-/** What is shown while a diet is being saved, and when it could not be. */
+/** The dialogs while a diet is being saved and after an error. */
 export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
   const isSaved = saving.step === "saved";
   return (

@@ -14,7 +14,7 @@ import classes from "./SubstitutionRow.module.css";
 
 interface SubstitutionRowProps {
   place: OfFood;
-  /** Grams of the food that it stands in for. */
+  /** Grams of the main food. */
   quantity: number | null;
   food: Food;
   portion: SubstitutionDraft;
@@ -24,7 +24,7 @@ interface SubstitutionRowProps {
 const TYPED = "";
 const basisText = (basis: Basis) => (basis === null ? TYPED : basis);
 
-/** One food that may stand in: as much as equals the main one in energy or a macro, or as much as is typed. */
+/** One substitution: a quantity equal to the main food in energy or a macronutrient, or a typed one. */
 export const SubstitutionRow = memo(function SubstitutionRow(props: SubstitutionRowProps) {
   const { place, quantity, food, portion, by } = props;
   const dispatch = useDispatch();

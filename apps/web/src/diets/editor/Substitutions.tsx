@@ -21,7 +21,7 @@ interface SubstitutionsProps {
   onOpen: (opened: boolean) => void;
 }
 
-/** What may stand in for a food: a line of text, or while it is opened a row for each. */
+/** The substitutions of a food: a line of text, or, when opened, a row for each. */
 export function Substitutions({ opened, ...of }: SubstitutionsProps) {
   if (opened) return <OpenSubstitutions {...of} />;
   return of.main.substitutions.length > 0 && <SubstitutionsLine {...of} />;
@@ -29,7 +29,7 @@ export function Substitutions({ opened, ...of }: SubstitutionsProps) {
 
 function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "opened">) {
   const foods = useFoods();
-  const told = main.substitutions.map((portion) => {
+  const texts = main.substitutions.map((portion) => {
     const entered = enteredOf(portion);
     return `${entered === null || Number.isNaN(entered) ? "" : `${enteredText(entered, portion.type)} de `}${foods[portion.foodId]?.name ?? "?"}`;
   });
@@ -39,10 +39,10 @@ function SubstitutionsLine({ main, food, onOpen }: Omit<SubstitutionsProps, "ope
       className={classes["line"]}
       data-opens
       onClick={() => onOpen(true)}
-      aria-label={`Substituições de ${food.name}: ${told.join("; ")}`}
+      aria-label={`Substituições de ${food.name}: ${texts.join("; ")}`}
     >
       <IconArrowsExchange size={16} aria-hidden="true" />
-      <span>ou {told.join(" · ou ")}</span>
+      <span>ou {texts.join(" · ou ")}</span>
     </button>
   );
 }
@@ -79,8 +79,8 @@ function OpenSubstitutions({ place, main, food, onOpen }: Omit<SubstitutionsProp
         <FoodSearch
           label={`Adicionar substituição a ${food.name}`}
           placeholder="Buscar substituição"
-          onChoose={(known, said) => {
-            dispatch({ of: "substitution", kind: "add", ...place, known, ...(said && { said }) });
+          onChoose={(known, enteredAmount) => {
+            dispatch({ of: "substitution", kind: "add", ...place, known, ...(enteredAmount && { enteredAmount }) });
             focusNext();
             setAdding(false);
           }}

@@ -5,15 +5,15 @@ import { nutrientLabel } from "@prancheta/contract/diets/labels";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { IconTarget } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import { planAt } from "../core/places.ts";
+import { mealPlanAt } from "../core/places.ts";
 import { targetProblem } from "../core/problems.ts";
 import { useDispatch, useDraft } from "./editor-context.ts";
 import classes from "./TargetFields.module.css";
 
-/** What a day should come to; each target is optional. */
-export const TargetFields = memo(function TargetFields({ plan }: { plan: string }) {
+/** The targets of a day; each is optional. */
+export const TargetFields = memo(function TargetFields({ mealPlan }: { mealPlan: string }) {
   const dispatch = useDispatch();
-  const targets = useDraft((draft) => planAt(draft, { plan })?.targets ?? NO_TARGETS);
+  const targets = useDraft((draft) => mealPlanAt(draft, { mealPlan })?.targets ?? NO_TARGETS);
   const [opened, setOpened] = useState(false);
   const hasTargets = NUTRIENTS.some((nutrient) => targets[nutrient] !== null);
   const wrong = NUTRIENTS.some((nutrient) => targetProblem(nutrient, targets[nutrient]) !== undefined);
@@ -40,7 +40,9 @@ export const TargetFields = memo(function TargetFields({ plan }: { plan: string 
             label={`Meta de ${nutrientLabel[nutrient].toLowerCase()}`}
             value={targets[nutrient]}
             unit={nutrient === "energeticAmount" ? "kcal" : "g"}
-            onAmount={(amount) => dispatch({ of: "plan", kind: "setTargets", plan, targets: { [nutrient]: amount } })}
+            onAmount={(amount) =>
+              dispatch({ of: "mealPlan", kind: "setTargets", mealPlan, targets: { [nutrient]: amount } })
+            }
             error={targetProblem(nutrient, targets[nutrient])}
           />
         </div>

@@ -1,11 +1,14 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { beans, openEditor, PATIENCE, rice, savedDiet, stew, summary } from "../../testing/diet-editor.tsx";
+import { beans, openEditor, rice, savedDiet, stew, summary, TEST_TIMEOUT_MS } from "../../testing/diet-editor.tsx";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
-/** What was drawn: of the plans, a meal and a food its menu, the fields of a substitution, and the list of meals. */
+/**
+ * What was rendered: of the meal plans, a meal and a food its menu, the fields of a substitution, and the list of
+ * meals.
+ */
 const drawn = new Set<string>();
 vi.mock(import("./PortionFields.tsx"), async (original) => {
   const { PortionFields } = await original();
@@ -36,8 +39,8 @@ const grams = { quantity: 100, type: "g", quantityRef: null };
 const diet: Diet = {
   ...savedDiet,
   foods: [rice, stew, beans],
-  mealPlans: savedDiet.mealPlans.map((plan) => ({
-    ...plan,
+  mealPlans: savedDiet.mealPlans.map((mealPlan) => ({
+    ...mealPlan,
     meals: [
       {
         mealType: "LUNCH",

@@ -1,5 +1,5 @@
 import type { Foods } from "@prancheta/contract/diets/food-totals";
-import { useStored, useStoredList, useStoredWhile } from "@prancheta/ui/browser/use-stored.ts";
+import { useStoreList, useStorePart, useStoreWhile } from "@prancheta/ui/browser/use-store.ts";
 import { createContext, type Dispatch, useContext } from "react";
 import { EditorStore } from "../../editor/draft/editor-store.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
@@ -9,20 +9,20 @@ export type DietStore = EditorStore<DietDraft, DietAction>;
 
 export const dietStore = (saved: DietDraft): DietStore => new EditorStore(saved, dietEditor);
 
-/** Never changes while the editor is open, so that what did not change is not drawn again. */
+/** Never changes while the editor is open, so that unchanged parts are not rendered again. */
 export const StoreContext = createContext(dietStore(newDiet()));
 export const useDispatch = (): Dispatch<DietAction> => useContext(StoreContext).dispatch;
 
-/** A part of what is edited; it must be the same value while nothing about it changed. */
-export const useDraft = <Part>(part: (draft: DietDraft) => Part): Part => useStored(useContext(StoreContext), part);
+/** Selects a part of the state; the part must keep its identity while it is unchanged. */
+export const useDraft = <Part>(part: (draft: DietDraft) => Part): Part => useStorePart(useContext(StoreContext), part);
 
-/** A list made of it: what a list draws of each of its items, and no more. */
+/** Selects a list: only what the list shows of each item. */
 export const useDraftList = <Item>(listOf: (draft: DietDraft) => readonly Item[]): readonly Item[] =>
-  useStoredList(useContext(StoreContext), listOf);
+  useStoreList(useContext(StoreContext), listOf);
 
-/** All of it, followed only while it is looked at. */
-export const useDraftWhile = (isShown: boolean): DietDraft => useStoredWhile(useContext(StoreContext), isShown);
+/** The whole draft, subscribed to only while `isShown`. */
+export const useDraftWhile = (isShown: boolean): DietDraft => useStoreWhile(useContext(StoreContext), isShown);
 
-/** Every food that the draft names; changes with each new one. */
+/** Every food that the draft refers to; changes when one is added. */
 export const FoodsContext = createContext<Foods>({});
 export const useFoods = () => useContext(FoodsContext);

@@ -1,14 +1,23 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptDraft } from "../../editor/draft/kept-draft.ts";
-import { draftPlace } from "../../editor/draft/own-drafts.ts";
-import { click, openEditor, PATCH, PATIENCE, save, savedDiet, summary, user } from "../../testing/diet-editor.tsx";
+import { storedDraft } from "../../editor/draft/draft-storage.ts";
+import { draftKey } from "../../editor/draft/own-drafts.ts";
+import {
+  click,
+  openEditor,
+  PATCH,
+  save,
+  savedDiet,
+  summary,
+  TEST_TIMEOUT_MS,
+  user,
+} from "../../testing/diet-editor.tsx";
 import { newDiet } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
-import { keptText } from "../core/kept.ts";
+import { serializeDraft } from "../core/stored-draft.ts";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 
 test("what is missing is listed, and nothing is saved", async () => {
@@ -59,15 +68,15 @@ test("a food that is gone is told at its place, with the support at hand", async
 });
 
 test("a draft is kept within a second, offered back, and forgotten once it is saved", async () => {
-  const place = draftPlace("ana", "dieta", savedDiet.id);
+  const place = draftKey("ana", "dieta", savedDiet.id);
   localStorage.setItem(
     place,
-    keptText({ version: 2, keptAt: 1_790_000_000_000, draft: { ...newDiet(), title: "Rascunho" } }),
+    serializeDraft({ version: 2, keptAt: 1_790_000_000_000, draft: { ...newDiet(), title: "Rascunho" } }),
   );
   const server = openEditor(savedDiet);
   const offer = screen.getByRole("region", { name: "Rascunho não salvo" });
   expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
-  // Nothing that could take its place may be changed before the coach decides.
+  // Nothing may be edited before the coach decides about the stored draft.
   expect(screen.getByRole("button", { name: "Editar dieta" })).toBeDisabled();
   for (const part of [summary(), screen.getByLabelText("Nome do plano")])
     expect(part.closest("[inert]")).not.toBeNull();
@@ -75,30 +84,30 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   expect(screen.getByRole("heading", { level: 1, name: "Rascunho" })).toBeInTheDocument();
   await click("Desfazer");
   fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
-  await waitFor(() => expect(keptDraft(place)).toContain("Semana"));
+  await waitFor(() => expect(storedDraft(place)).toContain("Semana"));
   await save();
   expect(await screen.findByRole("dialog", { name: "Aguarde um momento..." })).toBeInTheDocument();
   expect(await screen.findByText("Dieta Editada com sucesso!")).toBeInTheDocument();
-  // Over the version that the draft was made of, so that what was saved since is not lost unasked.
+  // Based on the draft's own version, so that a newer saved version is not overwritten without asking.
   expect(server.of(PATCH)[0]?.headers.get("if-match")).toBe('"2"');
-  await waitFor(() => expect(keptDraft(place)).toBeNull());
+  await waitFor(() => expect(storedDraft(place)).toBeNull());
 });
 
 test("a draft that is not wanted is forgotten, and what is saved stays", async () => {
-  const place = draftPlace("ana", "dieta", savedDiet.id);
+  const place = draftKey("ana", "dieta", savedDiet.id);
   const draft = { ...newDiet(), title: "Rascunho" };
-  localStorage.setItem(place, keptText({ version: 3, keptAt: 1_790_000_000_000, draft }));
+  localStorage.setItem(place, serializeDraft({ version: 3, keptAt: 1_790_000_000_000, draft }));
   openEditor(savedDiet);
   await click("Descartar rascunho");
   expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
   expect(screen.getByRole("heading", { level: 1, name: savedDiet.title })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Editar dieta" })).toBeEnabled();
-  expect(keptDraft(place)).toBeNull();
+  expect(storedDraft(place)).toBeNull();
 });
 
 test("a draft that was saved after all, its answer lost, is not offered", () => {
-  const place = draftPlace("ana", "dieta", savedDiet.id);
-  localStorage.setItem(place, keptText({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));
+  const place = draftKey("ana", "dieta", savedDiet.id);
+  localStorage.setItem(place, serializeDraft({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));
   openEditor(savedDiet);
   expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
   expect(screen.getByRole("button", { name: "Editar dieta" })).toBeEnabled();

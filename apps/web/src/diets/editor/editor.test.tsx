@@ -8,16 +8,16 @@ import {
   beans,
   click,
   openEditor,
-  PATIENCE,
   rice,
   savedDiet,
   stew,
   summary,
+  TEST_TIMEOUT_MS,
   user,
 } from "../../testing/diet-editor.tsx";
 import { aFood } from "../core/diets.testing.ts";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 
 test("a diet is built by the keyboard, counted while it is, and saved whole", async () => {
@@ -154,8 +154,8 @@ test("a food that the library lacks is created from the search, and changed from
 });
 
 test("plans are added, copied by letter and removed after a question; beyond fourteen there are none", async () => {
-  const plan = savedDiet.mealPlans.slice(0, 1);
-  openEditor({ ...savedDiet, mealPlans: Array.from({ length: DIET_LIMITS.plans - 1 }, () => plan).flat() });
+  const mealPlan = savedDiet.mealPlans.slice(0, 1);
+  openEditor({ ...savedDiet, mealPlans: Array.from({ length: DIET_LIMITS.plans - 1 }, () => mealPlan).flat() });
   await click("Adicionar plano alimentar");
   expect(screen.getAllByRole("tab")).toHaveLength(DIET_LIMITS.plans);
   expect(screen.getByRole("tab", { selected: true })).toHaveAccessibleName("Plano alimentar N");

@@ -2,7 +2,7 @@ import type { PlacedProblem } from "../core/problems.ts";
 
 type Wrong = Pick<PlacedProblem, "meal" | "food" | "substitution" | "field">;
 
-/** What a problem is about: a portion, a field, or where what is missing is added. */
+/** The element of a problem: a portion, a field, or the place where something missing is added. */
 const selectorOf = ({ meal, food, substitution, field }: Wrong): string => {
   const portion = substitution ?? food;
   if (portion) return `[data-portion="${portion}"]`;
@@ -12,7 +12,7 @@ const selectorOf = ({ meal, food, substitution, field }: Wrong): string => {
 
 const FOCUSABLE = "input, textarea, button";
 
-/** The first wrong field, or else the first one. */
+/** The first invalid field, otherwise the first field. */
 const fieldIn = (place: HTMLElement): HTMLElement | null =>
   place.matches(FOCUSABLE)
     ? place
@@ -22,10 +22,10 @@ const fieldIn = (place: HTMLElement): HTMLElement | null =>
 const openAround = ({ food }: Wrong): void =>
   document.querySelector<HTMLElement>(`[data-portion="${food}"] > [data-opens]`)?.click();
 
-/** Frames: the far meals of a plan that was just chosen come some after the first. */
-const PATIENCE = 30;
+/** Frames to wait: meals far down in a newly selected meal plan are rendered later. */
+const MAX_FRAMES = 30;
 
-const focusOnceDrawn = (problem: Wrong, frames = PATIENCE): void => {
+const focusOnceDrawn = (problem: Wrong, frames = MAX_FRAMES): void => {
   const place = document.querySelector<HTMLElement>(selectorOf(problem));
   if (!place) {
     if (problem.substitution) openAround(problem);
@@ -37,10 +37,10 @@ const focusOnceDrawn = (problem: Wrong, frames = PATIENCE): void => {
   field?.scrollIntoView({ block: "center" });
 };
 
-/** Milliseconds after its last drawing by which a closed dialog has given the focus back. */
-const GIVEN_BACK = 20;
+/** Milliseconds after which a closed dialog has returned the focus. */
+const FOCUS_RETURN_MS = 20;
 
-/** Goes to what must be mended. */
+/** Moves the focus to the problem's place. */
 export const focusProblem = (problem: Wrong): void => {
-  requestAnimationFrame(() => setTimeout(focusOnceDrawn, GIVEN_BACK, problem));
+  requestAnimationFrame(() => setTimeout(focusOnceDrawn, FOCUS_RETURN_MS, problem));
 };

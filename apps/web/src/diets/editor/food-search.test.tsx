@@ -1,15 +1,15 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, PATIENCE, savedDiet, user } from "../../testing/diet-editor.tsx";
+import { click, openEditor, savedDiet, TEST_TIMEOUT_MS, user } from "../../testing/diet-editor.tsx";
 import { aFood } from "../core/diets.testing.ts";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 
 const whey = aFood({ id: "5", name: "Whey protein" });
 
-/** A search on a line that answers when it is told to. */
+/** Starts a search whose answer the test controls. */
 const openOnSlowLine = async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   openEditor(savedDiet, {

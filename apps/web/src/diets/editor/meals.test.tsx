@@ -1,9 +1,9 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, PATIENCE, rice, savedDiet } from "../../testing/diet-editor.tsx";
+import { click, openEditor, rice, savedDiet, TEST_TIMEOUT_MS } from "../../testing/diet-editor.tsx";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 
 const meal = (name: string) => within(screen.getByRole("region", { name }));
@@ -20,9 +20,9 @@ test("a meal without foods says so at its place, once saving was tried", async (
 test("a full meal says that no more foods go into it, instead of looking for one", () => {
   const food = { foodId: rice.id, quantity: 100, type: "g", quantityRef: null, substitutions: [] };
   const mealFoods = Array.from({ length: DIET_LIMITS.foods }, () => food);
-  const mealPlans = savedDiet.mealPlans.map((plan) => ({
-    ...plan,
-    meals: plan.meals.flatMap((one) => [
+  const mealPlans = savedDiet.mealPlans.map((mealPlan) => ({
+    ...mealPlan,
+    meals: mealPlan.meals.flatMap((one) => [
       { ...one, mealFoods },
       { ...one, mealFoods: mealFoods.slice(1) },
     ]),
@@ -37,9 +37,9 @@ test("a full meal says that no more foods go into it, instead of looking for one
 
 test("a meal of a full plan cannot be duplicated", async () => {
   const duplicate = async (meals: number) => {
-    const mealPlans = savedDiet.mealPlans.map((plan) => ({
-      ...plan,
-      meals: Array.from({ length: meals }, () => plan.meals.slice(0, 1)).flat(),
+    const mealPlans = savedDiet.mealPlans.map((mealPlan) => ({
+      ...mealPlan,
+      meals: Array.from({ length: meals }, () => mealPlan.meals.slice(0, 1)).flat(),
     }));
     openEditor({ ...savedDiet, mealPlans });
     await click("Mais ações: refeição 1, Almoço");

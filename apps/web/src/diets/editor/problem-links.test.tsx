@@ -1,22 +1,22 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { click, openEditor, PATIENCE, rice, savedDiet, stew, user } from "../../testing/diet-editor.tsx";
+import { click, openEditor, rice, savedDiet, stew, TEST_TIMEOUT_MS, user } from "../../testing/diet-editor.tsx";
 
-vi.setConfig({ testTimeout: PATIENCE });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 beforeEach(() => localStorage.clear());
 
-type Plan = Diet["mealPlans"][number];
+type MealPlan = Diet["mealPlans"][number];
 
 const lunches = savedDiet.mealPlans.flatMap(({ meals }) => meals);
-/** A diet with a plan of one lunch for each that is named. */
-const diet = (...plans: Partial<Plan>[]) => ({
+/** A diet with one meal plan, holding one lunch, for each argument. */
+const diet = (...mealPlans: Partial<MealPlan>[]) => ({
   ...savedDiet,
   foods: [rice, stew],
-  mealPlans: plans.flatMap((more) => savedDiet.mealPlans.map((plan) => ({ ...plan, ...more }))),
+  mealPlans: mealPlans.flatMap((more) => savedDiet.mealPlans.map((mealPlan) => ({ ...mealPlan, ...more }))),
 });
 
-/** Follows a problem's link in the save dialog: the last one called so, or another. */
+/** Clicks a problem's link in the save dialog: the last one with this name, or another. */
 const follow = async (problem: RegExp, at = -1) => {
   await click("Editar dieta");
   const dialog = await screen.findByRole("dialog", { name: "Editar dieta" });

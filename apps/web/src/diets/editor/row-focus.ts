@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** After a row was added to a list: the focus goes to its quantity, so that it can be typed at once. */
+/** After a row was added to a list: focuses its quantity. */
 export function useNewRowFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef(false);
@@ -19,7 +19,7 @@ export function useNewRowFocus(count: number) {
   };
 }
 
-/** Before a row goes: the focus moves to the row beside it, or to what stands around the list. */
+/** Before a row is removed: moves the focus to the next row, or to the container. */
 export const focusBeside = (row: Element | null): void => {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.parentElement;
   const field = beside?.querySelector<HTMLElement>("input") ?? beside?.querySelector<HTMLElement>("select, button");

@@ -16,7 +16,7 @@ import { useSaving } from "./use-saving.ts";
 const food = aFood();
 const full = dietDraftOf({ ...aFullDiet([food]), foods: [food] });
 
-/** The saving of a diet without the editor around it. */
+/** Saves a diet without rendering the editor. */
 function Saving({ draft }: { draft: DietDraft }) {
   const [store] = useState(() => dietStore(draft));
   const saving = useSaving({ id: undefined, version: null, store, onSaved: () => undefined });
@@ -49,7 +49,7 @@ test("a diet larger than the server takes is not sent, and it says what to do", 
 });
 
 test("the same diet in half is sent", async () => {
-  const server = open({ ...full, plans: full.plans.slice(0, DIET_LIMITS.plans / 2) });
+  const server = open({ ...full, mealPlans: full.mealPlans.slice(0, DIET_LIMITS.plans / 2) });
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByText("Dieta salva")).toBeInTheDocument();
   expect(server.of("POST /v2/partners/diets")).toHaveLength(1);

@@ -1,41 +1,41 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { useCallback, useMemo, useState } from "react";
-import { keptDraft } from "../../editor/draft/kept-draft.ts";
-import { draftPlace } from "../../editor/draft/own-drafts.ts";
-import { useKeeping } from "../../editor/draft/use-keeping.ts";
-import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
+import { storedDraft } from "../../editor/draft/draft-storage.ts";
+import { draftKey } from "../../editor/draft/own-drafts.ts";
+import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
+import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { dietDraftOf, dietFormOf } from "../core/form.ts";
-import { keptIn, keptText } from "../core/kept.ts";
+import { parseDraft, serializeDraft } from "../core/stored-draft.ts";
 import { dietStore } from "./editor-context.ts";
 
-/** A draft that was kept, unless it was saved after all: its answer was lost, or somebody else wrote the same. */
-const offerIn = (place: string, opened: DietDraft | undefined) => {
-  const kept = keptIn(keptDraft(place) ?? "");
-  const isSaved = kept && opened && JSON.stringify(dietFormOf(kept.draft)) === JSON.stringify(dietFormOf(opened));
-  return isSaved ? undefined : kept;
+/** A stored draft, unless it was saved after all: the answer was lost, or another person saved the same. */
+const storedOffer = (place: string, opened: DietDraft | undefined) => {
+  const stored = parseDraft(storedDraft(place) ?? "");
+  const isSaved = stored && opened && JSON.stringify(dietFormOf(stored.draft)) === JSON.stringify(dietFormOf(opened));
+  return isSaved ? undefined : stored;
 };
 
-/** The state of an open diet: what is edited, with its history, and its draft in this browser. */
+/** The state of an open diet: its store with the history, and its stored draft. */
 export function useDietEditor(diet: Diet | undefined, account: string) {
-  const place = draftPlace(account, "dieta", diet?.id ?? "nova");
+  const place = draftKey(account, "dieta", diet?.id ?? "nova");
   const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
-  const [offer, setOffer] = useState(() => offerIn(place, diet && store.present));
-  const keeper = useKeptDraft(place);
+  const [offer, setOffer] = useState(() => storedOffer(place, diet && store.present));
+  const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(diet?.version ?? null);
 
   return {
     store,
-    /** What is saved over: of a draft that was taken up, the version that it was made of. */
+    /** The version to save over: for a restored draft, the version that it was made from. */
     version,
-    keeper,
-    hasChanges: useKeeping({ store, keeper, version, textOf: keptText }),
-    /** What is on screen is saved, or given up. */
+    draftStorage,
+    hasChanges: useStoreDraft({ store, draftStorage, version, serialize: serializeDraft }),
+    /** The content was saved, or its changes were discarded. */
     settle: useCallback(() => {
       store.settle();
-      keeper.forget();
-    }, [store, keeper]),
-    /** A draft that was kept and not saved. */
+      draftStorage.discard();
+    }, [store, draftStorage]),
+    /** A stored draft that was not saved. */
     offer: useMemo(
       () =>
         offer && {
@@ -47,11 +47,11 @@ export function useDietEditor(diet: Diet | undefined, account: string) {
             setOffer(undefined);
           },
           drop: () => {
-            keeper.forget();
+            draftStorage.discard();
             setOffer(undefined);
           },
         },
-      [offer, version, store, keeper],
+      [offer, version, store, draftStorage],
     ),
   };
 }

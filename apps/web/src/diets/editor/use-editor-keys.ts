@@ -1,6 +1,6 @@
 import { useHotkeys } from "@mantine/hooks";
 
-/** Ctrl+Z and its way back; within a field the browser's own undo of the typing stays. */
+/** Ctrl+Z and redo; inside a field the browser's own undo applies. */
 export const useEditorKeys = (undo: () => void, redo: () => void) =>
   useHotkeys([
     ["mod+Z", undo],

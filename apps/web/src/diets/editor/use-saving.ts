@@ -1,6 +1,6 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
-import { excessOf } from "@prancheta/ui/server/body-size.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { sizeExcess } from "@prancheta/ui/server/body-size.ts";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -18,9 +18,9 @@ type Step = "closed" | "asking" | "saving" | "saved" | "conflict" | "failed";
 
 interface Saving {
   readonly step: Step;
-  /** Why it failed. */
+  /** Why saving failed. */
   readonly reason: string;
-  /** What the server said of single foods, by the portion's id. */
+  /** The server's errors about single foods, by the portion's id. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
@@ -33,15 +33,15 @@ interface Saved {
   readonly id: string | undefined;
   readonly version: number | null;
   readonly store: DietStore;
-  /** The draft is settled. */
+  /** The diet was saved; its draft can be discarded. */
   readonly onSaved: () => void;
 }
 
-/** From the save button to the list (spec 2, §4): asking, waiting, and whatever comes of it. */
+/** From the save button to the list: the dialog, waiting, and the result. */
 export function useSaving({ id, version, store, onSaved }: Saved) {
   const [saving, setSaving] = useState(NOTHING);
   const save = useSaveDiet();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const navigate = useNavigate();
   const isNew = id === undefined;
 
@@ -54,9 +54,9 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
     const draft = store.present;
     const form = dietFormOf(draft);
     if (!form) return;
-    const excess = excessOf(form, DIET_LIMITS.bytes);
+    const excess = sizeExcess(form, DIET_LIMITS.bytes);
     if (excess) return setSaving({ ...NOTHING, step: "failed", reason: tooLarge(excess) });
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     setSaving({ ...NOTHING, step: "saving" });
     save.mutate(
       { id, version: over ?? undefined, form },
@@ -67,7 +67,7 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
           void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
         },
         onError: (error) => fail(error, draft),
-        onSettled: latch.free,
+        onSettled: singleFlight.finish,
       },
     );
   };
@@ -76,7 +76,7 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
 
   return {
     ...saving,
-    ask: () => setSaving({ ...saving, step: "asking" }),
+    start: () => setSaving({ ...saving, step: "asking" }),
     close: () => setSaving({ ...saving, step: "closed" }),
     save: () => send(version),
     overwrite: () => send(null),

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Food } from "@prancheta/contract/diets/foods";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { foodLine } from "../diets.texts.ts";
 import classes from "./FoodCard.module.css";
@@ -48,8 +48,8 @@ export function FoodCard({ food, onEdit, onRemove }: FoodCardProps) {
 export const FoodCardSkeleton = () => (
   <div className={classes["card"]}>
     <div className={classes["bones"]}>
-      <Bone width="40%" height={18} />
-      <Bone width="70%" height={16} />
+      <Skeleton width="40%" height={18} />
+      <Skeleton width="70%" height={16} />
     </div>
   </div>
 );

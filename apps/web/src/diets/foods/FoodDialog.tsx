@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Food } from "@prancheta/contract/diets/foods";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -13,22 +13,22 @@ import { MeasureFields } from "./MeasureFields.tsx";
 import { NutrientFields } from "./NutrientFields.tsx";
 
 interface FoodDialogProps {
-  /** The food to change; without it a new one. */
+  /** The food to change; undefined for a new one. */
   food?: Food;
-  /** What a new one is called first. */
+  /** The initial name of a new food. */
   name?: string;
   onClose: () => void;
   onSaved: (food: Food) => void;
 }
 
-/** A food of the coach's own, per 100 g. What is left empty is unknown, and totals say so. */
+/** A food of the coach's own, per 100 g. An empty value is unknown, and totals mark it. */
 export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProps) {
   const form = useForm<FoodFormValues>({ initialValues: foodValues(food, name), validate: checkFood });
   const save = useSaveFood(food?.id);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
   const submit = (values: FoodFormValues) => {
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     save.mutate(foodFormOf(values), {
       onSuccess: (saved) => {
         void toastSuccess(food ? "Alimento salvo com sucesso" : "Alimento criado com sucesso");
@@ -36,7 +36,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
         onClose();
       },
       onError: (error) => form.setErrors(fieldsOf(error)),
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 
@@ -63,7 +63,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
         className={classes["form"]}
         onFocus={prepareFood}
         onSubmit={(event) => {
-          // A diet may be around it, whose form this is not.
+          // The form may be inside the diet's form, which must not be submitted.
           event.stopPropagation();
           form.onSubmit(submit)(event);
         }}

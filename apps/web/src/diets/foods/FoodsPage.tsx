@@ -25,7 +25,7 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar os alimentos",
 };
 
-/** The coach's own foods: made, changed and deleted here. */
+/** The list of the coach's own foods: create, change and delete. */
 export function FoodsPage() {
   const inUrl = useListInUrl(foodFilters);
   const [edited, setEdited] = useState<Food | "new">();

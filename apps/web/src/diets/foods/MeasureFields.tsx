@@ -6,10 +6,10 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import type { FoodFormValues } from "./food.form.ts";
 import classes from "./MeasureFields.module.css";
 
-const MOST = 20;
+const MAX = 20;
 const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);
 
-/** Household measures and what one of each weighs: '1 colher de sopa', 15 g. */
+/** Household measures and the weight of one: '1 colher de sopa', 15 g. */
 export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues> }) {
   const { measures } = form.values;
   const whole = textOf(form.errors["measures"]);
@@ -55,7 +55,7 @@ export function MeasureFields({ form }: { form: UseFormReturnType<FoodFormValues
       <Button
         variant="subtle"
         size="xs"
-        disabled={measures.length >= MOST}
+        disabled={measures.length >= MAX}
         onClick={() => form.insertListItem("measures", { key: randomId(), label: "", grams: Number.NaN })}
         leftSection={<IconPlus size={18} aria-hidden="true" />}
       >

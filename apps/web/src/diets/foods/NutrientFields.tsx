@@ -8,7 +8,7 @@ import classes from "./NutrientFields.module.css";
 
 const textOf = (error: unknown) => (typeof error === "string" ? error : undefined);
 
-/** What 100 g of a food have: a number, traces, or nothing while it is unknown. */
+/** The nutrients of 100 g: a number, traces, or empty if unknown. */
 export function NutrientFields({ form }: { form: UseFormReturnType<FoodFormValues> }) {
   const { traces, energeticAmount } = form.values;
   const energy = energyOfMacros(form.values);

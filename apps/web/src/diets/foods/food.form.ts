@@ -1,20 +1,20 @@
 import type { Food, FoodForm } from "@prancheta/contract/diets/foods";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
-import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 
 const schemas = () => import("./food.schema.ts");
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 export const prepareFood = () => void schemas().catch(() => undefined);
 
-export const checkFood = checkedBy(async () => (await schemas()).foodForm);
+export const checkFood = validateWith(async () => (await schemas()).foodForm);
 
-/** A measure while it is typed. */
+/** A measure as form values. */
 interface MeasureValues {
-  /** Tells it from the others on screen. */
+  /** Identifies the row. */
   key: string;
   label: string;
-  /** NaN while it is empty. */
+  /** NaN while empty. */
   grams: number;
 }
 
@@ -34,13 +34,13 @@ export const foodValues = (food: Food | undefined, name: string): FoodFormValues
   measures: (food?.measures ?? []).map((measure) => ({ ...measure, key: randomId() })),
 });
 
-/** What is sent. */
+/** The request body. */
 export const foodFormOf = ({ measures, ...values }: FoodFormValues): FoodForm => ({
   ...values,
   measures: measures.map(({ label, grams }) => ({ label, grams })),
 });
 
-/** The energy that the macros bring (4, 4 and 9 kcal a gram); undefined while one is unknown. */
+/** Energy calculated from the macronutrients (4, 4 and 9 kcal per gram); undefined if one is unknown. */
 export const energyOfMacros = ({ carbohydrates, proteins, lipids }: FoodFormValues): number | undefined => {
   const known = [carbohydrates, proteins, lipids].every((value) => value !== null && Number.isFinite(value));
   return known ? Math.round((carbohydrates ?? 0) * 4 + (proteins ?? 0) * 4 + (lipids ?? 0) * 9) : undefined;

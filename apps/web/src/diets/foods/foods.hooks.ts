@@ -11,13 +11,13 @@ const PAGE = 20;
 export const foodFilters = { name: textFilter(120) };
 export type FoodFilters = FiltersOf<typeof foodFilters>;
 
-/** The coach's own foods. */
+/** The list of the coach's own foods. */
 export const ownFoods = (filters: FoodFilters) =>
   listQuery(keys.list(filters), PAGE, (span, signal) =>
     call(foods.list, { query: { ...filters, origin: "OWN", ...span }, signal }),
   );
 
-/** Whatever came of it, foods are read again. */
+/** Reads foods again after success and after an error. */
 function useFoodMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { diets } from "@prancheta/contract/diets/diets";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { download } from "@prancheta/ui/server/call.ts";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
@@ -15,7 +15,7 @@ import { dietById } from "../diets.hooks.ts";
 import classes from "./DietPrintPage.module.css";
 import { PrintedDiet } from "./PrintedDiet.tsx";
 
-/** A diet as it is handed to a student: to read, to print, or as a PDF. */
+/** A diet for a student, as a page to read, to print or to save as PDF. */
 export function DietPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const { data: diet, error, isFetching, refetch } = useQuery(dietById(id));
@@ -59,7 +59,7 @@ export function DietPrintPage() {
         </Button>
       </div>
       <FormFailure error={pdf.error} />
-      {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Bone height={600} />}
+      {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Skeleton height={600} />}
     </div>
   );
 }

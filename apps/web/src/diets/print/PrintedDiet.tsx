@@ -3,11 +3,11 @@ import { goalLabel, sourcesText } from "@prancheta/contract/diets/labels";
 import { dietDraftOf } from "../core/form.ts";
 import { daysText } from "../diets.texts.ts";
 import classes from "./PrintedDiet.module.css";
-import { PrintedPlan } from "./PrintedPlan.tsx";
+import { PrintedMealPlan } from "./PrintedMealPlan.tsx";
 
-/** All of a diet on paper. */
+/** A whole diet for printing. */
 export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undefined }) {
-  const { plans, foods } = dietDraftOf(diet);
+  const { mealPlans, foods } = dietDraftOf(diet);
   const sources = sourcesText(diet.foods);
   return (
     <article className={classes["paper"]}>
@@ -18,8 +18,8 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undef
           {coach && ` · ${coach}`}
         </p>
       </header>
-      {plans.map((plan) => (
-        <PrintedPlan key={plan.id} plan={plan} foods={foods} />
+      {mealPlans.map((mealPlan) => (
+        <PrintedMealPlan key={mealPlan.id} mealPlan={mealPlan} foods={foods} />
       ))}
       {sources && <footer className={classes["line"]}>{sources}</footer>}
     </article>

@@ -1,15 +1,17 @@
-import { type History, historyOf, remembering, type UndoOrRedo } from "./history.ts";
+import { type History, historyOf, type UndoOrRedo, withStep } from "./history.ts";
 
-/** An undoable reducer (`undoable`). */
+/** An undoable reducer (see `undoable`). */
 type Step<State, Action> = (history: History<State>, action: Action | UndoOrRedo) => History<State>;
 
-/** What is edited, apart from React: a key in one field draws only what reads what it changed. */
+/**
+ * The edited state outside of React: a keystroke in one field renders only the components that read what it changed.
+ */
 export class EditorStore<State, Action> {
   readonly #listeners = new Set<() => void>();
   readonly #step: Step<State, Action>;
   readonly #isSame: (one: State, other: State) => boolean;
   #history: History<State>;
-  /** What is stored on the server. */
+  /** The state saved on the server. */
   #saved: State;
 
   constructor(saved: State, step: Step<State, Action>, isSame: (one: State, other: State) => boolean = Object.is) {
@@ -40,12 +42,12 @@ export class EditorStore<State, Action> {
 
   readonly dispatch = (action: Action | UndoOrRedo): void => this.#become(this.#step(this.#history, action));
 
-  /** Takes up a kept draft, which is undone like any other step. */
+  /** Applies a stored draft as an undoable step. */
   restore(draft: State): void {
-    this.#become(remembering(this.#history, draft, undefined));
+    this.#become(withStep(this.#history, draft, undefined));
   }
 
-  /** What is there now is saved, or given up. */
+  /** The current state was saved, or its changes were discarded. */
   settle(): void {
     this.#saved = this.present;
     this.#tell();

@@ -1,31 +1,31 @@
 import { expect, it } from "vitest";
-import { historyOf, redone, remembering, undoable, undone } from "./history.ts";
+import { historyOf, redone, undoable, undone, withStep } from "./history.ts";
 
 it("undoes and redoes step by step, and forgets what was undone at the next step", () => {
   let history = historyOf("a");
-  history = remembering(history, "ab", undefined);
-  history = remembering(history, "abc", undefined);
+  history = withStep(history, "ab", undefined);
+  history = withStep(history, "abc", undefined);
   expect(undone(history).present).toBe("ab");
   expect(undone(undone(undone(history))).present).toBe("a");
   expect(redone(undone(history)).present).toBe("abc");
   expect(redone(history)).toBe(history);
-  const other = remembering(undone(history), "abx", undefined);
+  const other = withStep(undone(history), "abx", undefined);
   expect(redone(other)).toBe(other);
   expect(undone(other).present).toBe("ab");
 });
 
 it("takes keys into one field as one step, and no change as none", () => {
   let history = historyOf("");
-  for (const text of ["o", "ov", "ovo"]) history = remembering(history, text, "name");
-  expect(remembering(history, "ovo", "other")).toBe(history);
-  history = remembering(history, "ovo cozido", "other");
+  for (const text of ["o", "ov", "ovo"]) history = withStep(history, text, "name");
+  expect(withStep(history, "ovo", "other")).toBe(history);
+  history = withStep(history, "ovo cozido", "other");
   expect(undone(history).present).toBe("ovo");
   expect(undone(undone(history)).present).toBe("");
 });
 
 it("remembers two hundred steps", () => {
   let history = historyOf(0);
-  for (let step = 1; step <= 250; step++) history = remembering(history, step, undefined);
+  for (let step = 1; step <= 250; step++) history = withStep(history, step, undefined);
   for (let step = 0; step < 250; step++) history = undone(history);
   expect(history.present).toBe(50);
 });

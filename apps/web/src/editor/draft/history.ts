@@ -1,11 +1,13 @@
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** What an editor can undo and redo. */
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;
   readonly future: readonly State[];
-  /** What the last step did; steps of one name in a row, such as keys into one field, are undone together. */
+  /**
+   * The name of the last step; consecutive steps with one name, such as keystrokes in one field, are undone together.
+   */
   readonly step: string | undefined;
 }
 
@@ -16,15 +18,11 @@ export const historyOf = <State>(present: State): History<State> => ({
   step: undefined,
 });
 
-/** `history` after a step; a step that changed nothing is none. */
-export const remembering = <State>(
-  history: History<State>,
-  present: State,
-  step: string | undefined,
-): History<State> => {
+/** `history` after a step; a step that changed nothing is not recorded. */
+export const withStep = <State>(history: History<State>, present: State, step: string | undefined): History<State> => {
   if (present === history.present) return history;
   const merges = step !== undefined && step === history.step;
-  const past = merges ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = merges ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present, future: [], step };
 };
 
@@ -50,8 +48,8 @@ export interface UndoOrRedo {
 }
 
 /**
- * A reducer over the history of what `reducer` reduces. `stepOf` names an action whose like in a row is one step: typing into a
- * field.
+ * Wraps `reducer` with a history. `stepOf` names the actions that form one step when they are consecutive, such as
+ * typing in a field.
  */
 export const undoable =
   <State, Action extends { readonly kind: string }>(
@@ -60,7 +58,7 @@ export const undoable =
   ) =>
   (history: History<State>, action: Action | UndoOrRedo): History<State> => {
     if (isUndoOrRedo(action)) return action.kind === "undo" ? undone(history) : redone(history);
-    return remembering(history, reducer(history.present, action), stepOf(action));
+    return withStep(history, reducer(history.present, action), stepOf(action));
   };
 
 const isUndoOrRedo = (action: { readonly kind: string }): action is UndoOrRedo =>

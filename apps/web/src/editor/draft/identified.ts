@@ -2,7 +2,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** `list` with the one of this id changed; the same list when nothing did. */
+/** `list` with the item of this id changed; the same list if nothing changed. */
 export const withChanged = <One extends Identified>(
   list: readonly One[],
   id: string,
@@ -15,7 +15,7 @@ export const withChanged = <One extends Identified>(
   return after === before ? list : list.with(at, after);
 };
 
-/** `list` with the one of this id moved to a position, which is held within the list. */
+/** `list` with the item of this id moved to a position, limited to the list's bounds. */
 export const withMoved = <One extends Identified>(list: readonly One[], id: string, to: number): readonly One[] => {
   const from = list.findIndex((one) => one.id === id);
   const moved = list[from];

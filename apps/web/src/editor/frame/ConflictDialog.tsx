@@ -9,15 +9,15 @@ interface ConflictDialogProps {
   opened: boolean;
   /** What was changed: 'Esta ficha'. */
   thing: string;
-  /** Back to what was typed. */
+  /** Back to the unsaved changes. */
   onClose: () => void;
-  /** Gives up what was typed and shows what is saved, once that could be read. */
+  /** Discards the unsaved changes and shows the saved version, once it could be read. */
   onReload: () => Promise<void>;
-  /** Saves what was typed over what somebody else saved. */
+  /** Saves over the version that another person saved. */
   onOverwrite: () => void;
 }
 
-/** Somebody saved another version meanwhile (412): what was typed stays until its writer decides. */
+/** Another version was saved meanwhile (412): the unsaved changes stay until the coach decides. */
 export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }: ConflictDialogProps) {
   const [reading, setReading] = useState(false);
   const [failure, setFailure] = useState<unknown>();

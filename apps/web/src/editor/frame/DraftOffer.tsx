@@ -5,15 +5,15 @@ import { IconHistory } from "@tabler/icons-react";
 import classes from "./DraftOffer.module.css";
 
 interface DraftOfferProps {
-  /** When it was kept, as `Date.now()` said. */
+  /** When it was stored, as `Date.now()`. */
   keptAt: number;
-  /** What it was made from has been saved by somebody since. */
+  /** The saved version that it is based on has been replaced. */
   isOutdated?: boolean;
   onTake: () => void;
   onDrop: () => void;
 }
 
-/** Offers back what was changed here and never saved. */
+/** Offers to restore changes that were made here and never saved. */
 export function DraftOffer({ keptAt, isOutdated = false, onTake, onDrop }: DraftOfferProps) {
   const zone = useZone();
   return (

@@ -3,19 +3,19 @@ import { timeText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
-import type { DraftKeeper } from "../draft/kept-draft.ts";
+import type { DraftStorage } from "../draft/draft-storage.ts";
 import classes from "./DraftPill.module.css";
 
-/** Says whether what was changed survives a reload. */
-export function DraftPill({ keeper }: { keeper: DraftKeeper }) {
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
+/** Shows whether the changes would survive a reload. */
+export function DraftPill({ draftStorage }: { draftStorage: DraftStorage }) {
+  const status = useSyncExternalStore(draftStorage.subscribe, draftStorage.status);
   const zone = useZone();
-  if (!keeping) return null;
+  if (!status) return null;
   return (
     <span className={classes["pill"]}>
-      {"keptAt" in keeping ? (
+      {"keptAt" in status ? (
         <StatusPill tone="neutral" icon={<IconCloudCheck aria-hidden="true" />}>
-          Rascunho salvo às {timeText(keeping.keptAt, zone)}
+          Rascunho salvo às {timeText(status.keptAt, zone)}
         </StatusPill>
       ) : (
         <StatusPill tone="warning" icon={<IconCloudOff aria-hidden="true" />}>

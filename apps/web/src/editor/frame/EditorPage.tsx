@@ -3,20 +3,20 @@ import classes from "./EditorPage.module.css";
 
 interface EditorPageProps {
   title: ReactNode;
-  /** The state of the draft, beside the title. */
+  /** The state of the draft, next to the title. */
   pill?: ReactNode;
-  /** One line that says something true: a count, a state. */
+  /** One line with current facts: a count, a state. */
   line?: ReactNode;
   /** What stays in the head at every width: undo, redo, a menu. */
   tools?: ReactNode;
   /** The one or two main actions: in the head, on a phone in a bar at the bottom. */
   actions: ReactNode;
-  /** What is live beside the work: at its right, below it on narrow screens. */
+  /** Live information about the content: at its right, below it on narrow screens. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of what is edited whole and saved at the end: a sheet, a questionnaire, a diet. */
+/** The layout of an editor whose content is saved as a whole: a sheet, a questionnaire, a diet. */
 export function EditorPage({ title, pill, line, tools, actions, aside, children }: EditorPageProps) {
   return (
     <div className={classes["page"]}>

@@ -19,7 +19,7 @@ window.scrollTo = () => undefined;
 
 const DIALOG = { name: "Sair sem salvar?" };
 
-/** An editor with something to lose, and a place to go to. */
+/** An editor with unsaved changes, and another screen to go to. */
 const openGuarded = async (
   hasChanges = true,
   history: RouterHistory = createMemoryHistory({ initialEntries: ["/editor"] }),

@@ -7,10 +7,12 @@ interface LeaveGuardProps {
   text?: string;
 }
 
-const DRAFT_KEPT = "O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar.";
+const DRAFT_STORED = "O que você mudou ainda não foi salvo. O rascunho fica guardado neste aparelho até você voltar.";
 
-/** Asks before an editor with unsaved changes is left; an ended session goes to the sign-in without asking. */
-export function LeaveGuard({ hasChanges, text = DRAFT_KEPT }: LeaveGuardProps) {
+/**
+ * Asks before leaving an editor with unsaved changes; after the session has ended, the sign-in opens without asking.
+ */
+export function LeaveGuard({ hasChanges, text = DRAFT_STORED }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => hasChanges && isSignedIn() && current.pathname !== next.pathname,
     enableBeforeUnload: () => hasChanges,

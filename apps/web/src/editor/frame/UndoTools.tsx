@@ -6,12 +6,12 @@ import classes from "./UndoTools.module.css";
 interface UndoToolsProps {
   canUndo: boolean;
   canRedo: boolean;
-  /** Left out while there is nothing to undo yet. */
+  /** Undefined while there is nothing to undo yet. */
   onUndo?: () => void;
   onRedo?: () => void;
 }
 
-/** Undo and redo in the head of an editor; their keys are the editor's own. */
+/** Undo and redo in the head of an editor; the editor itself handles the keys. */
 export function UndoTools({ canUndo, canRedo, onUndo, onRedo }: UndoToolsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { useEffect, useEffectEvent } from "react";
 
-/** Goes where a save leads, once it is saved and its toast has been seen. */
+/** Leaves the screen after a save, once the toast is visible. */
 export function useLeaveOnceSaved(isSaved: boolean, leave: () => void): void {
   const go = useEffectEvent(leave);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { HandleContext } from "./handle-context.ts";
 import classes from "./SortableList.module.css";
 
-/** Moves the item it stands in. */
+/** Moves the item that contains it. */
 export function DragHandle() {
   const handle = useContext(HandleContext);
   if (!handle) return null;

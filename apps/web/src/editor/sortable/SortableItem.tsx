@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { HandleContext } from "./handle-context.ts";
 import classes from "./SortableList.module.css";
 
-/** One thing of a list that is sorted by hand. */
+/** An item of a list that is sorted by hand. */
 export function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -8,7 +8,7 @@ import { SortableList } from "./SortableList.tsx";
 
 const HEIGHT = 40;
 
-/** jsdom has no layout: the items of the list stand below each other. */
+/** jsdom has no layout: the list's items get positions below each other. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const item = this.closest("li");

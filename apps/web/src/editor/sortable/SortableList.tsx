@@ -10,16 +10,16 @@ const straightDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableListProps {
   ids: readonly string[];
-  /** What the thing at a position (from 0 on) is called aloud: 'Pergunta 2'. */
+  /** The name of the item at a position (from 0) for screen readers: 'Pergunta 2'. */
   nameOf: (id: string, position: number) => string;
-  /** Somebody moved one to a position, from 0 on. */
+  /** An item was moved to a position (from 0). */
   onMove: (id: string, to: number) => void;
   disabled?: boolean;
-  /** One of them; a `DragHandle` somewhere in it moves it. */
+  /** An item; a `DragHandle` inside it moves it. */
   children: (id: string, position: number) => ReactNode;
 }
 
-/** A list whose order its reader changes: by mouse, finger and keyboard, and told aloud. */
+/** A list that a person sorts by mouse, touch or keyboard, with announcements for screen readers. */
 export function SortableList({ ids, nameOf, onMove, disabled = false, children }: SortableListProps) {
   const sensors = useDragSensors();
   const positionOf = (id: string | number) => ids.indexOf(String(id));

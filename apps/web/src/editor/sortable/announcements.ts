@@ -5,7 +5,7 @@ export const INSTRUCTIONS: ScreenReaderInstructions = {
     "Para mover, aperte espaço ou Enter. Use as setas para escolher o lugar, espaço ou Enter para soltar, Esc para desistir.",
 };
 
-/** What is said aloud while something is moved; `nameOf` tells what it is, `placeOf` its position from 1 on. */
+/** The announcements while an item is moved; `nameOf` returns its name, `placeOf` its position from 1. */
 export const announcementsOf = (
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => number,

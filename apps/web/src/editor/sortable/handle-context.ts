@@ -2,14 +2,14 @@ import type { DraggableSyntheticListeners } from "@dnd-kit/core";
 import { createContext } from "react";
 
 export interface Handle {
-  /** What it moves, as it is called aloud. */
+  /** The name of the moved item for screen readers. */
   readonly name: string;
   readonly listeners: DraggableSyntheticListeners;
-  /** The id of the instructions that are read to whoever reaches the handle. */
+  /** The id of the instructions that screen readers read at the handle. */
   readonly describedBy: string;
   readonly disabled: boolean;
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** The handle of the item around; apart from it, so that what is dragged need not be drawn anew. */
+/** The handle of the surrounding item; in a context, so that a dragged item's content is not rendered again. */
 export const HandleContext = createContext<Handle | undefined>(undefined);

@@ -1,10 +1,10 @@
 import { KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 
-/** Pixels before a press on a handle becomes a drag. */
+/** Pixels that the pointer must move before a press on a handle becomes a drag. */
 const DISTANCE = 4;
 
-/** Mouse, finger, pen and keyboard. */
+/** Mouse, touch, pen and keyboard. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),

@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import classes from "./PhotoDialog.module.css";
-import { LEAST_SIDE } from "./picture-trouble.ts";
+import { MIN_SIDE } from "./picture-problem.ts";
 
 const LABELS = {
   cropArea: "Use as setas para mover o recorte",
@@ -17,19 +17,19 @@ const LABELS = {
 
 interface CropAreaProps {
   ref: Ref<HTMLImageElement>;
-  /** Its address. */
+  /** The picture's URL. */
   picture: string;
   crop: PercentCrop | undefined;
   onChange: (crop: PercentCrop) => void;
   onUnreadable: () => void;
 }
 
-/** The picture under the circle. It is never shown larger than it is, so the least circle has pixels enough. */
+/** The picture under the circle. It is never enlarged, so the smallest circle still has enough pixels. */
 export function CropArea({ ref, picture, crop, onChange, onUnreadable }: CropAreaProps) {
-  const [least, setLeast] = useState<number>(LEAST_SIDE);
+  const [least, setLeast] = useState<number>(MIN_SIDE);
 
   const begin = ({ width, height }: HTMLImageElement) => {
-    setLeast(Math.min(LEAST_SIDE, width, height));
+    setLeast(Math.min(MIN_SIDE, width, height));
     const widest = makeAspectCrop({ unit: "%", width: 100 }, 1, width, height);
     onChange(centerCrop(widest, width, height));
   };

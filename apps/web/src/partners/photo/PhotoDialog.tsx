@@ -6,19 +6,19 @@ import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
 import { CropArea } from "./CropArea.tsx";
-import { cutOut } from "./cut-out.ts";
+import { cropPicture } from "./crop-picture.ts";
 import classes from "./PhotoDialog.module.css";
 import { PicturePick } from "./PicturePick.tsx";
-import { pictureTrouble } from "./picture-trouble.ts";
+import { pictureProblem } from "./picture-problem.ts";
 
 interface PhotoDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Gets a PNG as a data URL. */
+  /** Receives a PNG as a data URL. */
   onCropped: (picture: string) => void;
 }
 
-/** Picks a picture and crops it to the circle that everyone sees (spec 1, §2.7). */
+/** Selects a picture and crops it to the circle that everyone sees (docs/rules/partners.md). */
 export function PhotoDialog({ opened, onClose, onCropped }: PhotoDialogProps) {
   const [picture, setPicture] = useState<string>();
   const [trouble, setTrouble] = useState("");
@@ -35,7 +35,7 @@ export function PhotoDialog({ opened, onClose, onCropped }: PhotoDialogProps) {
 
   const pick = async (file: File) => {
     latest.current = file;
-    const reason = await pictureTrouble(file);
+    const reason = await pictureProblem(file);
     if (latest.current !== file) return;
     drop(reason ?? "");
     if (!reason) setPicture(URL.createObjectURL(file));
@@ -44,7 +44,7 @@ export function PhotoDialog({ opened, onClose, onCropped }: PhotoDialogProps) {
   const cut = () => {
     try {
       if (!image.current || !crop) throw new Error("nothing is chosen");
-      onCropped(cutOut(image.current, crop));
+      onCropped(cropPicture(image.current, crop));
       drop("");
     } catch {
       setTrouble("Não foi possível cortar a imagem. Ajuste o recorte ou escolha outra.");

@@ -10,14 +10,14 @@ const prepare = () => void fetchDialog().catch(() => undefined);
 
 interface PhotoFieldProps {
   name: string;
-  /** Its address, or a data URL when it was just cropped. */
+  /** Its URL, or a data URL right after cropping. */
   photo: string | null;
-  /** Gets a cropped picture as a data URL. */
+  /** Receives the cropped picture as a data URL. */
   onChange: (picture: string) => void;
   error: ReactNode;
 }
 
-/** The partner's photo and the dialog that changes it, whose file is fetched when it is about to be used. */
+/** The partner's photo and the dialog to change it; the dialog's file is fetched shortly before it is needed. */
 export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
   const [dialog, setDialog] = useState({ wanted: false, opened: false });
   const close = () => setDialog({ wanted: true, opened: false });

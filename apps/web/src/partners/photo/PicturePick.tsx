@@ -3,7 +3,10 @@ import { Dropzone } from "@mantine/dropzone";
 import { IconPhotoUp } from "@tabler/icons-react";
 import classes from "./PhotoDialog.module.css";
 
-/** Where a picture is dropped or picked. What it is, is looked at afterwards: a system's word on a file's type may be wrong. */
+/**
+ * Where a picture is dropped or selected. Its type is checked afterwards from its bytes, because the type reported by
+ * the system may be wrong.
+ */
 export function PicturePick({ onPick }: { onPick: (file: File) => void }) {
   return (
     <Dropzone
@@ -16,7 +19,7 @@ export function PicturePick({ onPick }: { onPick: (file: File) => void }) {
       <div className={classes["words"]}>
         <IconPhotoUp size={36} stroke={1.5} aria-hidden="true" />
         <p>Arraste uma imagem para cá ou</p>
-        {/* A click goes on to the whole area, which opens the picker. */}
+        {/* The click bubbles to the whole area, which opens the file picker. */}
         <Button variant="outline" data-autofocus>
           Escolher imagem
         </Button>

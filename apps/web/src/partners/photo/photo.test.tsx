@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aProfile } from "../../testing/a-profile.ts";
 import { arrive } from "../../testing/arrive.ts";
 import { user } from "../../testing/open-app.tsx";
-import { cutOut } from "./cut-out.ts";
+import { cropPicture } from "./crop-picture.ts";
+import { pictureProblem } from "./picture-problem.ts";
 import { pictureSize } from "./picture-size.ts";
-import { pictureTrouble } from "./picture-trouble.ts";
 
 const SAVE = "PATCH /v3/partners/profile";
 const PNG = "data:image/png;base64,iVBORw0KGgo=";
 
-/** The first bytes of a picture, which say its size; nothing follows. */
+/** The first bytes of a picture, which contain its size; the rest is missing. */
 const head = (bytes: readonly number[]) => new Uint8Array(bytes);
 const uint32 = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 const pngHead = (width: number, height: number) =>
@@ -63,17 +63,17 @@ test.each([
   ["has 30 MB", new File([new Uint8Array(30 * 1024 * 1024)], "a.png"), /até 20 MB/],
   ["is too small", new File([pngHead(99, 400)], "a.png"), /pelo menos 100 x 100/],
 ])("refuses a picture that %s", async (_what, file, text) => {
-  expect(await pictureTrouble(file)).toMatch(text);
+  expect(await pictureProblem(file)).toMatch(text);
 });
 
 test("takes a picture that a phone makes", async () => {
-  expect(await pictureTrouble(new File([jpegHead(8064, 6048)], "IMG_1.jpg"))).toBeUndefined();
+  expect(await pictureProblem(new File([jpegHead(8064, 6048)], "IMG_1.jpg"))).toBeUndefined();
 });
 
 const drawImage = vi.fn();
 const context = { drawImage, imageSmoothingQuality: "low" };
 
-/** What jsdom lacks: pixels. */
+/** jsdom has no pixels. */
 beforeEach(() => {
   drawImage.mockClear();
   URL.createObjectURL = () => "blob:picture";
@@ -89,12 +89,12 @@ afterEach(() => vi.restoreAllMocks());
 
 test("cuts the chosen square out of the picture's own pixels, at most 512 of them", () => {
   const image = new Image();
-  cutOut(image, { unit: "%", x: 25, y: 0, width: 50, height: 75 });
+  cropPicture(image, { unit: "%", x: 25, y: 0, width: 50, height: 75 });
   expect(drawImage).toHaveBeenCalledWith(image, 300, 0, 600, 600, 0, 0, 512, 512);
 });
 
 test("an empty canvas is an error", () => {
-  expect(() => cutOut(new Image(), { unit: "%", x: 0, y: 0, width: 0, height: 0 })).toThrow("empty canvas");
+  expect(() => cropPicture(new Image(), { unit: "%", x: 0, y: 0, width: 0, height: 0 })).toThrow("empty canvas");
 });
 
 const openDialog = async (save: () => Response = () => data({ ...aProfile(), photo: "/files/nova" })) => {

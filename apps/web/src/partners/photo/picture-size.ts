@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The sizes of the picture formats, read where each keeps it. */
+/** The size in each picture format, read from its header. */
 const pngSize = (head: DataView): Size => ({ width: head.getUint32(16), height: head.getUint32(20) });
 
 const uint24 = (head: DataView, at: number) => head.getUint16(at, true) + (head.getUint8(at + 2) << 16);
@@ -24,7 +24,7 @@ const webpSize = (head: DataView): Size | undefined => {
   }
 };
 
-/** Whether a JPEG's marker begins a frame, which says the size; three in its range say something else. */
+/** Whether a JPEG marker begins a frame, which contains the size; three markers in the range mean something else. */
 const beginsFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
 
@@ -42,12 +42,12 @@ const formatOf = (head: DataView) => {
   return head.getUint32(0) === 0x52494646 && head.getUint32(8) === 0x57454250 ? webpSize : undefined;
 };
 
-/** How many pixels a PNG, JPEG or WebP says it has, from its first bytes; undefined when it is none of them. */
+/** The pixel size of a PNG, JPEG or WebP, read from its first bytes; undefined for any other file. */
 export function pictureSize(head: DataView): Size | undefined {
   try {
     return formatOf(head)?.(head);
   } catch {
-    // It ends before it says so.
+    // The bytes end before the size.
     return undefined;
   }
 }

@@ -3,14 +3,14 @@ import { ADDRESS_TYPES, STATES } from "@prancheta/contract/partners/address";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import classes from "./fields.module.css";
 import type { FieldsProps } from "./PersonFields.tsx";
-import { usePlace } from "./usePlace.ts";
+import { useZipCodeLookup } from "./useZipCodeLookup.ts";
 
 const isAddressType = (value: string | null): value is (typeof ADDRESS_TYPES)[number] =>
   ADDRESS_TYPES.some((type) => type === value);
 
-/** An address, filled from its CEP where somebody knows it; typing always works. */
+/** An address, completed from its CEP if the look-up finds it; it can always be typed. */
 export function AddressFields({ form }: FieldsProps) {
-  const { lookUp, isLooking, said } = usePlace(form);
+  const { lookUp, isLooking, message } = useZipCodeLookup(form);
   const of = (field: keyof (typeof form.values)["address"]) => form.getInputProps(`address.${field}`);
   const { addressType, state } = form.values.address;
 
@@ -27,7 +27,7 @@ export function AddressFields({ form }: FieldsProps) {
         onChange={changeZipCode}
         busy={isLooking}
         error={form.errors["address.zipCode"]}
-        description={<span role="status">{said}</span>}
+        description={<span role="status">{message}</span>}
         withAsterisk
       />
       <Select

@@ -12,7 +12,7 @@ export interface FieldsProps {
 }
 
 interface PersonFieldsProps extends FieldsProps {
-  /** Once there is one, it stays. */
+  /** Cannot be changed once it is set. */
   document: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Profile } from "@prancheta/contract/partners/profile";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -15,18 +15,18 @@ import { AddressFields } from "./AddressFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import classes from "./fields.module.css";
 import { PersonFields } from "./PersonFields.tsx";
-import { bodyOf, checkProfile, looksUnready, type ProfileValues, prepareProfile, valuesOf } from "./profile.form.ts";
+import { bodyOf, checkProfile, isIncomplete, type ProfileValues, prepareProfile, valuesOf } from "./profile.form.ts";
 
 const FAILURE = "Não foi possível atualizar perfil, por favor tente novamente mais tarde.";
 
-/** What the partner may change of itself. */
+/** The form of what partners may change about themselves. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState({ opened: false, text: "" });
-  // Not checked on blur: what it says would move the button from under the click.
+  // Not validated on blur: the message would move the button away while it is being clicked.
   const form = useForm<ProfileValues>({ initialValues: valuesOf(profile), validate: checkProfile });
   const save = useSaveProfile();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
   const fail = (error: unknown) => {
     const fields = fieldsOf(error);
@@ -37,14 +37,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   const submit = (values: ProfileValues) => {
     const body = bodyOf(values, form.getInitialValues());
-    if (!body || !latch.take()) return;
+    if (!body || !singleFlight.tryStart()) return;
     save.mutate(body, {
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
       onSuccess: (saved) => {
-        // What was typed while this was saved stays, and is still to be saved.
-        const kept = { ...values, document: "", fileString: null };
-        form.setInitialValues(kept);
-        form.resetDirty(kept);
+        // Values typed while the form was being saved stay, and are still unsaved.
+        const savedValues = { ...values, document: "", fileString: null };
+        form.setInitialValues(savedValues);
+        form.resetDirty(savedValues);
         form.setFieldValue("fileString", (now) => (now === values.fileString ? null : now));
         if (saved.document !== null) form.setFieldValue("document", "");
         void toastSuccess("Perfil Atualizado com sucesso!");
@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <AddressFields form={form} />
         <div className={classes["end"]}>
           <p className={classes["note"]}>( * ) Se refere a campos obrigatórios.</p>
-          <Button type="submit" loading={save.isPending} data-disabled={looksUnready(form.values, form.errors)}>
+          <Button type="submit" loading={save.isPending} data-disabled={isIncomplete(form.values, form.errors)}>
             Atualizar Perfil
           </Button>
         </div>

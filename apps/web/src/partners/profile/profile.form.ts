@@ -1,21 +1,24 @@
 import type { Profile, ProfileChanges, ProfileForm } from "@prancheta/contract/partners/profile";
 import { changedFields } from "@prancheta/ui/form/changed-fields.ts";
-import { checkedBy, type FormValues } from "@prancheta/ui/form/form-schema.ts";
+import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 
 type Form = z.input<typeof ProfileForm>;
 
-/** What the person may change of itself; the e-mail is only shown, and the document asked while there is none. */
+/**
+ * What partners may change about themselves; the e-mail is read-only, and the document is only asked while it is
+ * unknown.
+ */
 export type ProfileValues = FormValues<Omit<Form, "address">, "gender" | "fileString"> & {
   address: FormValues<Form["address"], "addressType">;
 };
 
 const schema = async () => (await import("./profile.schema.ts")).profileForms.profile;
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 export const prepareProfile = () => void schema().catch(() => undefined);
 
-export const checkProfile = checkedBy(schema);
+export const checkProfile = validateWith(schema);
 
 export const valuesOf = ({ address, ...me }: Profile): ProfileValues => ({
   name: me.name,
@@ -41,7 +44,7 @@ export const valuesOf = ({ address, ...me }: Profile): ProfileValues => ({
   fileString: null,
 });
 
-/** What is sent; undefined while a choice is open. */
+/** The request body; undefined while a required selection is missing. */
 export const bodyOf = (values: ProfileValues, before: ProfileValues): z.input<typeof ProfileChanges> | undefined => {
   const { gender } = values;
   const { addressType } = values.address;
@@ -49,9 +52,9 @@ export const bodyOf = (values: ProfileValues, before: ProfileValues): z.input<ty
   return changedFields({ ...values, gender, address: { ...values.address, addressType } }, before);
 };
 
-/** The shortest whole number: country, area and nine digits. */
+/** The shortest complete number: country, area and nine digits. */
 const PHONE_DIGITS = 13;
 
-/** Whether saving makes no sense yet (spec 1, §5): something is wrong, or the number is not whole. */
-export const looksUnready = (values: ProfileValues, errors: object): boolean =>
+/** Whether the button is disabled: a field is invalid, or the number is incomplete. */
+export const isIncomplete = (values: ProfileValues, errors: object): boolean =>
   Object.keys(errors).length > 0 || values.whatsapp.replace(/\D/g, "").length < PHONE_DIGITS;

@@ -18,7 +18,7 @@ const paulista = {
   state: "SP",
 };
 
-/** Opens the profile of a partner; what is saved is answered as it was sent. */
+/** Opens a partner's profile; the fake server answers a save with what was sent. */
 const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Routes = {}) => {
   const profile = aProfile(more);
   const server = await arrive("/perfil", {

@@ -1,4 +1,4 @@
-/** The zones of Brazil, by where most people in them live. */
+/** The time zones of Brazil, named by where most people live. */
 const BRAZIL: Readonly<Record<string, string>> = {
   "America/Sao_Paulo": "Brasília e São Paulo",
   "America/Cuiaba": "Cuiabá",
@@ -10,8 +10,8 @@ const BRAZIL: Readonly<Record<string, string>> = {
   "America/Noronha": "Fernando de Noronha",
 };
 
-/** What can be chosen; a zone that was kept from elsewhere stays among it. */
-export const zoneChoices = (kept: string): { value: string; label: string }[] => {
+/** The selectable zones, including a stored one from elsewhere. */
+export const zoneChoices = (stored: string): { value: string; label: string }[] => {
   const choices = Object.entries(BRAZIL).map(([value, label]) => ({ value, label }));
-  return kept in BRAZIL ? choices : [{ value: kept, label: kept }, ...choices];
+  return stored in BRAZIL ? choices : [{ value: stored, label: stored }, ...choices];
 };

@@ -10,25 +10,25 @@ export interface QuestionDraft {
   readonly question: string;
   readonly type: QuestionType | null;
   readonly observation: boolean;
-  /** Empty for a text question, whose one item is fixed. */
+  /** Empty for a text question, whose single item is fixed. */
   readonly items: readonly OptionDraft[];
-  /** Open for editing, or collapsed. */
+  /** Expanded for editing, or collapsed. */
   readonly isEditable: boolean;
 }
 
-/** A questionnaire while it is edited; saved as it is in the browser, so plain data only. */
+/** A questionnaire while it is edited; stored in the browser as it is, so only plain data. */
 export interface QuestionnaireDraft {
   readonly title: string;
-  /** The trial questionnaire is looked at, not changed. */
+  /** The trial questionnaire is read-only. */
   readonly readOnly: boolean;
   readonly questions: readonly QuestionDraft[];
-  /** Numbers the next question or option. */
+  /** The number of the next question or option. */
   readonly nextId: number;
 }
 
 const RADIX = 36;
 
-/** The id that the next question or option of this draft gets. */
+/** The id of the next question or option. */
 export const nextIdOf = ({ nextId }: Pick<QuestionnaireDraft, "nextId">): string => nextId.toString(RADIX);
 
 export const blankQuestion = (id: string): QuestionDraft => ({
@@ -40,7 +40,7 @@ export const blankQuestion = (id: string): QuestionDraft => ({
   isEditable: true,
 });
 
-/** A new questionnaire: one question, open. */
+/** A new questionnaire with one expanded question. */
 export const newDraft = (): QuestionnaireDraft => ({
   title: "",
   readOnly: false,

@@ -5,7 +5,7 @@ import {
 } from "@prancheta/contract/questionnaires/questionnaires";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { draftOf, formOf } from "./form.ts";
+import { formOf, questionnaireDraftOf } from "./form.ts";
 import { problems } from "./rules.ts";
 
 const anyText = (max: number) =>
@@ -37,7 +37,7 @@ const anyForm: fc.Arbitrary<QuestionnaireForm> = fc.record({
 it("opens any questionnaire collapsed and saves it as it was", { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(anyForm, (form) => {
-      const draft = draftOf({ ...form, type: "SUBSCRIPTION" });
+      const draft = questionnaireDraftOf({ ...form, type: "SUBSCRIPTION" });
       expect(draft.questions.every(({ isEditable }) => !isEditable)).toBe(true);
       expect(problems(draft)).toEqual([]);
       expect(formOf(draft)).toEqual(form);
@@ -56,5 +56,5 @@ it("opens one that is as large as it may be, and saves it as it was", () => {
     items,
   }));
   const form = { title: "Longo", questions };
-  expect(formOf(draftOf({ ...form, type: "SUBSCRIPTION" }))).toEqual(form);
+  expect(formOf(questionnaireDraftOf({ ...form, type: "SUBSCRIPTION" }))).toEqual(form);
 });

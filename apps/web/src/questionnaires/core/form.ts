@@ -11,8 +11,8 @@ interface Saved extends QuestionnaireForm {
   readonly type: QuestionnaireType;
 }
 
-/** A saved questionnaire for editing, every question collapsed. */
-export const draftOf = ({ title, type, questions }: Saved): QuestionnaireDraft => {
+/** The draft of a saved questionnaire, with every question collapsed. */
+export const questionnaireDraftOf = ({ title, type, questions }: Saved): QuestionnaireDraft => {
   let nextId = 0;
   const newId = () => nextIdOf({ nextId: nextId++ });
   const drafts = questions.map((question) => ({
@@ -31,7 +31,7 @@ const itemsOf = ({ type, items }: QuestionDraft): Question["items"] =>
     ? [{ text: TEXT_ITEM }]
     : items.map(({ text }) => ({ text: text.trim() })).filter(({ text }) => text !== "");
 
-/** What is saved of a draft: what was typed without the blanks around it. Undefined while a question is incomplete. */
+/** The request body of a draft, with trimmed texts. Undefined while a question is incomplete. */
 export const formOf = ({ title, questions }: QuestionnaireDraft): QuestionnaireForm | undefined => {
   const form: Question[] = [];
   for (const question of questions) {

@@ -2,14 +2,14 @@ import { QuestionnaireForm } from "@prancheta/contract/questionnaires/questionna
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newDraft, type QuestionnaireDraft } from "./draft.ts";
-import { draftOf, formOf } from "./form.ts";
+import { formOf, questionnaireDraftOf } from "./form.ts";
 import { type QuestionnaireAction, questionnaireReducer } from "./reducer.ts";
 import { canRemoveQuestion, isComplete, problems, questionProblems, saveHint, whyNoQuestion } from "./rules.ts";
 
 const after = (draft: QuestionnaireDraft, ...actions: QuestionnaireAction[]) =>
   actions.reduce(questionnaireReducer, draft);
 
-/** A draft whose first question is a complete choice of two options. */
+/** A draft whose first question is a complete choice with two options. */
 const aChoice = () => {
   const draft = newDraft();
   const id = draft.questions[0]?.id ?? "";
@@ -152,7 +152,7 @@ describe("saving", () => {
     const { draft, id } = aChoice();
     const form = formOf(draft);
     if (!form) throw new Error("incomplete");
-    const trial = draftOf({ ...form, type: "TRIAL" });
+    const trial = questionnaireDraftOf({ ...form, type: "TRIAL" });
     expect(saveHint(trial)).toBe("Não é possível editar este questionário");
     for (const action of [
       { kind: "addQuestion" },

@@ -4,7 +4,7 @@ import { withChanged, withMoved, withoutOne } from "../../editor/draft/identifie
 import { blankQuestion, nextIdOf, type OptionDraft, type QuestionDraft, type QuestionnaireDraft } from "./draft.ts";
 import { canRemoveQuestion, isComplete, whyNoOption, whyNoQuestion } from "./rules.ts";
 
-/** `id` names a question, `option` one of its options. */
+/** `id` identifies a question, `option` one of its options. */
 export type QuestionnaireAction =
   | { readonly kind: "setTitle"; readonly title: string }
   | { readonly kind: "addQuestion" }
@@ -26,7 +26,7 @@ type OfQuestion = Exclude<
   { kind: "setTitle" | "addQuestion" | "removeQuestion" | "moveQuestion" }
 >;
 
-/** The next question opens below the others, and those that are complete collapse. */
+/** The new question opens below the others, and complete ones collapse. */
 const withQuestionAdded = (draft: QuestionnaireDraft): QuestionnaireDraft => {
   if (whyNoQuestion(draft)) return draft;
   const collapsed = draft.questions.map((question) =>
@@ -35,7 +35,7 @@ const withQuestionAdded = (draft: QuestionnaireDraft): QuestionnaireDraft => {
   return { ...draft, questions: [...collapsed, blankQuestion(nextIdOf(draft))], nextId: draft.nextId + 1 };
 };
 
-/** One blank option is enough to type into. */
+/** One blank option is enough for typing. */
 const withOptionAdded = (draft: QuestionnaireDraft, id: string): QuestionnaireDraft => {
   const questions = withChanged(draft.questions, id, (question) => {
     const isWaiting = question.items.some(({ text }) => text.trim() === "");
@@ -48,7 +48,7 @@ const withOptionAdded = (draft: QuestionnaireDraft, id: string): QuestionnaireDr
 const withItems = (question: QuestionDraft, items: readonly OptionDraft[]): QuestionDraft =>
   items === question.items ? question : { ...question, items };
 
-/** An option that ends blank was none. */
+/** An option that is left blank is removed. */
 const withOptionEnded = (items: readonly OptionDraft[], id: string): readonly OptionDraft[] => {
   const text = items.find((item) => item.id === id)?.text.trim();
   if (text === "") return withoutOne(items, id);
@@ -87,7 +87,7 @@ const questionAfter = (question: QuestionDraft, action: OfQuestion): QuestionDra
 const questionsAfter = (draft: QuestionnaireDraft, questions: readonly QuestionDraft[]): QuestionnaireDraft =>
   questions === draft.questions ? draft : { ...draft, questions };
 
-/** The draft after one action; an action that the rules of spec 2 (§4) do not allow changes nothing. */
+/** The draft after one action; a forbidden action changes nothing. */
 export const questionnaireReducer = (draft: QuestionnaireDraft, action: QuestionnaireAction): QuestionnaireDraft => {
   if (draft.readOnly) return draft;
   switch (action.kind) {
@@ -109,7 +109,7 @@ export const questionnaireReducer = (draft: QuestionnaireDraft, action: Question
   }
 };
 
-/** Names typing into one field, which is undone as one step. */
+/** Names the typing into one field, which is undone in one step. */
 const stepOf = (action: QuestionnaireAction): string | undefined => {
   switch (action.kind) {
     case "setTitle":

@@ -1,10 +1,10 @@
 import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questionnaires";
-import { oncePer } from "../../editor/draft/once-per.ts";
+import { memoizeWeak } from "../../editor/draft/memoize-weak.ts";
 import type { QuestionDraft, QuestionnaireDraft } from "./draft.ts";
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** Why no question or option may be added; undefined while one may. */
+/** Why no question or option can be added; undefined while one can. */
 export const whyNoQuestion = ({ questions }: Pick<QuestionnaireDraft, "questions">): string | undefined =>
   questions.length < QUESTIONNAIRE_LIMITS.questions
     ? undefined
@@ -35,8 +35,8 @@ const itemsProblem = ({ type, items }: QuestionDraft): string | undefined => {
   return items.map(({ text }) => optionProblem(text)).find((problem) => problem !== undefined);
 };
 
-/** What is wrong with a question, at its field; empty when it is well. One that is left as it is, is not looked at again. */
-export const questionProblems = oncePer((draft: QuestionDraft): QuestionProblems => {
+/** The errors of a question by field; empty if it is valid. Calculated again only when the question changes. */
+export const questionProblems = memoizeWeak((draft: QuestionDraft): QuestionProblems => {
   const question = isBlank(draft.question)
     ? "A pergunta é obrigatória"
     : tooLong(draft.question, QUESTIONNAIRE_LIMITS.question);
@@ -48,7 +48,7 @@ export const questionProblems = oncePer((draft: QuestionDraft): QuestionProblems
   };
 });
 
-/** Text, a type and, unless it is answered in writing, at least one option (spec 2, §4), and nothing too long. */
+/** A text, a type, at least one option unless the answer is written, and nothing too long. */
 export const isComplete = (question: QuestionDraft): boolean => Object.keys(questionProblems(question)).length === 0;
 
 export const titleProblem = ({ title }: Pick<QuestionnaireDraft, "title">): string | undefined =>
@@ -56,9 +56,9 @@ export const titleProblem = ({ title }: Pick<QuestionnaireDraft, "title">): stri
 
 export interface Problem {
   readonly text: string;
-  /** The question that it is about, or that comes first of those it is about. */
+  /** The first question with this problem. */
   readonly question?: string;
-  /** It is about all of them. */
+  /** All questions have this problem. */
   readonly isGeneral?: true;
 }
 
@@ -67,7 +67,7 @@ const STILL_OPEN = "Só é possível salvar o questionário após validar todas 
 
 const stillOpen = ({ id }: QuestionDraft): Problem => ({ text: STILL_OPEN, question: id, isGeneral: true });
 
-/** Everything that keeps a draft from being saved, in the order of the page; empty when it may be. */
+/** Everything that prevents saving, in page order; empty if the draft can be saved. */
 export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   if (draft.readOnly) return [{ text: READ_ONLY }];
   const title = titleProblem(draft);
@@ -78,7 +78,7 @@ export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(open ? [stillOpen(open)] : [])];
 };
 
-/** The hint at a save button that is off; undefined while it is on. */
+/** The hint at the disabled save button; undefined while it is enabled. */
 export const saveHint = (draft: QuestionnaireDraft): string | undefined => {
   const found = problems(draft);
   return (found.find(({ text }) => text === STILL_OPEN) ?? found[0])?.text;

@@ -8,7 +8,7 @@ const isSameQuestion = (one: QuestionDraft, other: QuestionDraft): boolean =>
     one.items.length === other.items.length &&
     one.items.every(({ text }, at) => text === other.items[at]?.text));
 
-/** Whether two drafts say the same, whichever of their questions are open. */
+/** Whether two drafts have the same content, whichever of their questions are expanded. */
 export const isSame = (one: QuestionnaireDraft, other: QuestionnaireDraft): boolean =>
   one === other ||
   (one.title === other.title &&

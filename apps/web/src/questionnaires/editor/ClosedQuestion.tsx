@@ -20,11 +20,11 @@ const factsOf = ({ type, items, observation }: QuestionDraft): string =>
 
 interface ClosedQuestionProps {
   question: QuestionDraft;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: number;
 }
 
-/** A question to read: what it asks, how it is answered, and what may be chosen. */
+/** A collapsed question: its text, its type and its options. */
 export const ClosedQuestion = memo(function ClosedQuestion({ question, position }: ClosedQuestionProps) {
   const { act, readOnly } = useEditor();
   const { id, items } = question;

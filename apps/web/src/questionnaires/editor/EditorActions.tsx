@@ -7,11 +7,11 @@ import { useDraft, useEditor } from "./editor-context.ts";
 interface EditorActionsProps {
   onPreview: () => void;
   onSave: () => void;
-  /** Nothing is saved now. */
+  /** The editor is disabled now. */
   disabled: boolean;
 }
 
-/** Looks and saves. Saving is always offered: its dialog says what is missing. */
+/** Preview and save. Saving is always possible to click: its dialog shows what is missing. */
 export function EditorActions({ onPreview, onSave, disabled }: EditorActionsProps) {
   const { readOnly } = useEditor();
   return (

@@ -11,8 +11,8 @@ import { TypeChoice } from "./TypeChoice.tsx";
 import { WrittenAnswer } from "./WrittenAnswer.tsx";
 
 /**
- * A question while it is edited. What is missing is said at its field once the field, or the whole question, was left. A key in its
- * text or in an option draws that field alone, however many options there are.
+ * An expanded question. What is missing is shown at a field after the field, or the whole question, was left. Typing
+ * renders only that field, however many options there are.
  */
 export const OpenQuestion = memo(function OpenQuestion({ id, position }: { id: string; position: number }) {
   const { act, checked } = useEditor();

@@ -13,14 +13,14 @@ interface OptionFieldProps {
   ref: Ref<HTMLInputElement>;
   defaultValue: string;
   error: string | undefined;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: number;
   type: "select" | "multiselect";
 }
 
 const FIELD = { wrapper: classes["box"] ?? "" };
 
-/** One option: Enter or Escape ends it, and one that ends blank is dropped. */
+/** One option: Enter or Escape ends typing, and a blank one is removed. */
 export const OptionField = memo(({ question, id, position, type, error, ...own }: OptionFieldProps) => {
   const { act } = useEditor();
   const Mark = type === "select" ? IconCircle : IconSquare;

@@ -22,7 +22,7 @@ const NONE: QuestionDraft["items"] = [];
 const itemsOf = ({ questions }: QuestionnaireDraft, id: string) =>
   questions.find((question) => question.id === id)?.items ?? NONE;
 
-/** What may be chosen: typed one after the other, in an order of one's own. */
+/** The options of a question: typed one after the other and sorted freely. */
 export function OptionList({ id, type, error }: OptionListProps) {
   const { act } = useEditor();
   const ids = useDraftList((draft) => itemsOf(draft, id).map((option) => option.id));
@@ -65,7 +65,7 @@ interface SortedOptionsProps {
   type: OptionListProps["type"];
 }
 
-/** Drawn anew when the order changes, not when something is typed. */
+/** Rendered again when the order changes, not while typing. */
 const SortedOptions = memo(({ question, ids, type }: SortedOptionsProps) => {
   const { act } = useEditor();
   return (

@@ -13,7 +13,7 @@ interface ProblemListProps {
 
 const FIRST_SHOWN = 8;
 
-/** What keeps a questionnaire from being saved; each leads to its place. */
+/** What prevents saving; each line links to its place. */
 export function ProblemList({ problems, questions, onJump }: ProblemListProps) {
   const [all, setAll] = useState(false);
   const numbers = useMemo(() => new Map(questions.map(({ id }, position) => [id, position + 1])), [questions]);

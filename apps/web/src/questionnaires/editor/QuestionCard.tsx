@@ -4,11 +4,11 @@ import { OpenQuestion } from "./OpenQuestion.tsx";
 
 interface QuestionCardProps {
   id: string;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: number;
 }
 
-/** One question, open for editing or collapsed. What is typed into an open one is followed by its fields, each by itself. */
+/** A question, expanded or collapsed. Each field of an expanded one subscribes to its own value. */
 export function QuestionCard({ id, position }: QuestionCardProps) {
   const collapsed = useDraft(({ questions }) => (questions[position]?.isEditable ? undefined : questions[position]));
   return collapsed ? (

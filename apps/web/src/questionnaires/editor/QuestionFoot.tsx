@@ -6,7 +6,7 @@ import { useEditor, useQuestion } from "./editor-context.ts";
 import { editButton } from "./element-ids.ts";
 import classes from "./Question.module.css";
 
-/** Whether the student may add a note, and the end of editing. */
+/** Whether the student may add a note, and the button that ends editing. */
 export const QuestionFoot = memo(function QuestionFoot({ id }: { id: string }) {
   const { act } = useEditor();
   const observation = useQuestion(id, (question) => question.observation);

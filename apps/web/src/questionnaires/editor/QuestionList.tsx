@@ -8,7 +8,7 @@ import { ADD_QUESTION, questionField } from "./element-ids.ts";
 import { QuestionCard } from "./QuestionCard.tsx";
 import classes from "./QuestionList.module.css";
 
-/** The questions in the order in which a student is asked them, and the button for one more. */
+/** The questions in the order in which the student sees them, and the button to add one. */
 export function QuestionList() {
   const { act, readOnly } = useEditor();
   const ids = useDraftList(({ questions }) => questions.map(({ id }) => id));
@@ -42,7 +42,7 @@ export function QuestionList() {
 const nameOf = (_id: string, position: number) => `Pergunta ${position + 1}`;
 const cardOf = (id: string, position: number) => <QuestionCard id={id} position={position} />;
 
-/** Drawn anew when the order changes, not when something is typed. */
+/** Rendered again when the order changes, not while typing. */
 const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
   const { act, readOnly } = useEditor();
   return (

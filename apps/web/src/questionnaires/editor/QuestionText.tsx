@@ -9,11 +9,11 @@ import classes from "./Question.module.css";
 interface QuestionTextProps {
   /** The question's id. */
   id: string;
-  /** Say what is missing, also before the field was left. */
+  /** Also show what is missing before the field was left. */
   isTold: boolean;
 }
 
-/** What a question asks. */
+/** The text of a question. */
 export function QuestionText({ id, isTold }: QuestionTextProps) {
   const text = useQuestion(id, ({ question }) => question);
   const problem = useQuestion(id, (question) => questionProblems(question).question);
@@ -53,7 +53,7 @@ const Field = memo(function Field({ id, error, onLeave, ...own }: FieldProps) {
 
 const TEXT = { wrapper: classes["room"] ?? "" };
 
-/** The field grows with its text, and what is around it is laid out anew only then: not with every key. */
+/** The field grows with its text, and only then is its surroundings' layout updated, not on every key. */
 function useRoomFor(ref: RefObject<HTMLTextAreaElement | null>) {
   useLayoutEffect(() => {
     const field = ref.current;

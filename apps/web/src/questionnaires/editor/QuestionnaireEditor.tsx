@@ -23,15 +23,15 @@ const QuestionnairePreview = lazy(async () => ({
 }));
 
 interface QuestionnaireEditorProps {
-  /** Whose draft is kept. */
+  /** The account that the draft belongs to. */
   account: string;
-  /** What is edited; undefined for a new one. */
+  /** The saved questionnaire; undefined for a new one. */
   saved: Questionnaire | undefined;
-  /** Shows what is stored now, and gives up what was typed once that could be read. */
+  /** Shows the saved version and discards what was typed, once it could be read. */
   onReload: (giveUp: () => void) => Promise<void>;
 }
 
-/** A dialog, and the questionnaire as it was when it opened. */
+/** An open dialog, and the questionnaire at the moment when it opened. */
 interface Shown {
   readonly dialog: "save" | "preview" | undefined;
   readonly draft: QuestionnaireDraft;
@@ -42,9 +42,9 @@ const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => 
   return saved ? "Editar questionário" : "Novo questionário";
 };
 
-/** A questionnaire with its questions, each open or collapsed, and everything that is asked and told around them. */
+/** The editor of a questionnaire, with its questions and its dialogs. */
 export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireEditorProps) {
-  const { store, version, act, hasChanges, keeper, offer, settle } = useQuestionnaireEditor(saved, account);
+  const { store, version, act, hasChanges, draftStorage, offer, settle } = useQuestionnaireEditor(saved, account);
   const [shown, setShown] = useState<Shown>({ dialog: undefined, draft: store.present });
   const [wantsPreview, setWantsPreview] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -72,7 +72,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
     <EditorContext value={tools}>
       <EditorPage
         title={headOf(saved, readOnly)}
-        pill={<DraftPill keeper={keeper} />}
+        pill={<DraftPill draftStorage={draftStorage} />}
         line={<QuestionCount />}
         tools={!readOnly && <QuestionnaireHistory disabled={waits || shown.dialog !== undefined} />}
         actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={waits} />}

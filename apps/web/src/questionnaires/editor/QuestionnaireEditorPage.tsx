@@ -11,7 +11,7 @@ import { questionnaireToEdit } from "../questionnaires.hooks.ts";
 import { EditorSkeleton } from "./EditorSkeleton.tsx";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
 
-/** /questionario/{id}, or /questionario/novo (spec 2, §2). */
+/** /questionario/{id}, or /questionario/novo for a new one. */
 export function QuestionnaireEditorPage() {
   const { id = "" } = useParams({ strict: false });
   return id === NEW_QUESTIONNAIRE ? <NewQuestionnaire /> : <SavedQuestionnaire key={id} id={id} />;

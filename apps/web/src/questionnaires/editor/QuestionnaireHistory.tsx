@@ -5,7 +5,7 @@ import { useEditor } from "./editor-context.ts";
 
 const EVERYWHERE: string[] = [];
 
-/** Undo and redo, by button and by Ctrl+Z, also while typing: a field's own undo knows nothing of the others. */
+/** Undo and redo by button and Ctrl+Z, also while typing, because a field's own undo does not know the other fields. */
 export function QuestionnaireHistory({ disabled }: { disabled: boolean }) {
   const { store } = useEditor();
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);

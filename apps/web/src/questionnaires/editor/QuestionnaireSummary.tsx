@@ -7,7 +7,7 @@ import classes from "./QuestionnaireSummary.module.css";
 
 type OnJump = (problem: Problem) => void;
 
-/** How far the questionnaire is, and what it still needs; a key does not wait for it. */
+/** How complete the questionnaire is and what is missing; updated after the keystroke, which does not wait for it. */
 export function QuestionnaireSummary({ onJump }: { onJump: OnJump }) {
   return <Summary draft={useDeferredValue(useDraft((now) => now))} onJump={onJump} />;
 }

@@ -8,7 +8,7 @@ import { useClone } from "../use-clone.ts";
 import { useDraft } from "./editor-context.ts";
 import classes from "./ReadOnlyNotice.module.css";
 
-/** Why nothing can be changed here, and the way to a copy that can. */
+/** Why the questionnaire is read-only, and the button to clone it. */
 export function ReadOnlyNotice({ id }: { id: string }) {
   const hint = useDraft(saveHint);
   const navigate = useNavigate();

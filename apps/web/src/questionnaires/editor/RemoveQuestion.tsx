@@ -4,7 +4,7 @@ import { canRemoveQuestion } from "../core/rules.ts";
 import { useDraft, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION } from "./element-ids.ts";
 
-/** Takes a question out, unless it is the only one; undo brings it back. */
+/** Removes a question, unless it is the only one; undo restores it. */
 export function RemoveQuestion({ id, position }: { id: string; position: number }) {
   const { act } = useEditor();
   const canRemove = useDraft(canRemoveQuestion);

@@ -1,4 +1,4 @@
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { isConflict } from "@prancheta/ui/server/problem-error.ts";
@@ -19,21 +19,21 @@ import { ProblemList } from "./ProblemList.tsx";
 interface SaveQuestionnaireProps {
   opened: boolean;
   onClose: () => void;
-  /** As it was when this opened. */
+  /** The draft when the dialog opened. */
   draft: QuestionnaireDraft;
-  /** What is saved over; undefined for a new questionnaire. */
+  /** The version to save over; undefined for a new questionnaire. */
   over: { readonly id: string; readonly version: number } | undefined;
   onJump: (problem: Problem) => void;
   onReload: () => Promise<void>;
   onSaved: () => void;
 }
 
-/** Saves, or says what is missing. Whatever goes wrong, what was typed stays; saved, the list follows. */
+/** Saves, or shows what is missing. After an error, what was typed stays; after success, the list opens. */
 export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: SaveQuestionnaireProps) {
   const [isSaved, setSaved] = useState(false);
   const [trouble, setTrouble] = useState<"conflict" | "failure">();
   const save = useSaveQuestionnaire();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const navigate = useNavigate();
   const found = useMemo(() => problems(draft), [draft]);
 
@@ -41,8 +41,8 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
 
   const run = async (anyVersion: boolean) => {
     const form = formOf(draft);
-    if (!form || !latch.take()) return;
-    await save.mutateAsync({ form, over, anyVersion }).finally(latch.free);
+    if (!form || !singleFlight.tryStart()) return;
+    await save.mutateAsync({ form, over, anyVersion }).finally(singleFlight.finish);
     void toastSuccess("Questionário salvo com sucesso");
     setSaved(true);
     after.onSaved();

@@ -5,7 +5,7 @@ import { useDraft, useEditor } from "./editor-context.ts";
 import { TITLE_FIELD } from "./element-ids.ts";
 import classes from "./TitleField.module.css";
 
-/** The questionnaire's title; once touched, an empty one says so. */
+/** The questionnaire's title; once touched, an empty title shows an error. */
 export function TitleField() {
   const title = useDraft((draft) => draft.title);
   const { act, readOnly, checked } = useEditor();

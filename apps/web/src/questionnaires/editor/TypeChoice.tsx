@@ -17,7 +17,7 @@ interface TypeChoiceProps {
   error: string | undefined;
 }
 
-/** How a question is answered. Another type takes the options away. */
+/** The answer type of a question. Another type removes the options. */
 export function TypeChoice({ value, hasOptions, onChange, error }: TypeChoiceProps) {
   const name = useId();
   const note = error ?? (hasOptions ? "Mudar o tipo apaga as opções." : undefined);

@@ -8,7 +8,7 @@ import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import { aQuestionnaire } from "../../testing/a-questionnaire.ts";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
 
-/** What was drawn: of a question its way out, of an option its handle, and each list. */
+/** What was rendered: of a question its remove button, of an option its handle, and each list. */
 const drawn = new Set<string>();
 vi.mock(import("./RemoveQuestion.tsx"), () => ({
   RemoveQuestion: ({ position }) => {

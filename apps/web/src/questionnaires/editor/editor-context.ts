@@ -1,4 +1,4 @@
-import { useStored, useStoredList } from "@prancheta/ui/browser/use-stored.ts";
+import { useStoreList, useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { createContext, useContext } from "react";
 import { flushSync } from "react-dom";
 import { EditorStore } from "../../editor/draft/editor-store.ts";
@@ -11,14 +11,14 @@ type QuestionnaireStore = EditorStore<QuestionnaireDraft, QuestionnaireAction>;
 export const questionnaireStore = (saved: QuestionnaireDraft): QuestionnaireStore =>
   new EditorStore(saved, questionnaireEditor, isSame);
 
-/** Does something, and moves the focus to the element that `focus` names once it is done. */
+/** Runs an action and then focuses the element that `focus` names. */
 export type Act = (action: QuestionnaireAction, focus?: (after: QuestionnaireDraft) => string) => void;
 
 export const actOn =
   (store: QuestionnaireStore): Act =>
   (action, focus) => {
     if (!focus) return store.dispatch(action);
-    // The element that gets the focus may only be there once this is drawn.
+    // The element to focus may exist only after the render.
     flushSync(() => store.dispatch(action));
     document.getElementById(focus(store.present))?.focus();
   };
@@ -27,7 +27,7 @@ interface EditorTools {
   readonly store: QuestionnaireStore;
   readonly act: Act;
   readonly readOnly: boolean;
-  /** Saving was tried: whatever is missing says so. */
+  /** Saving was tried: missing fields show errors. */
   readonly checked: boolean;
 }
 
@@ -42,15 +42,16 @@ export const EditorContext = createContext<EditorTools>({
 
 export const useEditor = () => useContext(EditorContext);
 
-/** A part of what is edited; it must be the same value while nothing about it changed. */
-export const useDraft = <Part>(part: (draft: QuestionnaireDraft) => Part): Part => useStored(useEditor().store, part);
+/** Selects a part of the state; the part must keep its identity while it is unchanged. */
+export const useDraft = <Part>(part: (draft: QuestionnaireDraft) => Part): Part =>
+  useStorePart(useEditor().store, part);
 
-/** A list made of it: what a list draws of each of its items, and no more. */
+/** Selects a list: only what the list shows of each item. */
 export const useDraftList = <Item>(listOf: (draft: QuestionnaireDraft) => readonly Item[]): readonly Item[] =>
-  useStoredList(useEditor().store, listOf);
+  useStoreList(useEditor().store, listOf);
 
 const GONE = blankQuestion("");
 
-/** A part of one question. */
+/** Selects a part of one question. */
 export const useQuestion = <Part>(question: string, part: (question: QuestionDraft) => Part): Part =>
   useDraft(({ questions }) => part(questions.find(({ id }) => id === question) ?? GONE));

@@ -1,4 +1,4 @@
-/** The ids of what the editor moves the focus to. */
+/** The ids of the elements that the editor focuses. */
 export const TITLE_FIELD = "questionnaire-title";
 export const ADD_QUESTION = "add-question";
 export const questionField = (id: string): string => `question-${id}`;

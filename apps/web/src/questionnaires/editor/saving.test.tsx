@@ -42,7 +42,7 @@ test("the version that was saved meanwhile may be opened instead", async () => {
   const conflict = await screen.findByRole("dialog", { name: "Este questionário mudou em outro lugar" });
   server.routes[`GET ${ONE}`] = () => problem(400, "request.invalid", { detail: "Tente de novo." });
   await user.click(within(conflict).getByRole("button", { name: "Abrir a versão salva" }));
-  // What cannot be read takes the place of nothing.
+  // A version that cannot be read replaces nothing.
   expect(await within(conflict).findByRole("alert")).toHaveTextContent("Tente de novo.");
   expect(titleField()).toHaveValue("Minha");
   await waitFor(() => expect(draftKeys()).toHaveLength(1), { timeout: 2_000 });

@@ -4,7 +4,7 @@ import type { Problem } from "../core/rules.ts";
 import type { Act } from "./editor-context.ts";
 import { questionField, TITLE_FIELD } from "./element-ids.ts";
 
-/** Goes to where a problem is: its question, opened, or the title. */
+/** Goes to a problem's place: its question, expanded, or the title. */
 export const useJump = (act: Act) =>
   useCallback(
     ({ question }: Problem) =>

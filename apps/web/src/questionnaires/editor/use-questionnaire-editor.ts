@@ -1,42 +1,42 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
 import { useMemo, useState } from "react";
-import { keptDraft } from "../../editor/draft/kept-draft.ts";
-import { draftPlace } from "../../editor/draft/own-drafts.ts";
-import { useKeeping } from "../../editor/draft/use-keeping.ts";
-import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
+import { storedDraft } from "../../editor/draft/draft-storage.ts";
+import { draftKey } from "../../editor/draft/own-drafts.ts";
+import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
+import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
-import { draftOf } from "../core/form.ts";
-import { keptIn, keptText } from "../core/kept.ts";
+import { questionnaireDraftOf } from "../core/form.ts";
 import { isSame } from "../core/same.ts";
+import { parseDraft, serializeDraft } from "../core/stored-draft.ts";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
 import { actOn, questionnaireStore } from "./editor-context.ts";
 
-const offerIn = (place: string, opened: QuestionnaireDraft) => {
-  const kept = opened.readOnly ? undefined : keptIn(keptDraft(place) ?? "");
-  return kept && !isSame(kept.draft, opened) ? kept : undefined;
+const storedOffer = (place: string, opened: QuestionnaireDraft) => {
+  const stored = opened.readOnly ? undefined : parseDraft(storedDraft(place) ?? "");
+  return stored && !isSame(stored.draft, opened) ? stored : undefined;
 };
 
-/** An open questionnaire: what is edited, and its draft in this browser. */
+/** An open questionnaire: its store, and its stored draft. */
 export function useQuestionnaireEditor(saved: Questionnaire | undefined, account: string) {
-  const place = draftPlace(account, "questionnaire", saved?.id ?? NEW_QUESTIONNAIRE);
-  const [store] = useState(() => questionnaireStore(saved ? draftOf(saved) : newDraft()));
-  const [offer, setOffer] = useState(() => offerIn(place, store.present));
-  const keeper = useKeptDraft(place);
+  const place = draftKey(account, "questionnaire", saved?.id ?? NEW_QUESTIONNAIRE);
+  const [store] = useState(() => questionnaireStore(saved ? questionnaireDraftOf(saved) : newDraft()));
+  const [offer, setOffer] = useState(() => storedOffer(place, store.present));
+  const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(saved?.version ?? null);
 
   return {
     store,
-    /** What is saved over: of a draft that was taken up, the version that it was made of. */
+    /** The version to save over: for a restored draft, the version that it was made from. */
     version,
     act: useMemo(() => actOn(store), [store]),
-    keeper,
-    hasChanges: useKeeping({ store, keeper, version, textOf: keptText }),
-    /** What is on screen is saved, or given up. */
+    draftStorage,
+    hasChanges: useStoreDraft({ store, draftStorage, version, serialize: serializeDraft }),
+    /** The content was saved, or its changes were discarded. */
     settle: () => {
       store.settle();
-      keeper.forget();
+      draftStorage.discard();
     },
-    /** A draft that was kept and never saved: until it is taken or dropped, nothing is edited. */
+    /** A stored draft that was never saved: until it is restored or discarded, the editor is disabled. */
     offer: offer && {
       keptAt: offer.keptAt,
       isOutdated: offer.version !== version,
@@ -46,7 +46,7 @@ export function useQuestionnaireEditor(saved: Questionnaire | undefined, account
         setOffer(undefined);
       },
       drop: () => {
-        keeper.forget();
+        draftStorage.discard();
         setOffer(undefined);
       },
     },

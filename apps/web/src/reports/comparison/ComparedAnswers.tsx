@@ -8,7 +8,10 @@ interface ComparedAnswersProps {
   names: { before: string; after: string };
 }
 
-/** Every question with what was said in each report; what changed says so. On phones each question stands above its answers. */
+/**
+ * Every question with its answer in each report; changed answers are marked. On phones the question is above its
+ * answers.
+ */
 export function ComparedAnswers({ before, after, names }: ComparedAnswersProps) {
   const rows = comparedAnswers(before, after);
   if (rows.length === 0) return null;

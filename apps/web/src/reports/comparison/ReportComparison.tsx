@@ -11,7 +11,7 @@ import classes from "./ReportComparison.module.css";
 
 const weightOf = ({ profile: { weight } }: Report) => (weight === null ? "Não informado" : weightText(weight));
 
-/** The report before the newest; the latest with photos, if the newest has some. */
+/** The report before the newest; if the newest has photos, the latest earlier one with photos. */
 const bestBefore = ([newest, ...earlier]: readonly Report[]): number => {
   const hasPhotos = ({ profile: { images } }: Report) => images.length > 0;
   const found = newest && hasPhotos(newest) ? earlier.findIndex(hasPhotos) : 0;
@@ -24,7 +24,10 @@ const WeightIn = ({ report }: { report: string }) => (
   </>
 );
 
-/** Two reports of a student side by side: photos under one slider, weights, and every answer. Newest first in `reports`. */
+/**
+ * Two reports of a student side by side: photos with a slider, weights, and every answer. `reports` starts with the
+ * newest.
+ */
 export function ReportComparison({ reports }: { reports: readonly Report[] }) {
   const zone = useZone();
   const [chosen, choose] = useState(() => ({ before: bestBefore(reports), after: 0 }));

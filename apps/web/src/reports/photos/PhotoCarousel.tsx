@@ -9,7 +9,10 @@ import { PhotoZoom } from "./PhotoZoom.tsx";
 
 type Photo = Report["profile"]["images"][number];
 
-/** One photo at a time on small phones, two from 480 px, three from 768 px; each opens large. What it says by itself is English. */
+/**
+ * One photo at a time on small phones, two from 480 px, three from 768 px; each opens a large view. The library's own
+ * texts are English and hidden.
+ */
 export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [first, setFirst] = useState<number>();

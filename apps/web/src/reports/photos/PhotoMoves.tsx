@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 interface PhotoMovesProps {
-  /** One photo back (-1) or on (1). */
+  /** One photo back (-1) or forward (1). */
   onMove: (step: number) => void;
-  /** Between the two buttons. */
+  /** Content between the two buttons. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface Side {
 
 const HALF = 50;
 
-/** The same photo of two reports over each other; the slider shows more of one or of the other. */
+/** The same photo of two reports on top of each other; the slider sets how much of each is visible. */
 export function PhotoSlider({ before, after }: { before: Side; after: Side }) {
   const [share, setShare] = useState(HALF);
   const [place, setPlace] = useState(0);

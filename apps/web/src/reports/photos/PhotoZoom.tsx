@@ -8,7 +8,7 @@ type Photo = Report["profile"]["images"][number];
 
 interface PhotoZoomProps {
   photos: readonly Photo[];
-  /** Which photo is shown large; none when null. */
+  /** The index of the enlarged photo; null for none. */
   place: number | null;
   onMove: (place: number) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface PhotoZoomProps {
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One photo as large as the screen allows; arrows go to its neighbours. */
+/** One photo as large as the screen allows; arrows go to the previous and next one. */
 export function PhotoZoom({ photos, place, onMove, onClose }: PhotoZoomProps) {
   const photo = place === null ? undefined : photos[place];
   const name = `Foto ${(place ?? 0) + 1} de ${photos.length}`;

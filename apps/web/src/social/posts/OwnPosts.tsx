@@ -10,14 +10,14 @@ import classes from "./posts.module.css";
 import { nameOfPost } from "./posts.texts.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 
-/** What a reader hears of a picture's state. */
-const SAID: Record<SocialPost["status"], string> = {
+/** The text of a picture's state for screen readers. */
+const STATUS_TEXT: Record<SocialPost["status"], string> = {
   PUBLISHING: ", publicando",
   PUBLISHED: "",
   FAILED: ", não publicada",
 };
 
-/** 'Meus Posts': what was posted from here, and how it does. */
+/** 'Meus Posts': the posts published from here, with their numbers. */
 export function OwnPosts() {
   const list = useInfiniteQuery(ownPosts);
   const [chosen, setChosen] = useState<string>();
@@ -41,7 +41,11 @@ export function OwnPosts() {
         failure="Não foi possível carregar seus posts"
       >
         {(post) => (
-          <Thumbnail post={post} name={`Abrir: ${nameOfPost(post)}${SAID[post.status]}`} onOpen={() => open(post)}>
+          <Thumbnail
+            post={post}
+            name={`Abrir: ${nameOfPost(post)}${STATUS_TEXT[post.status]}`}
+            onOpen={() => open(post)}
+          >
             {post.status === "PUBLISHING" && (
               <span className={classes["over"]}>
                 <StatusPill tone="info" icon={<IconClock aria-hidden="true" />}>

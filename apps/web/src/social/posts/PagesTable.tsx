@@ -1,22 +1,24 @@
 import { Button } from "@mantine/core";
 import type { SocialPage } from "@prancheta/contract/social/social";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { pages } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
 
 interface PagesTableProps {
-  /** The page that is being posted to. */
+  /** The page to which a post is being published. */
   posting: string | undefined;
   onPost: (page: string) => void;
 }
 
-/** The pages of the linked account. A post goes to a page's Instagram account, so a page without one takes none. */
+/**
+ * The pages of the linked account. A post goes to a page's Instagram account, so pages without one cannot be selected.
+ */
 export function PagesTable({ posting, onPost }: PagesTableProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pages);
-  if (isPending) return <Bone height={160} />;
+  if (isPending) return <Skeleton height={160} />;
   if (!data) {
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { InfiniteList } from "@prancheta/ui/list/InfiniteList.tsx";
 import type { ListPage } from "@prancheta/ui/list/paging.ts";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nameOfPost } from "./posts.texts.ts";
@@ -15,7 +15,7 @@ interface AnyPost {
 interface PostListProps<Post> {
   label: string;
   query: UseInfiniteQueryResult<InfiniteData<ListPage<Post>>>;
-  /** What stands there while there are none. */
+  /** Shown while there are none. */
   empty: { title: string; text: string };
   failure: string;
   children: (post: Post) => ReactNode;
@@ -30,7 +30,7 @@ export const PostList = <Post extends AnyPost>({ empty, children, ...list }: Pos
     shape={THUMBNAILS}
     keyOf={idOf}
     nameOf={nameOfPost}
-    skeleton={<Bone height={THUMBNAILS.cardHeight} />}
+    skeleton={<Skeleton height={THUMBNAILS.cardHeight} />}
     empty={<EmptyState level={3} {...empty} />}
   >
     {children}

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { Metrics, SocialPost } from "@prancheta/contract/social/social";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { momentText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconRefresh } from "@tabler/icons-react";
@@ -31,7 +31,7 @@ const GROUPS: readonly { title: string; figures: readonly (readonly [Figure, str
 
 const isEmpty = (metrics: Metrics) => GROUPS.every(({ figures }) => figures.every(([name]) => metrics[name] === null));
 
-/** A post's numbers as the provider has them; while it cannot be asked, those of the last time. */
+/** A post's numbers from the provider; if it cannot be reached, the last known ones. */
 export function PostMetrics({ post }: { post: SocialPost }) {
   const zone = useZone();
   const { data, error, isFetching, refetch } = useQuery(metricsOf(post));
@@ -60,7 +60,7 @@ export function PostMetrics({ post }: { post: SocialPost }) {
               <div key={name}>
                 <dt>{label}</dt>
                 <dd>
-                  {isWaiting ? <Bone width={48} height={26} /> : (metrics?.[name]?.toLocaleString("pt-BR") ?? "–")}
+                  {isWaiting ? <Skeleton width={48} height={26} /> : (metrics?.[name]?.toLocaleString("pt-BR") ?? "–")}
                 </dd>
               </div>
             ))}

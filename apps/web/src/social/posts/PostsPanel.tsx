@@ -17,7 +17,7 @@ import { SuggestedPosts } from "./SuggestedPosts.tsx";
 
 type Tab = "suggested" | "own";
 
-/** What may be posted, and what was; there once the suggestions are (spec 1, §2.8). */
+/** The suggested posts and the own posts, once the suggestions have loaded. */
 export function PostsPanel() {
   const list = useInfiniteQuery(suggestions);
   const [tab, setTab] = useState<Tab>("suggested");
@@ -39,7 +39,7 @@ export function PostsPanel() {
 
   const close = () => {
     setIsChoosing(false);
-    // It was read in there.
+    // The error was already read in the dialog.
     if (publish.isError) publish.reset();
   };
 

@@ -19,7 +19,7 @@ interface PublishDialogProps {
   publish: ReturnType<typeof usePublish>;
 }
 
-/** A suggested post: its picture and words first, then where to post it. */
+/** A suggested post: first its picture and text, then where to publish it. */
 export function PublishDialog({ suggestion, opened, onClose, publish }: PublishDialogProps) {
   const [isPlacing, setIsPlacing] = useState(false);
   const [caption, setCaption] = useState(suggestion.caption);
@@ -70,7 +70,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
   );
 }
 
-/** The button that was pressed could not keep the focus while it waited. */
+/** The pressed button lost the focus when it was disabled. */
 const takeLostFocus = (place: HTMLElement | null) => {
   if (document.activeElement === document.body) place?.focus();
 };

@@ -3,10 +3,10 @@ import classes from "./posts.module.css";
 
 interface ThumbnailProps {
   post: { readonly url: string; readonly width: number; readonly height: number };
-  /** What a reader hears. */
+  /** The text for screen readers. */
   name: string;
   onOpen: () => void;
-  /** Over the picture. */
+  /** Content over the picture. */
   children?: ReactNode;
 }
 
@@ -19,5 +19,5 @@ export function Thumbnail({ post: { url, width, height }, name, onOpen, children
   );
 }
 
-/** As in the list of posts. */
+/** The same size as in the list of posts. */
 export const THUMBNAILS = { cardWidth: 150, cardHeight: 220, gap: 12, skeletons: 6 };

@@ -1,5 +1,5 @@
 import { SOCIAL_PAGE, type SocialPost, social } from "@prancheta/contract/social/social";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { nextSkip } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
@@ -13,13 +13,13 @@ import {
 } from "@tanstack/react-query";
 import { settings } from "../social.hooks.ts";
 
-/** Milliseconds between two looks at a post on its way. */
-const LOOK = 1500;
-/** Looks in a row that may fail before one gives up looking. */
-const MISSES = 5;
+/** Milliseconds between two requests for the state of a post that is being published. */
+const POLL_MS = 1500;
+/** Failed requests in a row after which waiting ends. */
+const MAX_FAILED_POLLS = 5;
 
-/** What the provider refuses may have changed the link: it is read again. */
-async function asked<Answer>(client: QueryClient, work: Promise<Answer>): Promise<Answer> {
+/** A refusal by the provider may mean that the link changed: it is read again. */
+async function withLinkRefresh<Answer>(client: QueryClient, work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
@@ -36,76 +36,77 @@ export const suggestions = infiniteQueryOptions({
   getNextPageParam: nextSkip(SOCIAL_PAGE),
 });
 
-const isUnderway = ({ status }: SocialPost) => status === "PUBLISHING";
+const isBeingPublished = ({ status }: SocialPost) => status === "PUBLISHING";
 
 export const ownPosts = infiniteQueryOptions({
   queryKey: keysOf("social").other("posts"),
   queryFn: ({ pageParam: skip, signal }) => call(social.posts, { query: { skip, take: SOCIAL_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SOCIAL_PAGE),
-  refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.some(isUnderway)) ? 2 * LOOK : false),
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ data }) => data.some(isBeingPublished)) ? 2 * POLL_MS : false,
 });
 
 export const pages = queryOptions({
   queryKey: keysOf("social").other("pages"),
-  queryFn: ({ signal, client }) => asked(client, call(social.pages, { signal })),
+  queryFn: ({ signal, client }) => withLinkRefresh(client, call(social.pages, { signal })),
   select: (reply) => reply.data,
   retry: false,
 });
 
-/** A post's numbers, asked of the provider each time; until they come, those that were kept. */
+/** A post's numbers, requested from the provider each time; until they arrive, the stored ones are shown. */
 export const metricsOf = ({ id, status }: SocialPost) =>
   queryOptions({
     queryKey: keysOf("social").other("metrics", id),
-    queryFn: ({ signal, client }) => asked(client, call(social.metrics, { params: { id }, signal })),
+    queryFn: ({ signal, client }) => withLinkRefresh(client, call(social.metrics, { params: { id }, signal })),
     select: (reply) => reply.data,
     enabled: status === "PUBLISHED",
     retry: false,
     staleTime: 0,
   });
 
-export interface PublishWish {
+export interface PublishInput {
   readonly contentId: string;
   readonly pageId: string;
   readonly caption: string;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** The post as it is now; a few looks may get lost. */
-async function look(post: SocialPost, misses = 0): Promise<SocialPost> {
+/** The current state of the post; a few requests may fail. */
+async function poll(post: SocialPost, failures = 0): Promise<SocialPost> {
   await pause();
   try {
     return (await call(social.post, { params: { id: post.id } })).data;
   } catch (error) {
-    if (misses >= MISSES) throw error;
-    return look(post, misses + 1);
+    if (failures >= MAX_FAILED_POLLS) throw error;
+    return poll(post, failures + 1);
   }
 }
 
-/** Posts, and waits until it is known what became of it. */
-async function publish(body: PublishWish, onAccepted: () => void): Promise<SocialPost> {
+/** Publishes and waits for the result. */
+async function publish(body: PublishInput, onAccepted: () => void): Promise<SocialPost> {
   let post = (await call(social.publish, { body })).data;
   onAccepted();
-  while (isUnderway(post)) post = await look(post);
+  while (isBeingPublished(post)) post = await poll(post);
   if (post.failure) throw new ProblemError({ ...post.failure, status: 409 });
   return post;
 }
 
 export function usePublish({ onPublished }: { onPublished: () => void }) {
   const queryClient = useQueryClient();
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const readPosts = () => void queryClient.invalidateQueries({ queryKey: ownPosts.queryKey });
   const mutation = useMutation({
-    mutationFn: (wish: PublishWish) => asked(queryClient, publish(wish, readPosts)),
+    mutationFn: (input: PublishInput) => withLinkRefresh(queryClient, publish(input, readPosts)),
     onSuccess: onPublished,
     onSettled: () => {
-      latch.free();
+      singleFlight.finish();
       readPosts();
     },
   });
-  const start = (wish: PublishWish) => {
-    if (latch.take()) mutation.mutate(wish);
+  const start = (input: PublishInput) => {
+    if (singleFlight.tryStart()) mutation.mutate(input);
   };
   return { ...mutation, start };
 }

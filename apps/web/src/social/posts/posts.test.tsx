@@ -42,7 +42,7 @@ const pages = [
   { id: "105", name: "Corrida no Parque", instagram_business_account: null },
 ];
 
-/** A sheet of paper wide enough for two posts in a row: jsdom has no layout. */
+/** A content area wide enough for two posts in a row, because jsdom has no layout. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);

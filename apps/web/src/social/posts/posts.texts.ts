@@ -4,7 +4,7 @@ export const POST_FAILURE = "Ocorreu um erro ao tentar realizar a postagem.";
 
 const NAME_LENGTH = 60;
 
-/** A picture by the beginning of its words. */
+/** The name of a picture: the beginning of its caption. */
 export const nameOfPost = ({ caption }: Pick<Suggestion, "caption">): string => {
   const text = caption.trim();
   if (!text) return "Post sem legenda";

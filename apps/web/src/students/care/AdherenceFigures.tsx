@@ -4,7 +4,7 @@ import { IconTrendingDown } from "@tabler/icons-react";
 import classes from "./AdherenceFigures.module.css";
 import { FELL, hasAdherence, percentText } from "./care.texts.ts";
 
-/** Workouts done against planned, over three spans; an arrow when the last month is well below the one before. */
+/** Completed and planned workouts over three spans; an arrow if the last month is well below the previous one. */
 export function AdherenceFigures({ adherence }: { adherence: Adherence }) {
   if (!hasAdherence(adherence)) return null;
   const { last7, last30, last90, fell } = adherence;

@@ -3,16 +3,16 @@ import { useForm } from "@mantine/form";
 import { NOTE_LENGTH } from "@prancheta/contract/students/care";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
-import type { KeptText } from "../../editor/draft/kept-text.ts";
+import type { TextDraft } from "../../editor/draft/text-draft.ts";
 import { checkNote, prepareCare } from "./care.form.ts";
 import classes from "./NoteForm.module.css";
 
 interface NoteFormProps {
   label: string;
-  /** What stood there before. */
+  /** The saved text. */
   text?: string;
-  /** Where what is typed stays until it is saved. */
-  kept: KeptText;
+  /** Stores what is typed until it is saved. */
+  draft: TextDraft;
   submitLabel: string;
   save: (text: string) => Promise<unknown>;
   busy: boolean;
@@ -20,12 +20,12 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** A note's text with what is left of its length; too long a text is refused and kept. */
-export function NoteForm({ label, text: before = "", kept, submitLabel, save, busy, error, onCancel }: NoteFormProps) {
+/** A note's text with the number of remaining characters; a text that is too long is refused but not lost. */
+export function NoteForm({ label, text: before = "", draft, submitLabel, save, busy, error, onCancel }: NoteFormProps) {
   const form = useForm({
-    initialValues: { text: kept.read() || before },
+    initialValues: { text: draft.read() || before },
     validate: checkNote,
-    onValuesChange: ({ text }) => kept.keep(text === before ? "" : text),
+    onValuesChange: ({ text }) => draft.store(text === before ? "" : text),
   });
   const length = form.values.text.trim().length;
 

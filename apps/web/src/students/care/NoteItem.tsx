@@ -4,7 +4,7 @@ import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { keptText } from "../../editor/draft/kept-text.ts";
+import { textDraft } from "../../editor/draft/text-draft.ts";
 import { useChangeNote } from "./care.hooks.ts";
 import { NoteForm } from "./NoteForm.tsx";
 import classes from "./NoteItem.module.css";
@@ -20,9 +20,9 @@ interface NoteItemProps {
 export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
   const [isEditing, setEditing] = useState(false);
   const change = useChangeNote(studentId, note.id);
-  const kept = keptText("note", note.id);
+  const draft = textDraft("note", note.id);
   const stop = () => {
-    kept.keep("");
+    draft.store("");
     change.reset();
     setEditing(false);
   };
@@ -37,7 +37,7 @@ export function NoteItem({ studentId, note, onRemove }: NoteItemProps) {
         <NoteForm
           label="Anotação"
           text={note.text}
-          kept={kept}
+          draft={draft}
           submitLabel="Salvar"
           save={save}
           busy={change.isPending}

@@ -1,17 +1,17 @@
 import type { Note } from "@prancheta/contract/students/care";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptText } from "../../editor/draft/kept-text.ts";
+import { textDraft } from "../../editor/draft/text-draft.ts";
 import { notesAbout, useAddNote, useRemoveNote } from "./care.hooks.ts";
 import classes from "./care.module.css";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteItem } from "./NoteItem.tsx";
 
-/** 'Anotações': what the coach writes about a student for nobody else. */
+/** 'Anotações': the coach's private notes about a student. */
 export function NotesSection({ studentId }: { studentId: string }) {
   const add = useAddNote(studentId);
   const saveNew = async (text: string) => {
@@ -22,7 +22,7 @@ export function NotesSection({ studentId }: { studentId: string }) {
     <div className={classes["section"]}>
       <NoteForm
         label="Nova anotação"
-        kept={keptText("note", studentId)}
+        draft={textDraft("note", studentId)}
         submitLabel="Anotar"
         save={saveNew}
         busy={add.isPending}
@@ -37,7 +37,7 @@ function NoteList({ studentId }: { studentId: string }) {
   const { data: notes, error, isPending, isFetching, refetch } = useQuery(notesAbout(studentId));
   const [removing, setRemoving] = useState<{ note?: Note; opened: boolean }>({ opened: false });
   const remove = useRemoveNote(studentId);
-  if (isPending) return <Bone height={96} />;
+  if (isPending) return <Skeleton height={96} />;
   if (!notes) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -18,17 +18,17 @@ const kinds = Object.entries(restrictionLabel).map(([value, label]) => ({ value,
 export function RestrictionForm({ studentId }: { studentId: string }) {
   const form = useForm<Values>({ initialValues: { kind: "INJURY", text: "" }, validate: checkRestriction });
   const add = useAddRestriction(studentId);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
   const save = (values: Values) => {
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     add.mutate(values, {
       onSuccess: () => {
         form.reset();
         void toastSuccess("Restrição registrada");
       },
       onError: (error) => form.setErrors(fieldsOf(error)),
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 

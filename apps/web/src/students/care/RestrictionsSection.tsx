@@ -10,7 +10,7 @@ import classes from "./care.module.css";
 import { restrictionLabel } from "./care.texts.ts";
 import { RestrictionForm } from "./RestrictionForm.tsx";
 
-/** 'Restrições': what a sheet or a diet must respect; shown wherever one is prescribed. */
+/** 'Restrições': what a sheet or a diet must respect; also shown wherever one is assigned. */
 export function RestrictionsSection({ student }: { student: Student }) {
   const [removing, setRemoving] = useState<{ restriction?: Restriction; opened: boolean }>({ opened: false });
   const remove = useRemoveRestriction(student.id);

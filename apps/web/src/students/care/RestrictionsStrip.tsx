@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { restrictionLabel } from "./care.texts.ts";
 import classes from "./RestrictionsStrip.module.css";
 
-/** What a prescription must respect, where one is made; nothing without a restriction. */
+/** A student's restrictions, shown where a sheet or diet is assigned; nothing without restrictions. */
 export function RestrictionsStrip({ restrictions }: { restrictions: readonly Restriction[] }) {
   if (restrictions.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import classes from "./StudentTags.module.css";
 const loadForm = () => import("./TagsEditor.tsx").then((module) => ({ default: module.TagsEditor }));
 const TagsEditor = lazy(loadForm);
 
-/** The coach's own tags on a student. What edits them is fetched when it is asked for. */
+/** The coach's own tags on a student. Their editor is fetched on first use. */
 export function StudentTags({ student }: { student: Student }) {
   const [isEditing, setEditing] = useState(false);
   const rest = (

@@ -1,9 +1,9 @@
-import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 
 const schemas = () => import("./care.schema.ts");
 
-/** Fetches the schemas while the person still types. */
+/** Fetches the schemas early, while the person is still typing. */
 export const prepareCare = () => void schemas().catch(() => undefined);
 
-export const checkNote = checkedBy(async () => (await schemas()).careForms.note);
-export const checkRestriction = checkedBy(async () => (await schemas()).careForms.restriction);
+export const checkNote = validateWith(async () => (await schemas()).careForms.note);
+export const checkRestriction = validateWith(async () => (await schemas()).careForms.restriction);

@@ -13,7 +13,7 @@ export const restrictionsState = (count: number): string => {
   return counted(count, "restrição", "restrições");
 };
 
-/** Whether anything was planned, so that there is an adherence to speak of. */
+/** Whether any workout was planned, so that an adherence exists. */
 export const hasAdherence = ({ last7, last30, last90 }: Adherence): boolean =>
   last7 !== null || last30 !== null || last90 !== null;
 

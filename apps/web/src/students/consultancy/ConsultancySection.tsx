@@ -10,7 +10,7 @@ import classes from "./ConsultancySection.module.css";
 import { durationText, everyText, hoursText } from "./consultancy.texts.ts";
 import { StudentTypeSwitch } from "./StudentTypeSwitch.tsx";
 
-/** 'Consultoria': how the contract stands, what was bought, and whether it is online or presential. */
+/** 'Consultoria': the state of the contract, what was bought, and whether it is online or presential. */
 export const ConsultancySection = ({ student }: { student: Student }) => (
   <div className={classes["parts"]}>
     <div>
@@ -38,7 +38,7 @@ const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (
   </dl>
 );
 
-/** Nothing remains of the last day and of every day after it, but only the last day is still to come. */
+/** Remaining time is zero both on the last day and afterwards; the end date distinguishes them. */
 function End({ plan: { endsOn, remainingTime } }: { plan: NonNullable<Student["plan"]> }) {
   const zone = useZone();
   const today = dateText(useMinute(), zone);

@@ -9,7 +9,7 @@ import classes from "./PresentialConditions.module.css";
 
 type Conditions = Student["presentialConditions"];
 
-/** What must hold before a student may become presential, and which of it does. */
+/** The conditions for a student to become presential, and which are met. */
 export const PresentialConditions = ({ conditions }: { conditions: Conditions }) => (
   <div className={classes["box"]}>
     <p className={classes["line"]}>Para mudar para presencial:</p>

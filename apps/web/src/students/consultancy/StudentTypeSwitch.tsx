@@ -20,7 +20,10 @@ const consequence: Record<StudentType, string> = {
   PRESENCIAL: `A partir de hoje você paga ${fee}, na sua assinatura.`,
 };
 
-/** Online or presential (spec 1, §4); a change is asked about first, as it changes what the coach pays. */
+/**
+ * Switches a student between online and presential; a change is confirmed first, because it changes what the coach
+ * pays.
+ */
 export function StudentTypeSwitch({ student }: { student: Student }) {
   const [wanted, setWanted] = useState<StudentType>("ONLINE");
   const [asks, setAsks] = useState(false);

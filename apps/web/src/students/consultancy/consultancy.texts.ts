@@ -1,7 +1,7 @@
 import type { Student, StudentStatus, StudentType } from "@prancheta/contract/students/students";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
-/** The label on the profile (spec 1, §4). */
+/** The status label on the profile (docs/rules/students.md). */
 export const profileStatusLabel: Record<StudentStatus, string> = {
   ACTIVE: "Pagamento em dia",
   PENDING: "Pagamento pendente",

@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Student } from "@prancheta/contract/students/students";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { changedFields } from "@prancheta/ui/form/changed-fields.ts";
-import { checkedBy } from "@prancheta/ui/form/form-schema.ts";
+import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -22,10 +22,10 @@ import { PlanField } from "./PlanField.tsx";
 
 const schema = () => import("./details.schema.ts");
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 const prepareDetails = () => void schema().catch(() => undefined);
 
-const checkDetails = checkedBy(async () => (await schema()).DetailsForm);
+const checkDetails = validateWith(async () => (await schema()).DetailsForm);
 
 type DetailsValues = z.input<typeof DetailsForm>;
 
@@ -38,21 +38,21 @@ const valuesOf = ({ whatsapp, telegram, gender, plan }: Student): DetailsValues 
 
 interface DetailsSectionProps {
   student: Student;
-  /** Gender and plan may be changed (spec 1, §5). */
+  /** Whether gender and plan can be changed (docs/rules/students.md). */
   canChangePlan: boolean;
 }
 
-/** 'Dados do Aluno': what is the student's own can be read, the rest changed. */
+/** 'Dados do Aluno': the student's own data is read-only, the rest can be changed. */
 export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) {
   const zone = useZone();
   const [saved, setSaved] = useState(() => valuesOf(student));
   const [failure, setFailure] = useState<{ opened: boolean; text: string }>({ opened: false, text: "" });
   const form = useForm<DetailsValues>({ initialValues: saved, validate: checkDetails });
   const update = useUpdateStudent(student.id);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const [adopted, setAdopted] = useState(0);
 
-  // What was changed elsewhere meanwhile is shown, unless it would take away what is typed here.
+  // Changes made elsewhere are shown, unless they would overwrite what is typed here.
   const latest = useMemo(() => valuesOf(student), [student]);
   const adopt = useEffectEvent((latest: DetailsValues) => {
     if (form.isDirty() || Object.keys(changedFields(latest, saved)).length === 0) return;
@@ -73,7 +73,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   };
 
   const save = (values: DetailsValues) => {
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     update.mutate(changedFields(values, saved), {
       onSuccess: () => {
         setSaved(values);
@@ -81,7 +81,7 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
         void toastSuccess("Dados do Aluno atualizado com sucesso");
       },
       onError: fail,
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 

@@ -9,7 +9,7 @@ import classes from "./ExportStudent.module.css";
 
 const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.zip`;
 
-/** All that is kept of a student, to take along before it goes. */
+/** Exports all data about a student, for example before it is removed. */
 export function ExportStudent({ student }: { student: Student }) {
   const save = useMutation({
     mutationFn: () => download(profile.exportStudent, { id: student.id }, fileName(student.name)),

@@ -7,14 +7,14 @@ import { planOptions } from "../students.hooks.ts";
 
 interface PlanFieldProps {
   student: Student;
-  /** The id of the chosen plan. */
+  /** The id of the selected plan. */
   value: string | null;
   onChange: (plan: string | null) => void;
   error: ReactNode;
   disabled: boolean;
 }
 
-/** The student's plan among the coach's; read once it may be changed. */
+/** The student's plan among the coach's plans, which are read once the field may be changed. */
 export function PlanField({ student: { plan }, value, onChange, error, disabled }: PlanFieldProps) {
   const { data: plans = [], isError, isFetching, refetch } = useQuery({ ...planOptions, enabled: !disabled });
   const known = plan && !plans.some(({ id }) => id === plan.id) ? [plan, ...plans] : plans;

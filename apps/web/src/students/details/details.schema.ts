@@ -1,4 +1,4 @@
 import { StudentForm } from "@prancheta/contract/students/students";
 
-/** What the form may change; the type is switched in its own place. */
+/** The fields of this form; the type is switched in its own section. */
 export const DetailsForm = StudentForm.omit({ type: true });

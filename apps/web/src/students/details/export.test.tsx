@@ -32,5 +32,5 @@ test("the data can be taken along before the student is deleted", async () => {
 test("a download that fails says so, and nothing is deleted", async () => {
   const server = await openDialog(() => problem(404, "student.not_found", { detail: "Este aluno não existe mais." }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Este aluno não existe mais.");
-  expect(server.asked.some(({ method }) => method === "DELETE")).toBe(false);
+  expect(server.requests.some(({ method }) => method === "DELETE")).toBe(false);
 });

@@ -17,7 +17,7 @@ export type CardIconName =
   | "unlink"
   | "user";
 
-/** What puts an icon before an element's words. The stylesheet draws it, so that a long list stays light. */
+/** Attributes that put an icon before an element's text. CSS draws it, so that a long list has fewer nodes. */
 export const cardIcon = (name: CardIconName, className = "") =>
   ({ className: `${classes["before"]} ${className}`, "data-icon": name }) as const;
 

@@ -1,20 +1,20 @@
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./CardSkeleton.module.css";
 import type { ListLayout } from "./list-layout.ts";
 
 export function CardSkeleton({ layout }: { layout: ListLayout }) {
   return (
     <div className={classes["card"]} data-layout={layout}>
-      <Bone width={52} height={52} round />
+      <Skeleton width={52} height={52} round />
       <div className={classes["lines"]}>
-        <Bone width="60%" height={18} />
-        <Bone width="45%" height={26} />
+        <Skeleton width="60%" height={18} />
+        <Skeleton width="45%" height={26} />
       </div>
       <div className={classes["facts"]}>
-        <Bone width="80%" height={16} />
-        <Bone width="65%" height={16} />
-        <Bone width="70%" height={16} />
-        <Bone width="40%" height={16} />
+        <Skeleton width="80%" height={16} />
+        <Skeleton width="65%" height={16} />
+        <Skeleton width="70%" height={16} />
+        <Skeleton width="40%" height={16} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
 import classes from "./CardTags.module.css";
 
-/** Of two, side by side in a card, neither could be read. */
+/** Two tags side by side would not be readable in a card. */
 const SHOWN = 1;
 
-/** The first tags of a student, small, and how many there are besides. */
+/** A student's first tags in small, and the number of further ones. */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const shown = tags.slice(0, SHOWN);

@@ -20,7 +20,9 @@ const statusIcon: Record<StudentStatus, CardIconName> = {
   DETACHED: "unlink",
 };
 
-/** A student in the list: who, how they stand, and what waits (spec 1, §2.9). Scrolling draws the rows anew, but not the cards in them. */
+/**
+ * A student in the list: name, status and what waits. Memoised: scrolling renders the rows again, but not their cards.
+ */
 export const StudentCard = memo(function StudentCard({ student, layout }: { student: Card; layout: ListLayout }) {
   const { id, name, photo, status, answerStart, answerEnd } = student;
   return (

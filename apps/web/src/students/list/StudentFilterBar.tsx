@@ -15,13 +15,13 @@ interface StudentFilterBarProps {
   end: ReactNode;
 }
 
-/** Reads what can be chosen by itself, so that its arrival draws no card anew. */
+/** Reads the filters' options itself, so that their arrival does not render the cards again. */
 export function StudentFilterBar({ inUrl, end }: StudentFilterBarProps) {
   const plans = useQuery(planOptions);
   const tags = useQuery(tagsInUse);
   const { tag: wanted } = inUrl.values;
   const inUse = tags.data ?? [];
-  // One tag, whatever its accents and case: an address may write it otherwise.
+  // The existing tag, ignoring accents and case, because an address may spell it differently.
   const tag = wanted && (inUse.find((one) => isSameTag(one, wanted)) ?? wanted);
   const knownTags = tag && !inUse.includes(tag) ? [tag, ...inUse] : inUse;
   return (

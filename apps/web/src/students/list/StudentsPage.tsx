@@ -16,7 +16,6 @@ import { studentsToEvaluate } from "./to-evaluate.ts";
 
 const nameOf = ({ name }: Card) => name;
 
-/** The student list (spec 1, §2.9). */
 export function StudentsPage() {
   const inUrl = useListInUrl(studentFilters);
   const { layout, isWide, choose } = useListLayout();

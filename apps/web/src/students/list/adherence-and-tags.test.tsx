@@ -48,7 +48,7 @@ test("a card shows its first tag, how many there are besides, and tells all of t
   expect(tags.map(({ textContent }) => textContent)).toEqual(["Joelho", "+3Pós-parto, VIP, Manhã"]);
 });
 
-/** Without a layout an open list counts as out of sight. */
+/** jsdom has no layout, so an open list counts as hidden. */
 const hidden = true;
 
 const bar = (values: StudentFilters, onChange: (changed: object) => void = () => undefined) => (

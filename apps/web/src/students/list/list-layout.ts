@@ -11,7 +11,7 @@ export const listShape: Record<ListLayout, ListShape> = {
 
 const isLayout = (text: string | undefined): text is ListLayout => text === "grid" || text === "list";
 
-/** The layout the coach chose, remembered on this device; narrow screens always show the grid. */
+/** The list layout that the coach selected, stored on this device; narrow screens always show the grid. */
 export function useListLayout() {
   const isWide = useMediaQuery(`(width >= ${BREAKPOINT.listLayout}px)`, true, { getInitialValueInEffect: false });
   const [chosen, choose] = useLocalStorage<ListLayout>({

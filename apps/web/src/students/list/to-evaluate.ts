@@ -3,7 +3,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
 
-/** How many students wait for a report to be evaluated: said in the sidebar on every screen, and above the list. */
+/** How many students have a report to evaluate: shown in the sidebar and above the list. */
 export const studentsToEvaluate = queryOptions({
   queryKey: keysOf("students").other("to-evaluate"),
   queryFn: ({ signal }) => call(students.list, { query: { interaction: "PENDING_VALUATION", take: 1 }, signal }),

@@ -8,7 +8,7 @@ import { ExerciseView } from "./ExerciseView.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { loggedExercises } from "./performance.hooks.ts";
 
-/** One of the exercises the student has logged, the latest first, and how it goes. */
+/** Selects one of the exercises that the student has logged, the latest first, and shows its progress. */
 export function ExerciseTab({ studentId }: { studentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(loggedExercises(studentId));
   const [chosen, setChosen] = useState<string | null>(null);

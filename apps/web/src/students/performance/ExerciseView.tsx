@@ -8,7 +8,7 @@ import { exercisePerformance } from "./performance.hooks.ts";
 import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";
 import { VolumeChart } from "./VolumeChart.tsx";
 
-/** How one exercise goes: volume per date, and what it comes to on average. */
+/** The progress of one exercise: volume per date, and averages. */
 export function ExerciseView({ studentId, exercise }: { studentId: string; exercise: LoggedExercise }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(exercisePerformance(studentId, exercise.id));
   if (isPending) return <PerformanceSkeleton />;

@@ -11,7 +11,7 @@ import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { generalPerformance } from "./performance.hooks.ts";
 import { intensityLabel } from "./performance.texts.ts";
 
-/** Reports and workouts: how many, when last, and how hard each was. */
+/** Reports and workouts: their number, the latest dates, and the intensity of each. */
 export function GeneralTab({ studentId }: { studentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(generalPerformance(studentId));
   if (isPending) return <PerformanceSkeleton />;

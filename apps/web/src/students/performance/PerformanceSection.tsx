@@ -3,7 +3,7 @@ import tabs from "@prancheta/ui/pieces/NumberedTabs.module.css";
 import { ExerciseTab } from "./ExerciseTab.tsx";
 import { GeneralTab } from "./GeneralTab.tsx";
 
-/** 'Performance' (spec 1, §2.10): read when it is opened, tab by tab. */
+/** 'Performance': read when it is opened, each tab separately. */
 export const PerformanceSection = ({ studentId }: { studentId: string }) => (
   <Tabs
     defaultValue="general"

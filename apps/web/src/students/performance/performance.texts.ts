@@ -7,7 +7,7 @@ const labels = new Map([
   [0, "Não Treinou"],
 ]);
 
-/** How hard a workout was (spec 1, §4). */
+/** How hard a workout was (docs/rules/training.md). */
 export const intensityLabel = (value: number): string =>
   labels.get(value) ?? `Intensidade ${value.toLocaleString("pt-BR")}`;
 

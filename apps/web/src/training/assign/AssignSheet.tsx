@@ -12,7 +12,7 @@ interface AssignSheetProps {
   onClose: () => void;
 }
 
-/** Chooses one of the coach's sheets for a student. */
+/** Assigns one of the coach's sheets to a student. */
 export function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
   const [chosen, setChosen] = useState<SheetCard>();
   const assign = useAssignSheet(student.id);

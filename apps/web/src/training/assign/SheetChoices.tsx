@@ -2,9 +2,9 @@ import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { ASSIGN_PAGE, type SheetCard } from "@prancheta/contract/training/training";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,13 +15,13 @@ import classes from "./SheetChoices.module.css";
 interface SheetChoicesProps {
   chosen: SheetCard | undefined;
   onChoose: (sheet: SheetCard) => void;
-  /** The student has these already. */
+  /** The sheets that the student already has. */
   taken: readonly string[];
 }
 
 const PLACEHOLDERS = Array.from({ length: ASSIGN_PAGE }, (_, index) => `placeholder ${index}`);
 
-/** The coach's sheets, five at a time and by name, one of which may be chosen. */
+/** The coach's sheets, five per page with a search by name; one can be selected. */
 export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
   const [name, setName] = useState("");
   const [page, setPage] = useState(0);
@@ -42,7 +42,7 @@ export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
         chosen={chosen && { id: chosen.id, name: chosen.description }}
         shown={data?.data}
       />
-      {isPending && PLACEHOLDERS.map((key) => <Bone key={key} height={60} />)}
+      {isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height={60} />)}
       {!data && error && (
         <ErrorState
           level={3}

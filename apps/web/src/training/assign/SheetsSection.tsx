@@ -12,13 +12,14 @@ import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
 import classes from "./SheetsSection.module.css";
 import { UnassignSheet } from "./UnassignSheet.tsx";
 
-/** The sheets a student trains by: read, assign, unassign. */
+/** The sheets assigned to a student: read, assign, unassign. */
 export function SheetsSection({ student }: { student: Student }) {
   const [assigning, setAssigning] = useState(false);
   const [unassigning, setUnassigning] = useState<string>();
   const sheets = student.trainingCards;
   const section = useRef<HTMLDivElement>(null);
-  // The sheet takes with it what opened the dialog: the one that is shown now has the focus, or what assigns another.
+  // The element that opened the dialog was removed with the sheet: focuses the sheet that is shown now, or the button
+  // to assign one.
   const focusRest = () => setTimeout(() => focusShown(section.current), DURATION.focusAfterDialog);
   const assign = (
     <Button
@@ -71,7 +72,7 @@ const focusShown = (section: Element | null) => {
   (tab ?? section?.querySelector("button"))?.focus();
 };
 
-/** Two of them stand side by side on a phone. */
+/** Two tabs fit side by side on a phone. */
 const SheetTabName = ({ place }: { place: number }) => (
   <>
     {place}° Ficha <span className={spoken["on-phone"]}>de treino</span>

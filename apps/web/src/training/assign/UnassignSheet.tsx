@@ -4,7 +4,7 @@ import { useUnassignSheet } from "./assign.hooks.ts";
 
 interface UnassignSheetProps {
   student: Student;
-  /** Which one to ask about; nothing is asked without it. */
+  /** The item to remove; the dialog is closed without it. */
   sheetId: string | undefined;
   onClose: () => void;
   onUnassigned: () => void;

@@ -4,7 +4,7 @@ import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useStudentMutation } from "../../students/students.hooks.ts";
 
-/** A page of the sheets that may be assigned; the page before stays until the next one is there. */
+/** A page of the sheets that can be assigned; the previous page stays until the next one has loaded. */
 export const sheetChoices = (description: string, page: number) =>
   queryOptions({
     queryKey: keysOf("sheets").other("choices", description, page),

@@ -3,7 +3,7 @@ import type { Technique } from "@prancheta/contract/training/techniques";
 import type { Level, Objective, Repetition } from "@prancheta/contract/training/training";
 import type { RepetitionType } from "./editor.state.ts";
 
-/** An exercise that is added with what is already known of it; what is not gets its default. */
+/** An exercise to add with its known values; the others get their defaults. */
 export interface ReadyExercise {
   readonly exercise: NamedExercise;
   readonly series?: number;
@@ -34,13 +34,13 @@ export type TabAction =
 export type PickerAction =
   | { readonly type: "picker/open" }
   | { readonly type: "picker/pick"; readonly exercise: NamedExercise }
-  /** Takes away the block that the open picker added for this exercise. */
+  /** Removes the block that the open picker added for this exercise. */
   | { readonly type: "picker/unpick"; readonly exercise: string };
 
 export type BlockAction =
   | { readonly type: "block/confirm"; readonly block: string }
   | { readonly type: "block/edit"; readonly block: string }
-  /** Takes a new block away; gives an old one back as it was. */
+  /** Removes a new block; restores an existing one. */
   | { readonly type: "block/decline"; readonly block: string }
   | { readonly type: "block/remove"; readonly block: string }
   | { readonly type: "block/copy"; readonly block: string }
@@ -48,11 +48,11 @@ export type BlockAction =
   | { readonly type: "note/write"; readonly block: string; readonly text: string };
 
 export type MoveAction =
-  /** To before the block that now stands at `at` of the workout; the block itself not counted. */
+  /** Moves before the block that is now at index `at` of the workout, not counting the moved block. */
   | { readonly type: "block/move"; readonly block: string; readonly workout: string; readonly at: number }
-  /** Within its block, or into another confirmed one, to place `at` there. */
+  /** Moves within its block, or into another confirmed one, to index `at`. */
   | { readonly type: "exercise/move"; readonly exercise: string; readonly block: string; readonly at: number }
-  /** Out of its confirmed block, as a block of its own at place `at` of a workout. */
+  /** Moves out of its confirmed block, into a block of its own at index `at` of a workout. */
   | { readonly type: "exercise/separate"; readonly exercise: string; readonly workout: string; readonly at: number };
 
 export type CombineAction =
@@ -62,7 +62,7 @@ export type CombineAction =
   | { readonly type: "combine/merge" }
   | { readonly type: "block/split"; readonly block: string };
 
-/** Of exercises in a block in edit mode. */
+/** On exercises of a block in edit mode. */
 export type ExerciseAction =
   | { readonly type: "exercise/series"; readonly exercise: string; readonly series: number }
   | { readonly type: "exercise/step"; readonly exercise: string; readonly by: -1 | 1 }
@@ -79,7 +79,9 @@ export type ExerciseAction =
   | { readonly type: "exercise/replace"; readonly exercise: string; readonly by: NamedExercise }
   | { readonly type: "exercise/remove"; readonly exercise: string };
 
-/** Blocks of quick entry: the first list goes to the selected workout, each other to a new one behind the last. */
+/**
+ * Blocks of quick entry: the first list is added to the selected workout, each further one to a new workout at the end.
+ */
 export interface EntriesAction {
   readonly type: "entries/add";
   readonly workouts: readonly (readonly ReadyBlock[])[];

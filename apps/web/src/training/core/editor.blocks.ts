@@ -4,7 +4,7 @@ import { blockPlace, inserted, withBlock, withBlocks } from "./editor.places.ts"
 import { mayConfirm } from "./editor.problems.ts";
 import { type Block, type EditorState, Keys } from "./editor.state.ts";
 
-/** The same content under keys of its own. */
+/** The same content with new keys. */
 export const copied = (block: Block, keys: Keys): Block => ({
   ...block,
   key: keys.take(),

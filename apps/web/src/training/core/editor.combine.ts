@@ -3,30 +3,30 @@ import type { CombineAction } from "./editor.actions.ts";
 import { blockPlace, selectedWorkout, withBlocks } from "./editor.places.ts";
 import { type Block, type BlockContent, type EditorState, Keys, NO_NOTE, type Note } from "./editor.state.ts";
 
-const LEAST = 2;
+const MIN_BLOCKS = 2;
 
-/** Notes joined by line breaks (spec 2, §2). */
+/** The notes joined by line breaks. */
 const joinedNote = (notes: readonly Note[]): Note => {
   const texts = notes.filter(({ on, text }) => on && text.trim() !== "").map(({ text }) => text);
   return texts.length === 0 ? { on: notes.some(({ on }) => on), text: "" } : { on: true, text: texts.join("\n") };
 };
 
-/** What the chosen blocks would be together, in the order in which they were chosen. */
+/** The selected blocks combined, in the order of their selection. */
 const merged = (blocks: readonly Block[]): BlockContent => ({
   exercises: blocks.flatMap(({ exercises }) => exercises),
   note: joinedNote(blocks.map(({ note }) => note)),
 });
 
-/** The chosen blocks, in the order in which they were chosen. */
+/** The selected blocks, in the order of their selection. */
 export const chosenBlocks = (state: EditorState): Block[] =>
   (state.combining ?? []).flatMap((key) => blockPlace(state, key)?.block ?? []);
 
-/** Whether the notes of these blocks, joined, are still one note. */
+/** Whether the joined notes of these blocks fit into one note. */
 export const notesFit = (blocks: readonly Block[]): boolean =>
   joinedNote(blocks.map(({ note }) => note)).text.length <= SHEET_LIMITS.note;
 
 const mayMerge = (blocks: readonly Block[]): boolean =>
-  blocks.length >= LEAST && merged(blocks).exercises.length <= SHEET_LIMITS.exercises && notesFit(blocks);
+  blocks.length >= MIN_BLOCKS && merged(blocks).exercises.length <= SHEET_LIMITS.exercises && notesFit(blocks);
 
 const toggle = (state: EditorState, key: string): EditorState => {
   const { combining } = state;
@@ -56,7 +56,7 @@ const merge = (state: EditorState): EditorState => {
   };
 };
 
-/** Each exercise a block of its own again; the note stays with the first. */
+/** Makes each exercise a block of its own; the note stays with the first. */
 const split = (state: EditorState, key: string): EditorState => {
   const place = blockPlace(state, key);
   const more = (place?.block.exercises.length ?? 1) - 1;

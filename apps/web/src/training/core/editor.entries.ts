@@ -23,7 +23,7 @@ const prescribed = (ready: ReadyExercise, rest: number, key: string): EditedExer
   rir: ready.rir ?? null,
 });
 
-/** In a combined block one rests after the last exercise only, unless the entry says otherwise. */
+/** In a combined block only the last exercise has a rest, unless the entry sets others. */
 const blockOf = ({ exercises, note = "" }: ReadyBlock, keys: Keys): Block => {
   const block = newBlock(keys.take(), {
     exercises: exercises.map((ready, at) =>
@@ -39,7 +39,7 @@ export const noteFits = ({ note = "" }: ReadyBlock): boolean => note.length <= S
 const fits = (block: ReadyBlock) =>
   block.exercises.length > 0 && block.exercises.length <= SHEET_LIMITS.exercises && noteFits(block);
 
-/** Whether all of an entry finds room in the sheet. */
+/** Whether the sheet has room for the whole entry. */
 export const hasRoomFor = (state: EditorState, { workouts }: EntriesAction): boolean => {
   const [first = [], ...others] = workouts;
   const room = SHEET_LIMITS.blocks - (selectedWorkout(state)?.blocks.length ?? 0);
@@ -50,7 +50,7 @@ export const hasRoomFor = (state: EditorState, { workouts }: EntriesAction): boo
   );
 };
 
-/** Complete blocks arrive confirmed, the others in edit mode; all of an entry or nothing. */
+/** Complete blocks are added as confirmed, the others in edit mode; either the whole entry is added or nothing. */
 export function reduceEntries(state: EditorState, action: EntriesAction): EditorState {
   if (action.workouts.every((blocks) => blocks.length === 0) || !hasRoomFor(state, action)) return state;
   const keys = new Keys(state.nextKey);

@@ -3,7 +3,7 @@ import type { ExerciseAction } from "./editor.actions.ts";
 import { placeOfExercise, withBlock } from "./editor.places.ts";
 import type { EditedExercise, EditorState, RepetitionType } from "./editor.state.ts";
 
-/** A number as a field keeps it: whole, from 0 to its limit. */
+/** The number of a field: an integer from 0 to its limit. */
 const whole = (value: number, most: number): number =>
   Number.isFinite(value) ? Math.min(Math.max(0, Math.trunc(value)), most) : 0;
 
@@ -14,7 +14,7 @@ const zeros = (type: RepetitionType | null, series: number): number[] => {
   return Array.from({ length: type === "FIXED" ? 1 : type === "INTERLEAVED" ? 2 : series }, () => 0);
 };
 
-/** Alternating repetitions start anew with the set count (spec 2, §4). */
+/** Alternating repetitions are reset when the number of sets changes (docs/rules/training.md). */
 const withSeries = (exercise: EditedExercise, value: number): EditedExercise => {
   const series = whole(value, PRESCRIPTION_LIMITS.series);
   if (series === exercise.series) return exercise;
@@ -74,7 +74,10 @@ const isSame = (one: EditedExercise, other: EditedExercise) =>
     one.repetitionType === other.repetitionType &&
     one.exercise === other.exercise);
 
-/** Fields change only in edit mode; a confirmed block can lose or replace an exercise, and goes with its last. */
+/**
+ * Fields change only in edit mode; in a confirmed block exercises can be removed or replaced, and the block disappears
+ * with its last one.
+ */
 export function reduceExercise(state: EditorState, action: ExerciseAction): EditorState {
   const place = placeOfExercise(state, action.exercise);
   if (!place) return state;

@@ -39,7 +39,7 @@ const editedBlock = ({ observation, exercises }: SavedBlock, keys: Keys): Block 
   return { ...block, confirmed: mayConfirm(block) };
 };
 
-/** A saved sheet, opened for editing: every block confirmed, the first workout on screen. */
+/** Opens a saved sheet for editing: every block confirmed, the first workout selected. */
 export function fromSheet(sheet: Pick<Sheet, "description" | "objective" | "level" | "instructions">): EditorState {
   const keys = new Keys(0);
   const workouts = sheet.instructions.map(({ exercisesContent }) => ({
@@ -85,13 +85,13 @@ const savedWorkouts = (workouts: EditorState["workouts"]) =>
     exercisesContent: blocks.map(savedBlock),
   }));
 
-/** The bytes of the sheet as it is sent (`SHEET_LIMITS.bytes`). */
+/** The size of the sheet's request body in bytes (`SHEET_LIMITS.bytes`). */
 export const sheetBytes = ({ name, objective, level, workouts }: SheetContent): number => {
   const sent = { description: name.trim(), objective, level, instructions: savedWorkouts(workouts) };
   return new TextEncoder().encode(JSON.stringify(sent)).length;
 };
 
-/** The sheet as it is saved; undefined while something is missing (`sheetProblems`, `dialogErrors`). */
+/** The request body of the sheet; undefined while something is missing (`sheetProblems`, `dialogErrors`). */
 export function toForm(state: EditorState): SheetForm | undefined {
   const { name, objective, level, workouts } = state;
   const isMissing = sheetProblems(state).length > 0 || Object.keys(dialogErrors(state)).length > 0;

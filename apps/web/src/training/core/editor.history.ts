@@ -1,4 +1,4 @@
-import { type History, redone, remembering, undone } from "../../editor/draft/history.ts";
+import { type History, redone, undone, withStep } from "../../editor/draft/history.ts";
 import type { Action } from "./editor.actions.ts";
 import { reduce } from "./editor.reduce.ts";
 import type { EditorState, SheetContent } from "./editor.state.ts";
@@ -7,14 +7,14 @@ export type SheetHistory = History<EditorState>;
 
 export type HistoryAction = Action | { readonly type: "history/undo" } | { readonly type: "history/redo" };
 
-/** Whether two states hold the same sheet, whatever is selected or chosen in them. */
+/** Whether two states contain the same sheet; the selection does not count. */
 export const isSameContent = (one: SheetContent, other: SheetContent): boolean =>
   one.workouts === other.workouts &&
   one.name === other.name &&
   one.objective === other.objective &&
   one.level === other.level;
 
-/** The field that an action types in. */
+/** The field that an action types into. */
 const fieldOf = (action: Action): string | undefined => {
   switch (action.type) {
     case "sheet/name":
@@ -34,7 +34,10 @@ const fieldOf = (action: Action): string | undefined => {
   }
 };
 
-/** A history with another state in it, which comes without what was only being chosen; as it is where nothing was undone or redone. */
+/**
+ * The history with another state in it, without the running selection of blocks; unchanged if nothing was undone or
+ * redone.
+ */
 const settled = (before: SheetHistory, after: SheetHistory): SheetHistory => {
   const { combining, picked } = after.present;
   return after === before || (combining === null && picked.length === 0)
@@ -42,14 +45,14 @@ const settled = (before: SheetHistory, after: SheetHistory): SheetHistory => {
     : { ...after, present: { ...after.present, combining: null, picked: [] } };
 };
 
-/** The editor's step with its history: what changes the sheet can be undone, what only changes the view is not counted. */
+/** The editor's reducer with its history: changes of the sheet can be undone, changes of the view are not recorded. */
 export function stepHistory(history: SheetHistory, action: HistoryAction): SheetHistory {
   if (action.type === "history/undo") return settled(history, undone(history));
   if (action.type === "history/redo") return settled(history, redone(history));
   const { present } = history;
   const next = reduce(present, action);
   if (next === present) return history;
-  return isSameContent(next, present) ? { ...history, present: next } : remembering(history, next, fieldOf(action));
+  return isSameContent(next, present) ? { ...history, present: next } : withStep(history, next, fieldOf(action));
 }
 
 export const canUndo = ({ past }: SheetHistory): boolean => past.length > 0;

@@ -14,11 +14,11 @@ const allKeys = (workouts: readonly Workout[]) =>
   ]);
 
 const ofExercise = ({ series, repetitionType, repetitions, rest, load, rir }: EditedExercise): Check[] => {
-  const asked = { FIXED: 1, INTERLEAVED: 2, ALTERNATING: series };
+  const expectedCount = { FIXED: 1, INTERLEAVED: 2, ALTERNATING: series };
   return [
     [
       "as many repetitions as the type asks for",
-      repetitions.length === (repetitionType === null ? 0 : asked[repetitionType]),
+      repetitions.length === (repetitionType === null ? 0 : expectedCount[repetitionType]),
     ],
     ["whole repetitions", repetitions.every((value) => within(value, PRESCRIPTION_LIMITS.repetitions))],
     ["whole sets", within(series, PRESCRIPTION_LIMITS.series)],
@@ -37,8 +37,8 @@ const ofBlock = (block: Block): Check[] => [
   ...block.exercises.flatMap(ofExercise),
 ];
 
-/** What must hold of every state, whatever was done, and does not hold of this one. */
-export function brokenIn({ workouts, selected, combining, picked, nextKey }: EditorState): string[] {
+/** Which invariants a state violates; empty for every reachable state. */
+export function violatedInvariants({ workouts, selected, combining, picked, nextKey }: EditorState): string[] {
   const keys = allKeys(workouts);
   const shown = workouts.find(({ key }) => key === selected)?.blocks ?? [];
   const confirmed = new Set(shown.filter((block) => block.confirmed).map(({ key }) => key));

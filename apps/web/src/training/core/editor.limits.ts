@@ -35,7 +35,7 @@ const whyNoEntries = (state: EditorState, action: EntriesAction): string | undef
   return action.workouts.flat().every(noteFits) ? BLOCKS : NOTE;
 };
 
-/** Between blocks only what is confirmed moves; within a block anything does. */
+/** Only confirmed blocks and their exercises can move between blocks; within a block every exercise can. */
 const whyNoMove = (state: EditorState, exercise: string, to: string): string | undefined => {
   const from = placeOfExercise(state, exercise)?.block;
   const target = blockPlace(state, to)?.block;
@@ -52,7 +52,7 @@ const whyNoSplit = (state: EditorState, key: string): string | undefined => {
   return whyEdited(place) ?? whyFull(place.workout, place.block.exercises.length - 1);
 };
 
-/** Why an action would change nothing although it was meant to, in words for the coach; undefined when it may be done. */
+/** Why an intended action would change nothing, as a message for the coach; undefined if it can be done. */
 export function whyNot(state: EditorState, action: Action): string | undefined {
   switch (action.type) {
     case "tab/add":

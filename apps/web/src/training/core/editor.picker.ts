@@ -26,7 +26,7 @@ const unpick = (state: EditorState, exercise: string): EditorState => {
   };
 };
 
-/** An exercise picked becomes a block in edit mode at the end of the selected workout; deselected, the block goes again. */
+/** A picked exercise becomes a block in edit mode at the end of the selected workout; unpicking removes the block. */
 export function reducePicker(state: EditorState, action: PickerAction): EditorState {
   switch (action.type) {
     case "picker/open":

@@ -3,7 +3,7 @@ import type { Block, EditedExercise, EditorState, Workout } from "./editor.state
 export interface BlockPlace {
   readonly workout: Workout;
   readonly block: Block;
-  /** Its place in the workout. */
+  /** Its index in the workout. */
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ export const placeOfExercise = (
 export const inserted = <T>(list: readonly T[], at: number, ...items: readonly T[]): T[] =>
   list.toSpliced(Math.min(Math.max(0, at), list.length), 0, ...items);
 
-/** Writes a workout's blocks; the same state when they are the same. */
+/** Replaces a workout's blocks; returns the same state if they are unchanged. */
 export const withBlocks = (
   state: EditorState,
   key: string,
@@ -52,7 +52,7 @@ export const withBlocks = (
   return changed ? { ...state, workouts } : state;
 };
 
-/** Writes one block; undefined takes it away, the same block changes nothing. */
+/** Replaces one block; undefined removes it, an unchanged block returns the same state. */
 export const withBlock = (
   state: EditorState,
   key: string,

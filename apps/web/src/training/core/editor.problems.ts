@@ -4,7 +4,7 @@ import type { Block, EditedExercise, EditorState, SheetContent } from "./editor.
 
 const REQUIRED = "Campo obrigatório";
 
-/** What each field of an exercise says when its block was touched (spec 2, §5). */
+/** The error of each field of an exercise, once its block was touched. */
 export interface FieldErrors {
   readonly series?: string;
   readonly repetitionType?: string;
@@ -33,14 +33,14 @@ export const fieldErrors = (exercise: EditedExercise): FieldErrors => {
 
 const isComplete = (exercise: EditedExercise): boolean => Object.keys(fieldErrors(exercise)).length === 0;
 
-/** Whether a block may be confirmed: every exercise has its sets, repetitions, technique and rest. */
+/** Whether a block can be confirmed: every exercise has sets, repetitions, a technique and a rest. */
 export const mayConfirm = ({ exercises }: Pick<Block, "exercises">): boolean => exercises.every(isComplete);
 
-/** One thing that keeps the sheet from being saved, and where it is. */
+/** A problem that prevents saving, and its place. */
 export interface SheetProblem {
   readonly workout: string;
   readonly letter: string;
-  /** Undefined where the workout as a whole is meant. */
+  /** Undefined if the workout as a whole is meant. */
   readonly block?: string;
   readonly exercise?: string;
   readonly text: string;
@@ -58,7 +58,9 @@ const textsOf = (exercise: EditedExercise, number: number): string[] => {
   ];
 };
 
-/** Everything that keeps the workouts from being saved, in the order of the sheet; exercises count within their workout. */
+/**
+ * Everything that prevents saving the workouts, in the order of the sheet; exercises are numbered within their workout.
+ */
 export function sheetProblems({ workouts }: Pick<SheetContent, "workouts">): SheetProblem[] {
   const problems: SheetProblem[] = [];
   for (const [position, { key: workout, blocks }] of workouts.entries()) {
@@ -77,7 +79,7 @@ export function sheetProblems({ workouts }: Pick<SheetContent, "workouts">): She
   return problems;
 }
 
-/** What the save dialog's own fields say. */
+/** The errors of the save dialog's own fields. */
 export const dialogErrors = ({
   name,
   objective,

@@ -7,7 +7,7 @@ import { actionOf, type Roll, rolls } from "../../testing/editor-rolls.ts";
 import { savedSheets } from "../../testing/sheets.ts";
 import { fromSheet, toForm } from "./editor.form.ts";
 import { canRedo, canUndo, isSameContent, type SheetHistory, stepHistory } from "./editor.history.ts";
-import { brokenIn } from "./editor.invariants.ts";
+import { violatedInvariants } from "./editor.invariants.ts";
 import { whyNot } from "./editor.limits.ts";
 import { sheetProblems } from "./editor.problems.ts";
 import { reduce } from "./editor.reduce.ts";
@@ -25,7 +25,7 @@ describe("the editor, whatever is done in it", { timeout: 120_000 }, () => {
         let state = start;
         for (const roll of sequence) {
           state = reduce(state, actionOf(state, roll));
-          expect(brokenIn(state)).toEqual([]);
+          expect(violatedInvariants(state)).toEqual([]);
         }
       }),
       { numRuns: 1000 },
@@ -41,7 +41,7 @@ describe("the editor, whatever is done in it", { timeout: 120_000 }, () => {
         for (const state of states.slice(0, -1).reverse()) {
           history = stepHistory(history, { type: "history/undo" });
           expect(isSameContent(history.present, state)).toBe(true);
-          expect(brokenIn(history.present)).toEqual([]);
+          expect(violatedInvariants(history.present)).toEqual([]);
         }
         expect(isSameContent(history.present, start)).toBe(true);
         expect(canUndo(history)).toBe(false);

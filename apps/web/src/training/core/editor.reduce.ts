@@ -53,19 +53,19 @@ const applied = (state: EditorState, action: Action): EditorState => {
   }
 };
 
-const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
-  list.every(keep) ? list : list.filter(keep);
+const filterIfNeeded = <T>(list: readonly T[], predicate: (item: T) => boolean): readonly T[] =>
+  list.every(predicate) ? list : list.filter(predicate);
 
-/** What is chosen to be combined or was picked must still be there. */
-const tidied = (state: EditorState): EditorState => {
+/** Removes blocks that no longer exist from the selection and from the picked ones. */
+const withoutMissingBlocks = (state: EditorState): EditorState => {
   const blocks = new Map(selectedWorkout(state)?.blocks.map((block) => [block.key, block]));
-  const combining = state.combining && kept(state.combining, (key) => blocks.get(key)?.confirmed === true);
-  const picked = kept(state.picked, ({ block }) => blocks.has(block));
+  const combining = state.combining && filterIfNeeded(state.combining, (key) => blocks.get(key)?.confirmed === true);
+  const picked = filterIfNeeded(state.picked, ({ block }) => blocks.has(block));
   return combining === state.combining && picked === state.picked ? state : { ...state, combining, picked };
 };
 
-/** The editor's one step. What may not be done changes nothing: the same state comes back. */
+/** The editor's reducer. A forbidden action changes nothing and returns the same state. */
 export const reduce = (state: EditorState, action: Action): EditorState => {
   const next = applied(state, action);
-  return next === state ? state : tidied(next);
+  return next === state ? state : withoutMissingBlocks(next);
 };

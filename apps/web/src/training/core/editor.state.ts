@@ -4,14 +4,14 @@ import type { Level, Objective, Repetition } from "@prancheta/contract/training/
 
 export type RepetitionType = Repetition["type"];
 
-/** One exercise as it is being prescribed. Rest in seconds, load in grams; null is an empty field. */
+/** An exercise while it is edited. Rest in seconds, load in grams; null is an empty field. */
 export interface EditedExercise {
   readonly key: string;
   readonly exercise: NamedExercise;
   /** 0 while the field is empty. */
   readonly series: number;
   readonly repetitionType: RepetitionType | null;
-  /** As many as the type asks for: one, two, or one per set; 0 while a field is empty. */
+  /** As many numbers as the type needs: one, two, or one per set; 0 while a field is empty. */
   readonly repetitions: readonly number[];
   readonly rest: number | null;
   readonly technique: Technique | null;
@@ -21,7 +21,7 @@ export interface EditedExercise {
 
 export interface Note {
   readonly on: boolean;
-  /** Kept while the note is off, so that switching it back loses nothing. */
+  /** Stays stored while the note is switched off, so that switching it on again restores it. */
   readonly text: string;
 }
 
@@ -30,14 +30,14 @@ export interface BlockContent {
   readonly note: Note;
 }
 
-/** Exercises done together: more than one is a combined block. */
+/** Exercises done together: with more than one it is a combined block. */
 export interface Block extends BlockContent {
   readonly key: string;
   /** A confirmed block is complete; any other is in edit mode. */
   readonly confirmed: boolean;
-  /** Whether confirming was tried: then missing fields say so. */
+  /** Whether confirming was tried: from then on missing fields show errors. */
   readonly touched: boolean;
-  /** What it was when editing began; null for a block that was never confirmed. */
+  /** Its content before editing began; null for a block that was never confirmed. */
   readonly before: BlockContent | null;
 }
 
@@ -46,29 +46,29 @@ export interface Workout {
   readonly blocks: readonly Block[];
 }
 
-/** What is saved of the sheet, and what undo and redo move through. */
+/** The content of the sheet, which is saved and which undo and redo change. */
 export interface SheetContent {
   readonly name: string;
   readonly objective: Objective | null;
   readonly level: Level | null;
-  /** Never empty; letters follow position. */
+  /** Never empty; the letters follow the order. */
   readonly workouts: readonly Workout[];
 }
 
 export interface EditorState extends SheetContent {
-  /** Key of the workout on screen. */
+  /** Key of the visible workout. */
   readonly selected: string;
-  /** Keys of the blocks chosen to be combined, in order; null while not combining. */
+  /** Keys of the blocks selected for combining, in order; null while not combining. */
   readonly combining: readonly string[] | null;
   /** What the open picker has added, in order. */
   readonly picked: readonly { readonly exercise: string; readonly block: string }[];
   readonly nextKey: number;
 }
 
-/** What a new exercise starts with (spec 2, §9). */
+/** The defaults of a new exercise (docs/rules/training.md). */
 export const DEFAULTS = { series: 4, rest: 60, technique: "NONE" } as const;
 
-/** Hands out keys, and the state's next one when all are taken. */
+/** Creates keys; `next` is the state's next key afterwards. */
 export class Keys {
   #next: number;
 

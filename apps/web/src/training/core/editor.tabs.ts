@@ -14,7 +14,7 @@ const add = (state: EditorState): EditorState => {
   return selecting({ ...state, workouts: [...state.workouts, workout], nextKey: keys.next }, workout.key);
 };
 
-/** The neighbour is selected when the selected one goes; the only one stays. */
+/** When the selected workout is removed, its neighbour is selected; the only one cannot be removed. */
 const remove = (state: EditorState, at: number): EditorState => {
   const workout = state.workouts[at];
   if (!workout || state.workouts.length === 1) return state;
@@ -31,7 +31,7 @@ const copy = (state: EditorState, at: number): EditorState => {
   return selecting({ ...state, workouts: inserted(state.workouts, at + 1, twin), nextKey: keys.next }, twin.key);
 };
 
-/** The selection is a key, so it follows the tab that moves. */
+/** The selection is a key, so it follows the moved tab. */
 const move = (state: EditorState, at: number, by: -1 | 1): EditorState => {
   const workout = state.workouts[at];
   const to = at + by;

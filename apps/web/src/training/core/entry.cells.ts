@@ -1,6 +1,6 @@
 import { wordsOf } from "./spelling.ts";
 
-/** What a column of a spreadsheet holds. */
+/** The meaning of a spreadsheet column. */
 type Column = "name" | "series" | "repetitions" | "rest" | "load" | "rir" | "technique" | "note";
 
 const HEADERS: Readonly<Record<Column, readonly string[]>> = {
@@ -16,7 +16,7 @@ const HEADERS: Readonly<Record<Column, readonly string[]>> = {
 
 const COLUMNS: readonly Column[] = ["name", "series", "repetitions", "rest", "load", "rir", "technique", "note"];
 
-/** Without a header, columns stand in the order in which coaches write them. */
+/** Without a header, columns are in the order in which coaches usually write them. */
 const USUAL: readonly Column[] = ["name", "series", "repetitions", "rest", "load", "note"];
 
 const columnOf = (header: string): Column | undefined => {
@@ -24,14 +24,14 @@ const columnOf = (header: string): Column | undefined => {
   return COLUMNS.find((column) => words.some((word) => HEADERS[column].includes(word)));
 };
 
-/** The columns that a row of headers names, or undefined when the row is none. */
+/** The columns of a header row; undefined if the row is no header. */
 export const headersIn = (cells: readonly string[]): readonly (Column | undefined)[] | undefined => {
   const columns = cells.map((cell) => (wordsOf(cell).length <= 3 && !/\d/.test(cell) ? columnOf(cell) : undefined));
   const named = new Set(columns.filter((column) => column !== undefined));
   return named.has("name") && named.size >= 2 ? columns : undefined;
 };
 
-/** Rows of cells as a spreadsheet copies them: tabs between cells, quotes around a cell that has a line break. */
+/** Rows of cells as a spreadsheet copies them: tabs between cells, quotes around a cell with line breaks. */
 export function cellsIn(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let cells: string[] = [];
@@ -58,21 +58,21 @@ const isBare = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
 
 const withUnit = (cell: string, unit: string) => (isBare(cell) ? `${cell}${unit}` : cell);
 
-/** A dash or a zero is how an empty cell is filled in. */
+/** Coaches write a dash or a zero into empty cells. */
 const filled = (cell: string) => (/^[-–—]+$/.test(cell) ? "" : cell);
 
-/** A row of cells as the line of quick entry that says the same. */
+/** A row of cells as the equivalent line of quick entry. */
 export function lineOf(cells: readonly string[], columns: readonly (Column | undefined)[] = USUAL): string {
-  const said = new Map<Column, string>();
+  const found = new Map<Column, string>();
   const others: string[] = [];
   for (const [at, cell] of cells.entries()) {
     const column = columns[at];
     const text = filled(oneLine(cell));
     if (text === "") continue;
-    if (column === undefined || said.has(column)) others.push(text);
-    else said.set(column, text);
+    if (column === undefined || found.has(column)) others.push(text);
+    else found.set(column, text);
   }
-  const take = (column: Column) => said.get(column) ?? "";
+  const take = (column: Column) => found.get(column) ?? "";
   const series = take("series");
   const repetitions = take("repetitions").replace(/\s*(?:reps?|repeti\S{1,10})$/i, "");
   const sets =
@@ -86,7 +86,7 @@ export function lineOf(cells: readonly string[], columns: readonly (Column | und
     isBare(take("rir")) ? `rir${take("rir")}` : take("rir"),
     take("technique"),
     ...others,
-    said.has("note") ? `obs: ${take("note")}` : "",
+    found.has("note") ? `obs: ${take("note")}` : "",
   ]
     .filter((part) => part.trim() !== "")
     .join(" ");

@@ -1,12 +1,14 @@
 import type { Repetition } from "@prancheta/contract/training/training";
-import type { SaidToken } from "./entry.items.ts";
-import type { Said } from "./entry.tokens.ts";
+import type { ValueToken } from "./entry.items.ts";
+import type { TokenValues } from "./entry.tokens.ts";
 import type { EntryExercise, Misread } from "./entry.ts";
 import { lost } from "./entry.words.ts";
 
-type Numbers = NonNullable<Said["repetitions"]>;
+type Numbers = NonNullable<TokenValues["repetitions"]>;
 
-/** One number is FIXED, two from least to most a range, the rest one per set; a slash always means one per set. */
+/**
+ * One number is FIXED, two ascending ones are a range, anything else is one per set; a slash always means one per set.
+ */
 const repetitionOf = ({ numbers, oneEach }: Numbers, series: number | undefined): Repetition | undefined => {
   const [one = 0, other = 0] = numbers;
   if (!oneEach && numbers.length === 1) return { type: "FIXED", exerciseRepetitions: [one] };
@@ -16,18 +18,18 @@ const repetitionOf = ({ numbers, oneEach }: Numbers, series: number | undefined)
   return sets === numbers.length ? { type: "ALTERNATING", exerciseRepetitions: [...numbers] } : undefined;
 };
 
-/** What the tokens say together; of two that say the same thing the first counts. */
-const together = (tokens: readonly SaidToken[], misread: Misread[]): Said & { numbersText: string } => {
-  let all: Said = {};
+/** The combined values of the tokens; if two set the same value, the first one counts. */
+const mergedValues = (tokens: readonly ValueToken[], misread: Misread[]): TokenValues & { numbersText: string } => {
+  let all: TokenValues = {};
   let numbersText = "";
-  for (const { text, said } of tokens) {
-    const { refused, ...kept } = said;
+  for (const { text, values } of tokens) {
+    const { refused, ...accepted } = values;
     if (refused !== undefined) misread.push(lost(text, refused));
-    if (Object.keys(kept).some((key) => Object.hasOwn(all, key)))
+    if (Object.keys(accepted).some((key) => Object.hasOwn(all, key)))
       misread.push(lost(text, `"${text}" repete o que já foi dito`));
     else {
-      all = { ...all, ...kept };
-      if (kept.repetitions) numbersText = text;
+      all = { ...all, ...accepted };
+      if (accepted.repetitions) numbersText = text;
     }
   }
   return { ...all, numbersText };
@@ -42,14 +44,14 @@ export interface Fields {
 const mismatch = (series: number, count: number) =>
   `São ${series} séries e ${count} ${count === 1 ? "repetição" : "repetições"}`;
 
-export function fieldsOf(tokens: readonly SaidToken[]): Fields {
+export function fieldsOf(tokens: readonly ValueToken[]): Fields {
   const misread: Misread[] = [];
-  const { repetitions, numbersText, toFailure = false, series: said, rest, load, rir } = together(tokens, misread);
-  const repetition = repetitions && repetitionOf(repetitions, said);
-  if (repetitions && !repetition) misread.push(lost(numbersText, mismatch(said ?? 0, repetitions.numbers.length)));
-  const series = repetition?.type === "ALTERNATING" ? repetition.exerciseRepetitions.length : said;
+  const { repetitions, numbersText, toFailure = false, series: count, rest, load, rir } = mergedValues(tokens, misread);
+  const repetition = repetitions && repetitionOf(repetitions, count);
+  if (repetitions && !repetition) misread.push(lost(numbersText, mismatch(count ?? 0, repetitions.numbers.length)));
+  const series = repetition?.type === "ALTERNATING" ? repetition.exerciseRepetitions.length : count;
   return {
-    // Always in this order, so that two readings can be compared as text.
+    // Always in this order, so that two results can be compared as text.
     fields: {
       ...(series !== undefined && { series }),
       ...(repetition && { repetition }),

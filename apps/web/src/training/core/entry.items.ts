@@ -1,23 +1,23 @@
-import { type Said, tokenAt } from "./entry.tokens.ts";
+import { type TokenValues, tokenAt } from "./entry.tokens.ts";
 import { plainOf, wordsOf } from "./spelling.ts";
 
-/** A stretch between spaces that is no token. */
+/** A part between spaces that is no token. */
 export interface Piece {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Pieces that follow one another without a token between them. */
+/** Consecutive pieces without a token in between. */
 export type Run = readonly Piece[];
 
-export interface SaidToken {
-  readonly said: Said;
+export interface ValueToken {
+  readonly values: TokenValues;
   readonly text: string;
 }
 
 export interface Items {
-  readonly tokens: readonly SaidToken[];
+  readonly tokens: readonly ValueToken[];
   readonly runs: readonly Run[];
 }
 
@@ -31,7 +31,7 @@ const endOf = (form: RegExp, text: string, at: number): number => {
 
 export function itemsIn(text: string): Items {
   const plain = plainOf(text);
-  const tokens: SaidToken[] = [];
+  const tokens: ValueToken[] = [];
   const runs: Piece[][] = [[]];
   for (let at = endOf(GAP, text, 0); at < text.length; at = endOf(GAP, text, at)) {
     const opening = text[at] === "(" ? 1 : 0;
@@ -40,7 +40,7 @@ export function itemsIn(text: string): Items {
     const end = token ? token.end + closing : endOf(WORD, text, at);
     const piece = { text: text.slice(at, end), start: at, end };
     if (token) {
-      tokens.push({ said: token.said, text: piece.text });
+      tokens.push({ values: token.values, text: piece.text });
       runs.push([]);
     } else runs.at(-1)?.push(piece);
     at = end;
@@ -50,6 +50,6 @@ export function itemsIn(text: string): Items {
 
 export const textOf = (run: Run): string => run.map(({ text }) => text).join(" ");
 
-/** Each plain word of a run with the place of the piece it stands in: 'drop-set' is two words of one piece. */
+/** Each plain word of a run with the index of its piece: 'drop-set' is two words of one piece. */
 export const wordsOfRun = (run: Run): { word: string; piece: number }[] =>
   run.flatMap(({ text }, piece) => wordsOf(text).map((word) => ({ word, piece })));

@@ -6,20 +6,20 @@ import type { Entry } from "./entry.ts";
 import { plainOf } from "./spelling.ts";
 
 interface Row {
-  /** Of the pasted text; the first line is 1. */
+  /** In the pasted text; the first line is 1. */
   readonly line: number;
-  /** The line as it was pasted, with single spaces. */
+  /** The pasted line with single spaces. */
   readonly source: string;
 }
 
 export interface PastedEntry extends Row {
   readonly kind: "entry";
   readonly entry: Entry;
-  /** What is wrong with the line, in words; empty when it may be added as it is. */
+  /** The problems of the line as messages; empty if it can be added as it is. */
   readonly problems: readonly string[];
 }
 
-/** 'Treino B' and the like: what follows belongs to another workout. */
+/** 'Treino B' and the like: the following rows belong to another workout. */
 export interface PastedHeading extends Row {
   readonly kind: "heading";
   readonly letter: string;
@@ -27,8 +27,8 @@ export interface PastedHeading extends Row {
 
 export type PastedRow = PastedEntry | PastedHeading;
 
-const MOST_ROWS = SHEET_LIMITS.workouts * SHEET_LIMITS.blocks;
-const MOST_CHARACTERS = 200_000;
+const MAX_ROWS = SHEET_LIMITS.workouts * SHEET_LIMITS.blocks;
+const MAX_CHARACTERS = 200_000;
 const HEADING = /^(?:(?:treino|ficha|workout|dia)\s+([a-m])\b(?!\s*\d)|([a-m])\s*[:.)-]\s*$)/;
 const LIST_MARK = /^(?:[-*•–—▪◦]|\d{1,2}\s*[.)º°-])\s+/;
 
@@ -56,7 +56,7 @@ const entryRow = (row: Row, line: string): PastedEntry => {
 
 interface RawRow extends Row {
   /** The row as a line of quick entry. */
-  readonly said: string;
+  readonly entryLine: string;
 }
 
 function* spreadsheetRows(text: string): Generator<RawRow> {
@@ -68,38 +68,38 @@ function* spreadsheetRows(text: string): Generator<RawRow> {
       .replace(/\s+/g, " ");
     const headers = headersIn(cells);
     columns = headers ?? columns;
-    if (!headers && source !== "") yield { line, source, said: lineOf(cells, columns) };
+    if (!headers && source !== "") yield { line, source, entryLine: lineOf(cells, columns) };
   }
 }
 
 function* textRows(text: string): Generator<RawRow> {
   for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const source = raw.replace(/\s+/g, " ").trim();
-    if (source !== "") yield { line: at + 1, source, said: source };
+    if (source !== "") yield { line: at + 1, source, entryLine: source };
   }
 }
 
-const rowOf = ({ said, ...row }: RawRow): PastedRow => {
+const rowOf = ({ entryLine, ...row }: RawRow): PastedRow => {
   const letter = headingIn(row.source);
-  return letter === undefined ? entryRow(row, said) : { ...row, kind: "heading", letter };
+  return letter === undefined ? entryRow(row, entryLine) : { ...row, kind: "heading", letter };
 };
 
 /**
- * Reads what was pasted, line by line: lines of quick entry, with or without list marks, or cells of a spreadsheet, with or without
- * headers. Never throws; rows beyond those of a full sheet are left out, and `cut` says how many.
+ * Parses a pasted text line by line: lines of quick entry, with or without list marks, or spreadsheet cells, with or
+ * without headers. Never throws. Rows beyond a full sheet are left out; `cut` is their number.
  */
 export function parsePaste(pasted: string): { rows: PastedRow[]; cut: number } {
-  const text = pasted.slice(0, MOST_CHARACTERS);
+  const text = pasted.slice(0, MAX_CHARACTERS);
   const rows: PastedRow[] = [];
   let cut = 0;
   for (const raw of text.includes("\t") ? spreadsheetRows(text) : textRows(text)) {
-    if (rows.length < MOST_ROWS) rows.push(rowOf(raw));
+    if (rows.length < MAX_ROWS) rows.push(rowOf(raw));
     else cut++;
   }
   return { rows, cut };
 }
 
-/** The pasted entries by workout: what stands before the first heading, then one group per heading. */
+/** The pasted entries by workout: those before the first heading, then one group per heading. */
 export const workoutsIn = (rows: readonly PastedRow[]): PastedEntry[][] => {
   const groups: PastedEntry[][] = [[]];
   for (const row of rows) {

@@ -2,7 +2,7 @@ import type { Repetition } from "@prancheta/contract/training/training";
 import { techniqueInEntry } from "./entry.techniques.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 
-/** `8-12`, `12-10-8`; a slash where a dash would be read as a range. */
+/** `8-12`, `12-10-8`; a slash where a dash would be parsed as a range. */
 const numbersOf = ({ type, exerciseRepetitions: numbers }: Repetition): string => {
   if (type !== "ALTERNATING") return numbers.join("-");
   const [one = 0, other = 0] = numbers;
@@ -30,6 +30,6 @@ const printExercise = (exercise: EntryExercise): string =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** A quick entry as one line, from what was read of it: reading the line again reads the same. */
+/** Prints a parsed quick entry as one line; parsing the line again gives the same entry. */
 export const printEntry = ({ exercises, note }: Pick<Entry, "exercises" | "note">): string =>
   [exercises.map(printExercise).join(" + "), note === "" ? "" : `obs: ${note}`].filter((part) => part !== "").join(" ");

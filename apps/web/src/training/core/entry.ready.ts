@@ -3,7 +3,7 @@ import type { ReadyBlock } from "./editor.actions.ts";
 import type { Entry, EntryExercise } from "./entry.ts";
 import type { Finder, Match } from "./nearest.ts";
 
-/** One exercise of an entry with those of the library that it may mean, nearest first. */
+/** One exercise of an entry with its possible matches in the library, best first. */
 export interface Resolved {
   readonly entry: EntryExercise;
   readonly matches: readonly Match<NamedExercise>[];
@@ -12,9 +12,9 @@ export interface Resolved {
 export const resolveEntry = ({ exercises }: Entry, find: Finder<NamedExercise>, limit?: number): Resolved[] =>
   exercises.map((entry) => ({ entry, matches: find(entry.name, limit) }));
 
-const readyExercise = ({ name: _, ...said }: EntryExercise, exercise: NamedExercise) => ({ ...said, exercise });
+const readyExercise = ({ name: _, ...values }: EntryExercise, exercise: NamedExercise) => ({ ...values, exercise });
 
-/** The entry as a block to add, with the exercise that was chosen for each name; undefined when one is missing. */
+/** The entry as a block to add, with the exercise selected for each name; undefined if one is missing. */
 export function readyBlock(entry: Entry, chosen: readonly (NamedExercise | undefined)[]): ReadyBlock | undefined {
   const exercises = entry.exercises.flatMap((one, at) => {
     const exercise = chosen[at];

@@ -8,7 +8,9 @@ export interface Scanned {
   readonly misread: readonly Misread[];
 }
 
-/** One exercise of a line. The words before its sets are its name; when none stand there, the first that follow. */
+/**
+ * Scans one exercise of a line. The words before its sets are its name; if there are none, the first words after them.
+ */
 export function scanExercise(text: string): Scanned {
   const { tokens, runs } = itemsIn(text);
   const [named = [], ...others] = runs;

@@ -1,7 +1,7 @@
 import type { Technique } from "@prancheta/contract/training/techniques";
 import { wordsOf } from "./spelling.ts";
 
-/** How each technique is written in a quick entry; the first way is the one that is printed. */
+/** How coaches write each technique in a quick entry; the first spelling is the printed one. */
 const WAYS: Record<Exclude<Technique, "NONE">, readonly string[]> = {
   BI_SET: ["bi-set", "biset"],
   BI_SET_NO_INTERVAL: ["bi-set sem intervalo", "biset sem intervalo"],
@@ -15,7 +15,7 @@ const WAYS: Record<Exclude<Technique, "NONE">, readonly string[]> = {
   TRI_SET: ["tri-set", "triset"],
   TRI_SET_NO_INTERVAL: ["tri-set sem intervalo", "triset sem intervalo"],
   AGONIST_ANTAGONIST: ["agonista e antagonista", "agonista antagonista"],
-  // In words where it is printed: after a number and a slash the figures would be repetitions.
+  // Printed in words: after a number and a slash the digits would be parsed as repetitions.
   THREE_SEVEN: ["três-sete", "3/7"],
   BACK_OF_SET: ["back-off set", "back-off", "backoff"],
   CLUSTER_SET: ["cluster set", "cluster"],
@@ -45,7 +45,7 @@ interface Way {
   readonly words: readonly string[];
 }
 
-/** Longest first, so that 'pirâmide crescente' is not read as 'pirâmide'. */
+/** Longest first, so that 'pirâmide crescente' is not parsed as 'pirâmide'. */
 const ways: readonly Way[] = Object.keys(WAYS)
   .filter(isTechnique)
   .flatMap((technique) => WAYS[technique].map((way) => ({ technique, words: wordsOf(way) })))
@@ -54,13 +54,13 @@ const ways: readonly Way[] = Object.keys(WAYS)
 const byFirst = Map.groupBy(ways, ({ words }) => words[0] ?? "");
 const byLast = Map.groupBy(ways, ({ words }) => words.at(-1) ?? "");
 
-/** The technique that `words` begin with, and how many of them name it. */
+/** The technique at the start of `words`, and how many words name it. */
 export const techniqueAtStart = (words: readonly string[]): { technique: Technique; words: number } | undefined => {
   const way = byFirst.get(words[0] ?? "")?.find(({ words: named }) => named.every((word, at) => words[at] === word));
   return way && { technique: way.technique, words: way.words.length };
 };
 
-/** The technique that `words` end with. */
+/** The technique at the end of `words`. */
 export const techniqueAtEnd = (words: readonly string[]): { technique: Technique; words: number } | undefined => {
   const way = byLast
     .get(words.at(-1) ?? "")

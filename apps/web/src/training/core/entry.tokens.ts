@@ -1,20 +1,22 @@
 import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training/limits";
 
-/** What one piece of a quick entry says. Numbers of repetitions are read with the sets, when all pieces are known. */
-export interface Said {
+/**
+ * The values in one piece of a quick entry. Repetitions are parsed together with the sets, when all pieces are known.
+ */
+export interface TokenValues {
   readonly series?: number;
   readonly repetitions?: { readonly numbers: readonly number[]; readonly oneEach: boolean };
   readonly toFailure?: true;
   readonly rest?: number;
   readonly load?: number;
   readonly rir?: number;
-  /** Understood, but cannot be kept. */
+  /** Understood, but not allowed. */
   readonly refused?: string;
 }
 
 export interface Token {
   readonly end: number;
-  readonly said: Said;
+  readonly values: TokenValues;
 }
 
 const BOUNDARY = String.raw`(?=$|[\s,;)+])`;
@@ -30,12 +32,12 @@ const KILOS = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)`;
 
 const { series: SERIES, repetitions: REPETITIONS, rest: REST, load: LOAD, rir: RIR } = PRESCRIPTION_LIMITS;
 
-const within = (value: number, least: number, most: number, said: Said, what: string): Said =>
-  value >= least && value <= most ? said : { refused: `Use de ${least} a ${most} ${what}` };
+const within = (value: number, least: number, most: number, values: TokenValues, what: string): TokenValues =>
+  value >= least && value <= most ? values : { refused: `Use de ${least} a ${most} ${what}` };
 
-const sets = (text: string): Said => within(Number(text), 1, SERIES, { series: Number(text) }, "séries");
+const sets = (text: string): TokenValues => within(Number(text), 1, SERIES, { series: Number(text) }, "séries");
 
-const repetitions = (text: string): Said => {
+const repetitions = (text: string): TokenValues => {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   if (numbers.some((number) => number < 1 || number > REPETITIONS))
     return { refused: `Use de 1 a ${REPETITIONS.toLocaleString("pt-BR")} repetições` };
@@ -44,20 +46,20 @@ const repetitions = (text: string): Said => {
     : { repetitions: { numbers, oneEach: text.includes("/") } };
 };
 
-const both = (series: Said, others: Said): Said => ({ ...series, ...others });
+const both = (series: TokenValues, others: TokenValues): TokenValues => ({ ...series, ...others });
 
-const rest = (seconds: number): Said => within(seconds, 0, REST, { rest: seconds }, "segundos de descanso");
+const rest = (seconds: number): TokenValues => within(seconds, 0, REST, { rest: seconds }, "segundos de descanso");
 
-const load = (kilos: string): Said => {
+const load = (kilos: string): TokenValues => {
   const grams = Math.round(Number(kilos.replace(",", ".")) * 1000);
   return within(grams, 0, LOAD, { load: grams }, "kg").refused === undefined
     ? { load: grams }
     : { refused: `Use até ${(LOAD / 1000).toLocaleString("pt-BR")} kg` };
 };
 
-type Matcher = readonly [form: RegExp, read: (...groups: string[]) => Said];
+type Matcher = readonly [form: RegExp, read: (...groups: string[]) => TokenValues];
 
-const matcher = (form: string, read: (...groups: string[]) => Said): Matcher => [
+const matcher = (form: string, read: (...groups: string[]) => TokenValues): Matcher => [
   new RegExp(`${form}${BOUNDARY}`, "y"),
   read,
 ];
@@ -94,12 +96,12 @@ const MATCHERS: readonly Matcher[] = [
   ),
 ];
 
-/** The piece that begins exactly at `at` of a text in lower case without accents, if one does. */
+/** The token that begins exactly at index `at` of a lower-case text without accents, if there is one. */
 export function tokenAt(plain: string, at: number): Token | undefined {
   for (const [form, read] of MATCHERS) {
     form.lastIndex = at;
     const found = form.exec(plain);
-    if (found) return { end: form.lastIndex, said: read(...found.slice(1)) };
+    if (found) return { end: form.lastIndex, values: read(...found.slice(1)) };
   }
   return undefined;
 }

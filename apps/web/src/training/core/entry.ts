@@ -3,7 +3,7 @@ import type { Repetition } from "@prancheta/contract/training/training";
 
 /** One exercise of a quick entry, as far as it was understood. Rest in seconds, load in grams. */
 export interface EntryExercise {
-  /** As typed, with single spaces; empty when there is none. */
+  /** As typed, with single spaces; empty if there is none. */
   readonly name: string;
   readonly series?: number;
   readonly repetition?: Repetition;
@@ -13,13 +13,13 @@ export interface EntryExercise {
   readonly rir?: number;
 }
 
-/** A piece that was not understood, and why when that can be said. */
+/** A piece that was not understood, with the reason if it is known. */
 export interface Misread {
   readonly text: string;
   readonly why: string;
 }
 
-/** What a line like `Rosca 3x12-10-8 + Tríceps 3x15 45s` says; more than one exercise is a combined block. */
+/** The content of a line like `Rosca 3x12-10-8 + Tríceps 3x15 45s`; more than one exercise is a combined block. */
 export interface Entry {
   readonly exercises: readonly EntryExercise[];
   readonly note: string;

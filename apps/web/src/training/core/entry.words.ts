@@ -4,7 +4,7 @@ import { techniqueAtEnd, techniqueAtStart } from "./entry.techniques.ts";
 import type { Misread } from "./entry.ts";
 import { wordsOf } from "./spelling.ts";
 
-/** What was found behind the sets. */
+/** What was found after the sets. */
 export interface Tail {
   technique: Technique | undefined;
   readonly misread: Misread[];
@@ -16,7 +16,7 @@ export const lost = (text: string, why = `Não entendi "${text}"`): Misread => (
 
 const isIgnored = ({ text }: Piece) => wordsOf(text).every((word) => IGNORED.has(word));
 
-/** The technique that a run begins with, in whole pieces. */
+/** The technique at the start of a run, in whole pieces. */
 const techniqueAhead = (run: Run): { technique: Technique; pieces: number } | undefined => {
   const words = wordsOfRun(run);
   const named = techniqueAtStart(words.map(({ word }) => word));
@@ -25,7 +25,7 @@ const techniqueAhead = (run: Run): { technique: Technique; pieces: number } | un
   return { technique: named.technique, pieces: last + 1 };
 };
 
-/** Words behind the sets name a technique, mean nothing, or are not understood. */
+/** Words after the sets name a technique, are filler, or are not understood. */
 export function readTail(run: Run, tail: Tail): void {
   let unknown: Piece[] = [];
   const giveUp = () => {
@@ -46,7 +46,7 @@ export function readTail(run: Run, tail: Tail): void {
   giveUp();
 }
 
-/** Takes the technique that a name ends with off it, unless nothing would be left. */
+/** Removes the technique at the end of a name, unless no name would remain. */
 export const nameAndTechnique = (run: Run): { run: Run; technique: Technique | undefined } => {
   const words = wordsOfRun(run);
   const named = techniqueAtEnd(words.map(({ word }) => word));
@@ -58,11 +58,11 @@ export const nameAndTechnique = (run: Run): { run: Run; technique: Technique | u
 
 const MARK = /[\s,;:.•*–—-]/;
 
-/** A name as it is kept: single spaces, no list mark before it and no punctuation after it. */
+/** A name as it is stored: single spaces, no list mark before it and no punctuation after it. */
 export const cleanName = (text: string): string => {
   const spaced = text.replace(/\s+/g, " ");
   let end = spaced.length;
-  // Not by a pattern: one that must end the text tries again at each sign of a long row of them.
+  // Not a regular expression: one anchored at the end would backtrack at each character of a long row of marks.
   while (MARK.test(spaced.charAt(end - 1))) end--;
   return spaced.slice(0, end).replace(/^[\s,;:.•*–—-]+/, "");
 };

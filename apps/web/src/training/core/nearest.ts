@@ -9,17 +9,19 @@ export interface Match<T> {
   readonly exercise: T;
   /** From 0 to 1. */
   readonly score: number;
-  /** Whether it may be taken without asking: the same name, or far ahead of all others. */
+  /** Whether it can be used without asking: the same name, or far better than all others. */
   readonly sure: boolean;
 }
 
-/** The exercises nearest to a name as typed: accents, case, order of words and small slips aside. Best first. */
+/**
+ * Finds the exercises most similar to a typed name, tolerating accents, case, word order and small typos. Best first.
+ */
 export type Finder<T> = (query: string, limit?: number) => Match<T>[];
 
 const FILLERS = new Set(["a", "as", "ao", "com", "da", "de", "do", "e", "em", "na", "no", "o", "os", "para", "por"]);
 const DEFAULT_LIMIT = 8;
-const LONGEST_QUERY = 12;
-const LEAST_SCORE = 0.35;
+const MAX_QUERY_LENGTH = 12;
+const MIN_SCORE = 0.35;
 const SURE = { score: 0.9, ahead: 0.12 } as const;
 
 const slipsAllowed = (length: number) => (length >= 7 ? 2 : length >= 4 ? 1 : 0);
@@ -30,7 +32,7 @@ const isSubsequence = (word: string, of: string): boolean => {
   return at === word.length;
 };
 
-/** How well a typed word stands for a word of a name, from 0 to 1. */
+/** The similarity of a typed word to a word of a name, from 0 to 1. */
 const likeness = (typed: string, word: string): number => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) return 0.78 + 0.2 * (typed.length / word.length);
@@ -54,9 +56,9 @@ const withoutFillers = (words: readonly string[]): readonly string[] => {
 interface Indexed<T> {
   readonly exercise: T;
   readonly plain: string;
-  /** Places of its words in the vocabulary. */
+  /** Indexes of its words in the vocabulary. */
   readonly words: readonly number[];
-  /** Places of neighbouring words written as one, for 'legpress'. */
+  /** Indexes of neighbouring words written as one, for 'legpress'. */
   readonly joined: readonly number[];
 }
 
@@ -71,7 +73,7 @@ class Vocabulary {
     return this.#places.size - 1;
   }
 
-  /** The likeness of a typed word to each word, by its place. */
+  /** The similarity of a typed word to each word of the vocabulary, by index. */
   likenessesTo(typed: string): Float64Array {
     return Float64Array.from(this.#places.keys(), (word) => likeness(typed, word));
   }
@@ -88,7 +90,7 @@ const indexed = <T extends Named>(exercise: T, vocabulary: Vocabulary): Indexed<
   };
 };
 
-/** Which of a name's words a typed word is most like. */
+/** Which of a name's words is most similar to a typed word. */
 const mostLike = (words: readonly number[], likenesses: Float64Array): number => {
   let found = 0;
   for (let at = 1; at < words.length; at++)
@@ -101,7 +103,10 @@ const valueAt = (words: readonly number[], at: number, likenesses: Float64Array)
   return place === undefined ? 0 : (likenesses[place] ?? 0);
 };
 
-/** From 0 to 1: how like the typed words are, how much of the name they cover, and whether they reach its first word. */
+/**
+ * From 0 to 1: how similar the typed words are, how much of the name they cover, and whether they include its first
+ * word.
+ */
 const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Array[]): number => {
   const covered = words.map(() => false);
   let total = 0;
@@ -117,7 +122,7 @@ const scoreOf = ({ words, joined }: Indexed<unknown>, typed: readonly Float64Arr
   return (total / typed.length) * (0.8 + 0.14 * share + (covered[0] ? 0.06 : 0));
 };
 
-/** Whoever names no equipment means the first of these that there is. */
+/** A name without equipment means the first of these that exists. */
 const USUAL = ["barra", "halteres", "maquina", "polia"];
 
 const usualness = (plain: string): number => {
@@ -137,21 +142,21 @@ interface Ranked<T> {
   readonly score: number;
 }
 
-/** Indexes the exercises once; each search then takes a few milliseconds over a thousand names. */
+/** Indexes the exercises once; each search then takes a few milliseconds for a thousand names. */
 export function finderOf<T extends Named>(exercises: readonly T[]): Finder<T> {
   const vocabulary = new Vocabulary();
   const index = exercises.map((exercise) => indexed(exercise, vocabulary));
   return (query, limit = DEFAULT_LIMIT) => {
-    const asked = wordsOf(query);
-    const typed = withoutFillers(asked)
-      .slice(0, LONGEST_QUERY)
+    const queryWords = wordsOf(query);
+    const typed = withoutFillers(queryWords)
+      .slice(0, MAX_QUERY_LENGTH)
       .map((word) => vocabulary.likenessesTo(word));
     if (typed.length === 0) return [];
-    const plain = asked.join(" ");
+    const plain = queryWords.join(" ");
     const ranked: Ranked<T>[] = [];
     for (const one of index) {
       const score = one.plain === plain ? 1 : scoreOf(one, typed);
-      if (score >= LEAST_SCORE) ranked.push({ exercise: one.exercise, plain: one.plain, score });
+      if (score >= MIN_SCORE) ranked.push({ exercise: one.exercise, plain: one.plain, score });
     }
     ranked.sort(byScore);
     const second = ranked[1]?.score ?? 0;

@@ -4,7 +4,10 @@ import type { SheetContent } from "./editor.state.ts";
 
 const AT = /^instructions\.(\d+)\.exercisesContent\.(\d+)\.exercises\.(\d+)\.id$/;
 
-/** The exercises of a saved sheet that the server no longer has, by the paths it named; they count within their workout. */
+/**
+ * The exercises of a saved sheet that the server no longer has, from the paths of its errors; numbered within their
+ * workout.
+ */
 export const missingExercises = (
   { workouts }: Pick<SheetContent, "workouts">,
   fields: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 const folded = new Map<string, string>();
 
-/** One UTF-16 unit without accent, in lower case; never more than one unit, so that places in both texts agree. */
+/** One UTF-16 unit in lower case without accent; always one unit, so that indexes are the same in both texts. */
 const fold = (unit: string): string => {
   const known = folded.get(unit);
   if (known !== undefined) return known;
@@ -10,7 +10,7 @@ const fold = (unit: string): string => {
   return one;
 };
 
-/** Lower case without accents, of the same length as `text`, which should be in its composed form. */
+/** Lower case without accents, with the same length as `text`, which should be in NFC. */
 export const plainOf = (text: string): string => {
   let plain = "";
   for (let at = 0; at < text.length; at++) plain += fold(text.charAt(at));
@@ -23,7 +23,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== "");
 
-/** One row of the table of distances between `one` and `other`, from the two rows before it. */
+/** One row of the table of edit distances between `one` and `other`, from the two previous rows. */
 const nextRow = (
   one: string,
   other: string,
@@ -41,7 +41,7 @@ const nextRow = (
   return next;
 };
 
-/** How many letters differ between two words, a swap of neighbours counting once; `most + 1` for anything beyond `most`. */
+/** The edit distance of two words, with a swap of neighbours as one edit; `most + 1` for anything above `most`. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -18,7 +18,7 @@ const exercisesOf = ({ blocks }: Workout) => blocks.flatMap(({ exercises }) => e
 export interface WorkoutSummary {
   readonly exercises: number;
   readonly sets: number;
-  /** Estimated: 4 s a repetition, the rests, and a minute to change from block to block. */
+  /** Estimated: 4 s per repetition, the rests, and a minute between blocks. */
   readonly minutes: number;
 }
 
@@ -32,7 +32,7 @@ export const workoutSummary = (workout: Workout): WorkoutSummary => {
   };
 };
 
-/** Sets per muscle group over all workouts, each done once a week; most first. */
+/** Sets per muscle group over all workouts, assuming each is done once a week; most first. */
 export function weeklySets({ workouts }: Pick<SheetContent, "workouts">): { group: MuscleGroup; sets: number }[] {
   const sets = new Map<MuscleGroup, number>();
   for (const { exercise, series } of workouts.flatMap(exercisesOf))

@@ -16,10 +16,10 @@ import { useEditorStore } from "./editor-context.ts";
 import { focusAfterRemoval, focusBlock } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
 
-/** More of them than this are asked for by a line of their own: thirteen workouts would make a menu longer than a phone. */
-const MOST_AT_ONCE = 4;
+/** Above this number they are in a submenu: thirteen workouts would make the menu higher than a phone. */
+const MAX_AT_ONCE = 4;
 
-/** The lines of a block's menu. */
+/** The items of a block's menu. */
 export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => void }) {
   const store = useEditorStore();
   const [isMoving, setMoving] = useState(false);
@@ -78,7 +78,7 @@ export function BlockActions({ block, onEdit }: { block: Block; onEdit: () => vo
           Separar exercícios
         </Menu.Item>
       )}
-      {others.length <= MOST_AT_ONCE ? (
+      {others.length <= MAX_AT_ONCE ? (
         <MoveTo others={others} />
       ) : (
         <Menu.Item
@@ -104,10 +104,10 @@ interface OtherWorkout {
   readonly onChoose: () => void;
 }
 
-/** The other workouts, each as a line; where they took the place of the line that asked for them, the first has the focus. */
+/** The other workouts, each as an item; if they replaced the item that opened them, the first one is focused. */
 function MoveTo({ others }: { others: readonly OtherWorkout[] }) {
   const first = useRef<HTMLButtonElement>(null);
-  const isAlone = others.length > MOST_AT_ONCE;
+  const isAlone = others.length > MAX_AT_ONCE;
   useEffect(() => {
     if (isAlone) first.current?.focus();
   }, [isAlone]);

@@ -13,16 +13,16 @@ import { useSortableHandle } from "./use-sortable-handle.ts";
 interface BlockCardProps {
   block: Block;
   place: number;
-  /** Among those that answer at once when all blocks change at the same time; the others follow. */
+  /** Rendered at once when all blocks change at the same time; the others follow later. */
   early: boolean;
 }
 
-/** One place in a workout. Drawn anew only when its own block changes. */
+/** One position in a workout. Rendered only when its own block changes. */
 export const BlockCard = memo(function BlockCard({ block, place, early }: BlockCardProps) {
   const isCombining = useEditor(({ combining }) => combining !== null);
   const isCombiningLater = useDeferredValue(isCombining);
   const isChoosing = early ? isCombining : isCombiningLater;
-  // Its place among the chosen, -1 when it is not chosen.
+  // Its index in the selection, -1 if it is not selected.
   const chosen = useEditor(({ combining }) => combining?.indexOf(block.key) ?? -1);
   const name = blockName(block);
   const { handle, item } = useSortableHandle(block.key, `${place}: ${name}`);
@@ -59,7 +59,7 @@ export const BlockCard = memo(function BlockCard({ block, place, early }: BlockC
   );
 });
 
-/** A checkbox that shows the order in which blocks were chosen to be combined. */
+/** A checkbox that shows the order in which blocks were selected for combining. */
 function ChooseBlock({ block, number }: { block: Block; number: number }) {
   const act = useAct();
   return (

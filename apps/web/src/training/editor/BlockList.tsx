@@ -6,10 +6,10 @@ import { BlockCard } from "./BlockCard.tsx";
 import classes from "./BlockList.module.css";
 import { useEditor } from "./editor-context.ts";
 
-/** As many as a screen shows: the first are drawn at once, the others right after, without holding up a key. */
+/** As many as fit on a screen: the first are rendered at once, the others later, without delaying a key. */
 const FIRST = 10;
 
-/** The blocks of the workout on screen. */
+/** The blocks of the visible workout. */
 export function BlockList() {
   const selected = useEditor((state) => state.selected);
   return <Blocks key={selected} />;
@@ -18,7 +18,7 @@ export function BlockList() {
 function Blocks() {
   const blocks = useEditor((state) => selectedWorkout(state)?.blocks) ?? [];
   const most = useDeferredValue(Number.POSITIVE_INFINITY, FIRST);
-  // The same list while the order is the same, so that typing in one block leaves the others alone.
+  // The same array while the order is unchanged, so that typing in one block does not render the others.
   const order = blocks.map(({ key }) => key).join(" ");
   const keys = useMemo(() => order.split(" "), [order]);
   if (blocks.length === 0)

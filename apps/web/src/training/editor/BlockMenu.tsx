@@ -13,14 +13,14 @@ interface BlockMenuProps {
 }
 
 /**
- * Everything that can be done with a confirmed block, also without dragging. A workout may have sixty of these, so that what opens
- * is made only when it is asked for.
+ * Every action on a confirmed block, including moves without dragging. A workout may have 60 of these menus, so the
+ * content is created when one is opened.
  */
 export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // A press outside closes the menu before its own button is clicked.
+  // A press outside closes the menu before the click on its own button arrives.
   const wasOpened = useRef(false);
 
   const toggle = () => {
@@ -72,7 +72,7 @@ export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
   );
 }
 
-/** Where the menu hangs; what a target says aloud, the button says. */
+/** The menu's anchor; the button itself has the ARIA attributes. */
 function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes["anchor"]} aria-hidden="true" />;
 }

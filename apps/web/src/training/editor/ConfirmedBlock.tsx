@@ -22,7 +22,9 @@ interface ConfirmedBlockProps {
   choosing: boolean;
 }
 
-/** A complete block: read in columns, opened again by its names. While it or another is dragged, it is not drawn anew. */
+/**
+ * A complete block: shown in columns, opened for editing by its names. Not rendered while it or another one is dragged.
+ */
 export const ConfirmedBlock = memo(function ConfirmedBlock({ block, place, choosing }: ConfirmedBlockProps) {
   const act = useAct();
   const isCombined = block.exercises.length > 1;

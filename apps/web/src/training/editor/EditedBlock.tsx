@@ -11,7 +11,7 @@ import { Field } from "./Field.tsx";
 import { focusAfterConfirm, focusAfterRemoval, focusBlock, focusFirstError } from "./focus.ts";
 import { blockName } from "./sheet-editor.texts.ts";
 
-/** A block in edit mode: confirmed by Enter or its button, declined by the other one. */
+/** A block in edit mode: Enter or its button confirms it, the other button declines it. */
 export function EditedBlock({ block }: { block: Block }) {
   const store = useEditorStore();
   const { key, exercises, note, touched, before } = block;

@@ -19,7 +19,7 @@ import { repetitionTypeLabel } from "./sheet-editor.texts.ts";
 
 interface ExerciseFieldsProps {
   exercise: EditedExercise;
-  /** Missing fields say so once confirming was tried. */
+  /** Missing fields show errors after confirming was tried. */
   touched: boolean;
   removable: boolean;
 }
@@ -40,7 +40,7 @@ const techniques = Object.entries(techniqueLabel).map(([value, label]) => (
   </option>
 ));
 
-/** How one exercise is prescribed, while its block is in edit mode. */
+/** The fields of one exercise, while its block is in edit mode. */
 export const ExerciseFields = memo(function ExerciseFields({ exercise, touched, removable }: ExerciseFieldsProps) {
   const act = useAct();
   const { key } = exercise;

@@ -8,9 +8,9 @@ import { editedRepetitions } from "./sheet-editor.texts.ts";
 
 interface ExerciseLineProps {
   exercise: EditedExercise;
-  /** The name, as what it does when pressed. */
+  /** The name, as a button or a link. */
   name: ReactNode;
-  /** A combined block says a technique that all share once, above. */
+  /** Whether the line shows the technique; a combined block shows a shared one once, above. */
   withTechnique: boolean;
 }
 

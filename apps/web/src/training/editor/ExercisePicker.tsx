@@ -30,7 +30,7 @@ const MODELS = [
   { value: "M", label: "Masculino" },
 ] as const satisfies readonly { value: GifGender; label: string }[];
 
-/** Finds exercises; each one chosen becomes a block in edit mode at once (spec 2, §2). */
+/** Searches exercises; each selected one becomes a block in edit mode at once. */
 export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
   const [name, setName] = useState("");
   const [group, setGroup] = useState<MuscleGroup>();
@@ -44,7 +44,7 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
     <Dialog
       opened={isOpen}
       onClose={onClose}
-      // Esc closes what lies on top first.
+      // Esc closes the topmost dialog first.
       busy={zoomed !== undefined}
       title="Inclua um exercício"
       actions={<Button onClick={onClose}>OK</Button>}

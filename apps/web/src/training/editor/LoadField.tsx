@@ -19,7 +19,7 @@ interface LoadFieldProps {
   hint?: ReactNode;
 }
 
-/** A load in kilograms as Brazilians write it: '22,5'. What is being typed stays as typed. */
+/** A load in kilograms, in Brazilian notation: '22,5'. While typing, the text stays as typed. */
 export function LoadField({ value, onChange, hint }: LoadFieldProps) {
   const [typed, setTyped] = useState(() => textOf(value));
   const shown = gramsOf(typed) === value ? typed : textOf(value);

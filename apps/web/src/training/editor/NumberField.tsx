@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import classes from "./Field.module.css";
 import { Field } from "./Field.tsx";
 
-const LONGEST = 5;
+const MAX_LENGTH = 5;
 const STEP: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface NumberInputProps {
@@ -11,14 +11,14 @@ interface NumberInputProps {
   step?: number;
 }
 
-/** What makes an input take whole numbers of 0 or more, and nothing else (spec 2, §5). */
+/** Attributes of an input that only accepts integers from 0. */
 export const numberInput = ({ value, onChange, step = 1 }: NumberInputProps) => ({
   className: classes["input"],
   inputMode: "numeric" as const,
   autoComplete: "off",
   value: value === null ? "" : String(value),
   onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    const digits = currentTarget.value.replace(/\D/g, "").slice(0, LONGEST);
+    const digits = currentTarget.value.replace(/\D/g, "").slice(0, MAX_LENGTH);
     onChange(digits === "" ? null : Number(digits));
   },
   onKeyDown: (event: KeyboardEvent) => {

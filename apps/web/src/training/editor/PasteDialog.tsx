@@ -15,14 +15,14 @@ import { exercisesText } from "./sheet-editor.texts.ts";
 
 interface PasteDialogProps {
   opened: boolean;
-  /** What was pasted already. */
+  /** The text that was already pasted. */
   text: string;
   onClose: () => void;
 }
 
 const NOTHING_CHOSEN: PasteChoices = new Map();
 
-/** Several exercises at once, from lines or from the cells of a spreadsheet: shown as understood before they are added. */
+/** Adds several exercises at once, from lines or spreadsheet cells: shows what was understood before adding them. */
 export function PasteDialog({ opened, text, onClose }: PasteDialogProps) {
   const store = useEditorStore();
   const names = useQuery(exerciseNames);

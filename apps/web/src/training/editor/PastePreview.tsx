@@ -21,7 +21,7 @@ interface PastePreviewProps {
   onChoose: (part: string, exercise: string) => void;
 }
 
-/** Each pasted line as it was understood, and where it will stand. */
+/** Each pasted line as it was understood, in its future place. */
 export function PastePreview({ preview: { workouts, cut }, choices, onChoose }: PastePreviewProps) {
   const selected = useEditor((state) => state.workouts.findIndex(({ key }) => key === state.selected));
   const count = useEditor((state) => state.workouts.length);
@@ -82,14 +82,14 @@ interface PartChoiceProps {
   onChoose: PastePreviewProps["onChoose"];
 }
 
-/** The exercise that a pasted name is taken for, and the others that it may mean. */
-function PartChoice({ part: { key, said, matches }, taken, restsAfter, onChoose }: PartChoiceProps) {
+/** The exercise that a pasted name was matched with, and the alternatives. */
+function PartChoice({ part: { key, parsed, matches }, taken, restsAfter, onChoose }: PartChoiceProps) {
   const exercise = matches.find((match) => match.exercise.id === taken);
   return (
     <div className={classes["part"]}>
       <PlainSelect
         className={fieldClasses["input"]}
-        aria-label={`Exercício para ${said.name || "linha sem nome"}`}
+        aria-label={`Exercício para ${parsed.name || "linha sem nome"}`}
         value={taken}
         onChange={({ currentTarget }) => onChoose(key, currentTarget.value)}
       >
@@ -101,7 +101,7 @@ function PartChoice({ part: { key, said, matches }, taken, restsAfter, onChoose 
         <option value={LEFT_OUT}>{matches.length === 0 ? "Nenhum parecido: não adicionar" : "Não adicionar"}</option>
       </PlainSelect>
       <span className={classes["said"]}>
-        {understood(said, exercise?.exercise, restsAfter)}
+        {understood(parsed, exercise?.exercise, restsAfter)}
         {exercise && !exercise.sure && <strong className={classes["check"]}>Confira o exercício</strong>}
       </span>
     </div>

@@ -11,7 +11,7 @@ interface PickerCardProps {
   onZoom: (exercise: LibraryExercise) => void;
 }
 
-/** One exercise to choose; its number says when it was chosen. */
+/** One exercise to select; its number shows the order of selection. */
 export const PickerCard = memo(function PickerCard({ exercise, onZoom }: PickerCardProps) {
   const act = useAct();
   const number = useEditor(({ picked }) => picked.findIndex((one) => one.exercise === exercise.id)) + 1;

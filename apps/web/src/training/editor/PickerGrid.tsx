@@ -1,9 +1,9 @@
 import type { LibraryExercise } from "@prancheta/contract/training/exercises";
 import { ListTail } from "@prancheta/ui/list/ListTail.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PickerCard } from "./PickerCard.tsx";
@@ -20,9 +20,9 @@ const SHAPE = { cardWidth: 156, cardHeight: 216, gap: 12, skeletons: 10 };
 const idOf = ({ id }: { id: string }) => id;
 const FAILURE = "Não foi possível carregar os exercícios";
 
-const skeleton = <Bone height={SHAPE.cardHeight} />;
+const skeleton = <Skeleton height={SHAPE.cardHeight} />;
 
-/** The exercises that match, reading on as one nears the end. */
+/** The exercises that match; loads more near the end. */
 export function PickerGrid({ filters, take, onZoom }: PickerGridProps) {
   const query = useInfiniteQuery(pickerPage(filters, take));
   const rows = useRows(query.data?.pages, idOf);

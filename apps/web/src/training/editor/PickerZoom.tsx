@@ -10,9 +10,9 @@ interface PickerZoomProps {
   onClose: () => void;
 }
 
-/** An exercise as large as its picture allows, with how it is done. */
+/** A large view of an exercise, with its description. */
 export function PickerZoom({ exercise, onClose }: PickerZoomProps) {
-  // What is shown stays while the dialog fades.
+  // The content stays while the dialog fades out.
   const [shown, setShown] = useState(exercise);
   if (exercise && exercise !== shown) setShown(exercise);
   if (!shown) return null;

@@ -14,7 +14,7 @@ interface ProblemsDialogProps {
   problems: readonly SheetProblem[];
 }
 
-/** Instead of the save dialog: what keeps the sheet from being saved; each line leads to its place. */
+/** Replaces the save dialog while something prevents saving; each line links to its place. */
 export function ProblemsDialog({ opened, onClose, title, problems }: ProblemsDialogProps) {
   const store = useEditorStore();
   const { act } = store;
@@ -24,7 +24,7 @@ export function ProblemsDialog({ opened, onClose, title, problems }: ProblemsDia
     onClose();
     act({ type: "tab/select", workout });
     if (block === undefined) return;
-    // Of an incomplete block nothing is confirmed, but its missing fields say so.
+    // Confirming an incomplete block only makes its missing fields show errors.
     if (exercise !== undefined) act({ type: "block/confirm", block });
     focusBlock(block);
   };

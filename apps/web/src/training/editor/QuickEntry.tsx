@@ -10,7 +10,9 @@ const LIST_ID = "entrada-rapida-sugestoes";
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const isMany = (text: string) => /[\n\r\t]/.test(text.trim());
 
-/** One line, one exercise: shows what it understood while one types, Enter adds it. Several lines go to the paste dialog. */
+/**
+ * One line is one exercise: shows what is understood while typing, Enter adds it. Several lines open the paste dialog.
+ */
 export function QuickEntry({ onPaste }: { onPaste: (text: string) => void }) {
   const entry = useQuickEntry();
   const { line, isOpen, hasOptions } = entry;

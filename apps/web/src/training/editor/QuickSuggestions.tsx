@@ -8,7 +8,7 @@ import { markedWords, type Part, type Reading, understood } from "./quick-entry.
 interface QuickSuggestionsProps {
   listId: string;
   reading: Reading;
-  /** Which exercise of the line the options are for. */
+  /** The exercise of the line that the options belong to. */
   at: number;
   active: number;
   names: UseQueryResult<readonly NamedExercise[]>;
@@ -17,14 +17,14 @@ interface QuickSuggestionsProps {
 
 export const optionId = (option: number): string => `entrada-rapida-opcao-${option}`;
 
-/** What the line was understood as, and the exercises that its name may mean. */
+/** What was understood of the line, and the exercises that match its name. */
 export function QuickSuggestions({ listId, reading, at, active, names, onChoose }: QuickSuggestionsProps) {
   const { entry, parts } = reading;
   const part = parts[at];
   return (
-    // A press on it must not take the focus out of the line.
+    // A press here must not remove the focus from the line.
     <div className={classes["panel"]} onPointerDown={(event) => event.preventDefault()}>
-      {parts.length > 1 && <Together parts={parts} at={at} />}
+      {parts.length > 1 && <CombinedParts parts={parts} at={at} />}
       <div id={listId} role="listbox" aria-label="Exercícios parecidos" className={classes["options"]}>
         {part?.matches.map(({ exercise }, option) => (
           <div
@@ -42,12 +42,12 @@ export function QuickSuggestions({ listId, reading, at, active, names, onChoose 
             </span>
             <span className={classes["words"]}>
               <span className={classes["name"]}>
-                {markedWords(exercise.name, part.said.name).map(({ text, marked }, place) => {
+                {markedWords(exercise.name, part.parsed.name).map(({ text, marked }, place) => {
                   const key = `${place} ${text}`;
                   return marked ? <u key={key}>{text}</u> : <span key={key}>{text}</span>;
                 })}
               </span>
-              <span className={classes["said"]}>{understood(part.said, exercise, at === parts.length - 1)}</span>
+              <span className={classes["said"]}>{understood(part.parsed, exercise, at === parts.length - 1)}</span>
             </span>
             {option === active && (
               <span className={classes["do"]} aria-hidden="true">
@@ -57,22 +57,22 @@ export function QuickSuggestions({ listId, reading, at, active, names, onChoose 
           </div>
         ))}
       </div>
-      <Trouble reading={reading} names={names} />
+      <EntryProblems reading={reading} names={names} />
       {entry.note !== "" && <p className={classes["note"]}>Observação: {entry.note}</p>}
     </div>
   );
 }
 
 /** The exercises of one line that are done together. */
-function Together({ parts, at }: { parts: readonly Part[]; at: number }) {
+function CombinedParts({ parts, at }: { parts: readonly Part[]; at: number }) {
   return (
     <ol className={classes["together"]}>
-      {parts.map(({ said, taken }, place) => {
-        const key = `${place} ${said.name}`;
+      {parts.map(({ parsed, taken }, place) => {
+        const key = `${place} ${parsed.name}`;
         return (
           <li key={key} data-current={place === at || undefined}>
-            <strong>{taken?.name ?? said.name}</strong>
-            <span>{understood(said, taken, place === parts.length - 1)}</span>
+            <strong>{taken?.name ?? parsed.name}</strong>
+            <span>{understood(parsed, taken, place === parts.length - 1)}</span>
           </li>
         );
       })}
@@ -80,15 +80,15 @@ function Together({ parts, at }: { parts: readonly Part[]; at: number }) {
   );
 }
 
-/** What keeps the line from being added whole. */
-function Trouble({ reading: { entry, parts }, names }: Pick<QuickSuggestionsProps, "reading" | "names">) {
+/** What prevents the whole line from being added. */
+function EntryProblems({ reading: { entry, parts }, names }: Pick<QuickSuggestionsProps, "reading" | "names">) {
   const isKnown = names.data !== undefined;
   const trouble = [
     ...(names.isPending ? ["Carregando os exercícios…"] : []),
     ...(isKnown
-      ? parts.filter(({ taken }) => !taken).map(({ said }) => `Nenhum exercício parecido com "${said.name}".`)
+      ? parts.filter(({ taken }) => !taken).map(({ parsed }) => `Nenhum exercício parecido com "${parsed.name}".`)
       : []),
-    ...(parts.some(({ said }) => !said.repetition) ? ["Sem repetições, entra para você completar."] : []),
+    ...(parts.some(({ parsed }) => !parsed.repetition) ? ["Sem repetições, entra para você completar."] : []),
     ...entry.misread.map(({ why }) => why),
   ];
   return (

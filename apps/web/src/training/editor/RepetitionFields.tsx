@@ -10,14 +10,14 @@ interface RepetitionFieldsProps {
   error?: string | undefined;
 }
 
-/** What each number of a repetition is called, by its type. */
+/** The label of each number of a repetition, by its type. */
 const nameOf = (exercise: EditedExercise, at: number): string => {
   if (exercise.repetitionType === "FIXED") return "Repetições";
   if (exercise.repetitionType === "INTERLEAVED") return at === 0 ? "Mínimo de repetições" : "Máximo de repetições";
   return `Repetições da ${at + 1}ª série`;
 };
 
-/** One number, a least and a most, or one per set. */
+/** One number, a minimum and a maximum, or one number per set. */
 export function RepetitionFields({ exercise, error }: RepetitionFieldsProps) {
   const act = useAct();
   const { key, repetitions, repetitionType } = exercise;

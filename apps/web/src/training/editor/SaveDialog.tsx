@@ -14,7 +14,7 @@ interface SaveDialogProps {
 
 const FORM = "salvar-treino";
 
-/** Asks for what a sheet is saved under. */
+/** Asks for a sheet's name, objective and level. */
 export function SaveDialog({ opened, onClose, title, isNew, busy, onSave }: SaveDialogProps) {
   return (
     <Dialog

@@ -28,7 +28,7 @@ const levels = options(levelLabel);
 const isObjective = (value: string): value is Objective => Object.hasOwn(objectiveLabel, value);
 const isLevel = (value: string): value is Level => Object.hasOwn(levelLabel, value);
 
-/** Name, objective and level; what is missing says so once it was left or saving was tried. */
+/** Name, objective and level; missing ones show errors after they were left or saving was tried. */
 export function SaveFields({ id, isNew, onSave }: SaveFieldsProps) {
   const act = useAct();
   const state = useEditor((present) => present);

@@ -10,7 +10,7 @@ interface SeriesFieldProps {
   error?: string | undefined;
 }
 
-/** The number of sets, typed or stepped; it stops at 0. */
+/** The number of sets, typed or changed by buttons; never below 0. */
 export function SeriesField({ value, onChange, onStep, error }: SeriesFieldProps) {
   return (
     <Field label="Séries" error={error}>

@@ -1,48 +1,48 @@
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { useKeeping } from "../../editor/draft/use-keeping.ts";
-import { useKeptDraft } from "../../editor/draft/use-kept-draft.ts";
+import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
+import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { isSameContent } from "../core/editor.history.ts";
-import { draftOf } from "../core/editor.keep.ts";
+import { serializeDraft } from "../core/editor.serialize-draft.ts";
 import { EditorContext } from "./editor-context.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { focusBlock } from "./focus.ts";
 import { LoadsContext, useLoadsOf } from "./loads-context.ts";
 import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
-import { SheetBench } from "./SheetBench.tsx";
+import { SheetLayout } from "./SheetLayout.tsx";
 import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
 import { useSaving } from "./use-saving.ts";
 
 const ExercisePicker = lazy(async () => ({ default: (await import("./ExercisePicker.tsx")).ExercisePicker }));
 const PasteDialog = lazy(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }));
-const ShortcutSheet = lazy(async () => ({ default: (await import("./ShortcutSheet.tsx")).ShortcutSheet }));
+const ShortcutDialog = lazy(async () => ({ default: (await import("./ShortcutDialog.tsx")).ShortcutDialog }));
 
 interface SheetEditorProps {
   store: EditorStore;
-  /** Where its draft is kept. */
+  /** The storage key of its draft. */
   place: string;
-  /** What is saved over; undefined for a new sheet. */
+  /** The version to save over; undefined for a new sheet. */
   opened: Opened | undefined;
   student: string | undefined;
-  /** A draft that waits for a decision; until then nothing is edited. */
+  /** A stored draft; until the coach decides, nothing can be edited. */
   offered: { keptAt: number; isOutdated: boolean } | undefined;
   onTake: () => void;
   onDrop: () => void;
-  /** Shows what is stored now, and gives up what was typed once that could be read. */
+  /** Shows the saved version and discards what was typed, once it could be read. */
   onReload: (giveUp: () => void) => Promise<void>;
 }
 
-/** A sheet on the bench, with everything that is asked and told around it. */
+/** The editor of a sheet with its dialogs. */
 export function SheetEditor({ store, place, opened, student, offered, onTake, onDrop, onReload }: SheetEditorProps) {
-  const keeper = useKeptDraft(place);
+  const draftStorage = useDraftStorage(place);
   const version = opened?.version ?? null;
-  const hasChanges = useKeeping({ store, keeper, version, textOf: draftOf, isSame: isSameContent });
-  const saving = useSaving({ store, opened, student, onSaved: () => keeper.forget() });
+  const hasChanges = useStoreDraft({ store, draftStorage, version, serialize: serializeDraft, isSame: isSameContent });
+  const saving = useSaving({ store, opened, student, onSaved: () => draftStorage.discard() });
   const [picking, setPicking] = useState<boolean>();
   const [pasting, setPasting] = useState<{ text: string; round: number; opened: boolean }>();
   const [helping, setHelping] = useState<boolean>();
@@ -50,12 +50,12 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
   const title = opened ? "Editar treino" : "Salvar treino";
 
   const drop = () => {
-    keeper.forget();
+    draftStorage.discard();
     onDrop();
   };
   const reload = () =>
     onReload(() => {
-      keeper.forget();
+      draftStorage.discard();
       saving.close();
     });
   const pick = useCallback(() => {
@@ -75,12 +75,12 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
   return (
     <EditorContext value={store}>
       <LoadsContext value={loads}>
-        <SheetBench
+        <SheetLayout
           isNew={!opened}
-          keeper={keeper}
+          draftStorage={draftStorage}
           saveLabel={title}
           offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
-          onSave={saving.ask}
+          onSave={saving.start}
           onPick={pick}
           onPaste={paste}
           onHelp={() => setHelping(true)}
@@ -98,17 +98,17 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
       )}
       {helping !== undefined && (
         <Suspense>
-          <ShortcutSheet opened={helping} onClose={() => setHelping(false)} />
+          <ShortcutDialog opened={helping} onClose={() => setHelping(false)} />
         </Suspense>
       )}
       <ProblemsDialog
-        opened={saving.asking === "problems"}
+        opened={saving.dialog === "problems"}
         onClose={saving.close}
         title={title}
         problems={saving.problems}
       />
       <SaveDialog
-        opened={saving.asking === "name"}
+        opened={saving.dialog === "name"}
         onClose={saving.close}
         title={title}
         isNew={!opened}
@@ -116,14 +116,14 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         onSave={saving.save}
       />
       <ConflictDialog
-        opened={saving.asking === "conflict"}
+        opened={saving.dialog === "conflict"}
         thing="Esta ficha"
         onClose={saving.close}
         onReload={reload}
         onOverwrite={saving.overwrite}
       />
       <ResultDialog
-        opened={saving.asking === "failure"}
+        opened={saving.dialog === "failure"}
         onClose={saving.close}
         type="error"
         title={opened ? "Não foi possível editar o treino!" : "Não foi possível cadastrar o treino!"}
@@ -131,7 +131,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         failedAction={opened ? "editar treino" : "cadastrar treino"}
       />
       <ResultDialog
-        opened={saving.asking === "oversize"}
+        opened={saving.dialog === "oversize"}
         onClose={saving.close}
         type="error"
         title="A ficha é grande demais para ser salva"

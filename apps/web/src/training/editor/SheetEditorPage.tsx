@@ -6,11 +6,11 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
-import { SheetDesk } from "./SheetDesk.tsx";
+import { SheetDraftGate } from "./SheetDraftGate.tsx";
 import { SheetEditorSkeleton } from "./SheetEditorSkeleton.tsx";
 import { sheetToEdit } from "./sheet-editor.hooks.ts";
 
-/** The student from whose profile the editor was opened, as the address says. */
+/** The student from whose profile the editor was opened, from the address. */
 const useStudentInAddress = (): string | undefined => {
   const { aluno }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return typeof aluno === "string" && aluno !== "" ? aluno : undefined;
@@ -20,7 +20,7 @@ export function NewSheetPage() {
   const student = useStudentInAddress();
   return (
     <WithAccount skeleton={<SheetEditorSkeleton title="Nova ficha de treino" />}>
-      {(account) => <SheetDesk account={account} student={student} sheet={undefined} onReload={nothingStored} />}
+      {(account) => <SheetDraftGate account={account} student={student} sheet={undefined} onReload={nothingStored} />}
     </WithAccount>
   );
 }
@@ -55,7 +55,13 @@ export function SheetPage() {
   return (
     <WithAccount skeleton={<SheetEditorSkeleton />}>
       {(account) => (
-        <SheetDesk key={`${data.id} ${round}`} account={account} student={student} sheet={data} onReload={readAgain} />
+        <SheetDraftGate
+          key={`${data.id} ${round}`}
+          account={account}
+          student={student}
+          sheet={data}
+          onReload={readAgain}
+        />
       )}
     </WithAccount>
   );

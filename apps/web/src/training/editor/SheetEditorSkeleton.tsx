@@ -1,26 +1,26 @@
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import blocks from "./BlockList.module.css";
 import tabs from "./WorkoutTabs.module.css";
 
 const BLOCKS = ["1", "2", "3", "4", "5"];
 
-/** The editor's layout while its sheet is read. */
+/** The editor's layout while the sheet is loading. */
 export const SheetEditorSkeleton = ({ title }: { title?: string | undefined }) => (
-  <EditorSkeleton title={title} actions={<Bone width={145} height={44} />}>
+  <EditorSkeleton title={title} actions={<Skeleton width={145} height={44} />}>
     <div className={tabs["root"]}>
-      <Bone width="min(320px, 70%)" height={46} />
+      <Skeleton width="min(320px, 70%)" height={46} />
       <div className={tabs["columns"]}>
         <div className={tabs["panel"]}>
-          <Bone height={48} />
-          <Bone width="min(220px, 60%)" height={44} />
+          <Skeleton height={48} />
+          <Skeleton width="min(220px, 60%)" height={44} />
           <div className={blocks["blocks"]}>
             {BLOCKS.map((key) => (
-              <Bone key={key} height={70} />
+              <Skeleton key={key} height={70} />
             ))}
           </div>
         </div>
-        <Bone height={320} />
+        <Skeleton height={320} />
       </div>
     </div>
   </EditorSkeleton>

@@ -8,7 +8,7 @@ import { useEditor } from "./editor-context.ts";
 import classes from "./SheetSummary.module.css";
 import { letterOf } from "./sheet-editor.texts.ts";
 
-/** What the sheet comes to, live beside the work; drawn after the key that changed it. */
+/** The sheet's totals, updated after the keystroke that changed them. */
 export function SheetSummary() {
   const workouts = useEditor((state) => state.workouts);
   const selected = useEditor((state) => state.selected);
@@ -65,7 +65,7 @@ function SetsByGroup({ workouts }: { workouts: readonly Workout[] }) {
   );
 }
 
-/** What still keeps the sheet from being saved, workout by workout. */
+/** What still prevents saving, workout by workout. */
 function Missing({ workouts }: { workouts: readonly Workout[] }) {
   const missing = workouts.flatMap(({ key, blocks }, position) => {
     const open = blocks.filter(({ confirmed }) => !confirmed).length;

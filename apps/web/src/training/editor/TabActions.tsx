@@ -6,7 +6,7 @@ import { focusTabIfLost } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
 import classes from "./TabActions.module.css";
 
-/** What can be done with the workout on screen: copy it, move it, delete it. */
+/** Copy, move or delete the visible workout. */
 export function TabActions() {
   const act = useAct();
   const [isMoving, setMoving] = useState(false);

@@ -7,10 +7,10 @@ import { DRAG_INSTRUCTIONS, dragWords } from "./drag-words.ts";
 import { useEditorStore } from "./editor-context.ts";
 import { focusAfterRemoval } from "./focus.ts";
 
-/** Pixels before a press on a handle becomes a drag. */
+/** Pixels that the pointer must move before a press on a handle becomes a drag. */
 const DISTANCE = 4;
 
-/** Blocks among their neighbours and onto tabs, exercises within their block, into others and onto tabs. */
+/** Drag and drop: blocks among blocks and onto tabs, exercises within their block, into others and onto tabs. */
 export function WorkoutDrag({ children }: { children: ReactNode }) {
   const store = useEditorStore();
   const aim = useMemo(() => new DragAim(store), [store]);

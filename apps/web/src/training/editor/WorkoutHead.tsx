@@ -7,7 +7,7 @@ import { useAct, useEditor } from "./editor-context.ts";
 import { exercisesText, letterOf } from "./sheet-editor.texts.ts";
 import classes from "./WorkoutHead.module.css";
 
-/** The workout's name and count, the way to add to it, and the way to combine. */
+/** The workout's name and number of exercises, and the buttons to add and to combine. */
 export function WorkoutHead({ onAdd, onPaste }: { onAdd: () => void; onPaste: () => void }) {
   const act = useAct();
   const letter = useEditor((state) => letterOf(state.workouts.findIndex(({ key }) => key === state.selected)));

@@ -11,10 +11,10 @@ import { letterOf, workoutFocus } from "./sheet-editor.texts.ts";
 import { TabActions } from "./TabActions.tsx";
 import classes from "./WorkoutTabs.module.css";
 
-/** One tab per workout, the way to add one, what can be done with the one on screen, and that workout. */
+/** One tab per workout, the button to add one, the actions of the visible one, and its content. */
 export function WorkoutTabs({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const act = useAct();
-  // Only their order: what is typed in a workout draws that workout's own tab at most.
+  // Only the order: typing in a workout renders at most that workout's own tab.
   const order = useEditor((state) => state.workouts.map(({ key }) => key).join(" "));
   const keys = useMemo(() => order.split(" "), [order]);
   const selected = useEditor((state) => state.selected);
@@ -69,7 +69,7 @@ const WorkoutTab = memo(function WorkoutTab({ workout, position }: { workout: st
   );
 });
 
-/** What the workout is mostly about; on a phone the letter is all. */
+/** The main muscle groups of the workout; on a phone only the letter is shown. */
 function Focus({ workout }: { workout: string }) {
   const content = useDeferredValue(useEditor((state) => workoutByKey(state, workout)));
   const focus = useMemo(() => (content ? workoutFocus(content) : ""), [content]);

@@ -17,8 +17,9 @@ const STEPS: Partial<Record<string, { by: 1 | -1; among: "beside" | "tabs" }>> =
 };
 
 /**
- * Where something being dragged would be dropped. A pointer aims at what it is over, with blocks and exercises of its own kind
- * nearest; the keyboard goes from neighbour to neighbour with the arrows, left and right among the tabs.
+ * Determines where a dragged item would be dropped. A pointer targets what it is over, and prefers the nearest blocks
+ * and exercises of its own kind; the keyboard moves from neighbour to neighbour with the arrows, left and right among
+ * the tabs.
  */
 export class DragAim {
   readonly #store: EditorStore;

@@ -5,7 +5,7 @@ import type { EditorState } from "../core/editor.state.ts";
 
 const TAB = "tab ";
 
-/** A tab as a place to drop on; blocks and exercises are dropped on under their own keys. */
+/** The drop target of a tab; blocks and exercises use their own keys. */
 export const tabPlace = (workout: string): string => `${TAB}${workout}`;
 
 export const workoutOfTab = (id: UniqueIdentifier): string | undefined => {
@@ -40,13 +40,13 @@ const exerciseDropped = (state: EditorState, exercise: string, over: string): Mo
   };
 };
 
-/** What it means to drop a block or an exercise where it was dropped. */
+/** The move that a drop means. */
 export function moveOf(state: EditorState, active: string, over: string): MoveAction | undefined {
   if (active === over) return undefined;
   return blockPlace(state, active) ? blockDropped(state, active, over) : exerciseDropped(state, active, over);
 }
 
-/** Blocks go among blocks, exercises among those of their block and into other blocks, both onto tabs. */
+/** Blocks can be dropped among blocks, exercises in their own and other blocks, both onto tabs. */
 export const mayDropOn = (state: EditorState, active: string, over: string): boolean => {
   if (workoutOfTab(over) !== undefined) return true;
   const from = placeOfExercise(state, active);

@@ -21,28 +21,28 @@ const placeOf = (state: EditorState, key: string): string => {
   return `na posição ${exercises.indexOf(place.exercise) + 1} de ${exercises.length} do bloco`;
 };
 
-/** What is said aloud while a block or an exercise is moved. */
+/** The announcements for screen readers while a block or an exercise is moved. */
 export function dragWords(store: EditorStore): Announcements {
-  // Taken up, a thing is over its own place at once; that is no news.
+  // A picked-up item is over its own place first; that is not announced.
   let hasMoved = false;
-  // Where it would be put down. Once it was, what it was held over stands elsewhere.
+  // The last target. After the drop, the item under the pointer has another position.
   let aimed = "";
-  const said = (key: string | number, what: string) => `${nameOf(store.present, String(key))}: ${what}.`;
+  const announcement = (key: string | number, what: string) => `${nameOf(store.present, String(key))}: ${what}.`;
   const at = (key: string | number) => placeOf(store.present, String(key));
   const back = "de volta ao seu lugar";
   return {
     onDragStart: ({ active }) => {
       hasMoved = false;
       aimed = at(active.id);
-      return said(active.id, `na mão, ${aimed}`);
+      return announcement(active.id, `na mão, ${aimed}`);
     },
     onDragOver: ({ active, over }) => {
       hasMoved ||= over !== null && over.id !== active.id;
       aimed = over ? at(over.id) : "fora da lista";
-      return hasMoved ? said(active.id, aimed) : undefined;
+      return hasMoved ? announcement(active.id, aimed) : undefined;
     },
-    onDragEnd: ({ active, over }) => said(active.id, over ? `agora ${aimed}` : back),
-    onDragCancel: ({ active }) => said(active.id, back),
+    onDragEnd: ({ active, over }) => announcement(active.id, over ? `agora ${aimed}` : back),
+    onDragCancel: ({ active }) => announcement(active.id, back),
   };
 }
 

@@ -10,10 +10,10 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** Stable: memoised children may take it. */
+/** Stable, so it may be passed to memoised children. */
 export const useAct = (): Act => useEditorStore().act;
 
-/** A part of the editor; it must be the same value while nothing about it changed. */
+/** Selects a part of the editor's state; the part must keep its identity while it is unchanged. */
 export function useSnapshot<Part>(part: (snapshot: Snapshot) => Part): Part {
   const store = useEditorStore();
   return useSyncExternalStore(store.subscribe, () => part(store.snapshot()));

@@ -11,7 +11,7 @@ import { whyNot } from "../core/editor.limits.ts";
 import { type BlockPlace, blockPlace } from "../core/editor.places.ts";
 import type { EditorState } from "../core/editor.state.ts";
 
-/** Why the latest action changed nothing, in words for the coach. */
+/** Why the latest action changed nothing, as a message for the coach. */
 export interface Notice {
   readonly text: string;
 }
@@ -24,15 +24,15 @@ export interface Snapshot {
 export type Act = (action: HistoryAction) => boolean;
 
 /**
- * The sheet being edited, apart from React: a key in one field then draws only what reads what it changed, however many blocks
- * there are.
+ * The edited sheet outside of React: a keystroke in one field renders only the components that read what it changed,
+ * however many blocks there are.
  */
 export class EditorStore {
   readonly #listeners = new Set<() => void>();
   readonly #saved: EditorState;
   #snapshot: Snapshot;
 
-  /** `saved` is what is stored, where what is opened is a draft. */
+  /** `saved` is the saved state, if `start` is a draft. */
   constructor(start: EditorState, saved = start) {
     this.#saved = saved;
     this.#snapshot = { history: historyOf(start), notice: undefined };
@@ -55,12 +55,12 @@ export class EditorStore {
     return blockPlace(this.present, block);
   }
 
-  /** Whether anything differs from what is stored. */
+  /** Whether anything differs from the saved state. */
   get hasChanges(): boolean {
     return !isSameContent(this.present, this.#saved);
   }
 
-  /** Does it, or says why it may not be done; whether it was done. */
+  /** Runs the action, or shows why it is not possible; returns whether it was run. */
   readonly act: Act = (action) => {
     const { history } = this.#snapshot;
     const isStep = action.type === "history/undo" || action.type === "history/redo";

@@ -11,13 +11,13 @@ type Loads = ReadonlyMap<string, LastLoad>;
 /** The last loads of the student from whose profile the editor was opened, by exercise. */
 export const LoadsContext = createContext<Loads>(new Map());
 
-/** They help, and are not waited for: a sheet is edited as well without them. */
+/** Optional help: the editor does not wait for it. */
 export function useLoadsOf(student: string | undefined): Loads {
   const { data } = useQuery({ ...lastLoads(student ?? ""), enabled: student !== undefined });
   return useMemo(() => new Map(data?.map((load) => [load.exerciseId, load])), [data]);
 }
 
-/** 'Última: 40 kg x 10 (12/11/2026)'; undefined where the student has none. */
+/** 'Última: 40 kg x 10 (12/11/2026)'; undefined if the student has none. */
 export function useLastLoad(exercise: string): string | undefined {
   const zone = useZone();
   const last = useContext(LoadsContext).get(exercise);

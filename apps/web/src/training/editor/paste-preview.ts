@@ -5,11 +5,11 @@ import { readyBlock } from "../core/entry.ready.ts";
 import type { EntryExercise } from "../core/entry.ts";
 import type { Finder, Match } from "../core/nearest.ts";
 
-/** One exercise of a pasted line, with those of the library it may mean. */
+/** One exercise of a pasted line, with its possible matches in the library. */
 export interface PastedPart {
-  /** Apart for each exercise of the paste. */
+  /** Unique for each exercise of the paste. */
   readonly key: string;
-  readonly said: EntryExercise;
+  readonly parsed: EntryExercise;
   readonly matches: readonly Match<NamedExercise>[];
 }
 
@@ -19,13 +19,13 @@ export interface PastedLine {
 }
 
 export interface Preview {
-  /** By workout: the first goes to the one on screen, the others to new ones. */
+  /** By workout: the first group is added to the visible workout, the others to new ones. */
   readonly workouts: readonly (readonly PastedLine[])[];
-  /** Lines beyond what a sheet takes. */
+  /** Lines beyond the limits of a sheet. */
   readonly cut: number;
 }
 
-/** What the coach chose for an exercise of the paste: its id, or none at all. */
+/** The coach's choice for an exercise of the paste: an id, or none. */
 export type PasteChoices = ReadonlyMap<string, string>;
 
 export const LEFT_OUT = "";
@@ -36,17 +36,17 @@ export function previewOf(text: string, find: Finder<NamedExercise>): Preview {
   const workouts = workoutsIn(rows).map((group) =>
     group.map((row) => ({
       row,
-      parts: row.entry.exercises.map((said, at) => ({
-        key: `${row.line} ${at} ${said.name}`,
-        said,
-        matches: find(said.name, OFFERED),
+      parts: row.entry.exercises.map((parsed, at) => ({
+        key: `${row.line} ${at} ${parsed.name}`,
+        parsed,
+        matches: find(parsed.name, OFFERED),
       })),
     })),
   );
   return { workouts, cut };
 }
 
-/** The exercise that a pasted one is taken for; undefined when it is left out. */
+/** The exercise that a pasted one is matched with; undefined if it is left out. */
 export const takenFor = ({ key, matches }: PastedPart, choices: PasteChoices): NamedExercise | undefined => {
   const chosen = choices.get(key);
   const match = chosen === undefined ? matches[0] : matches.find(({ exercise }) => exercise.id === chosen);
@@ -54,11 +54,11 @@ export const takenFor = ({ key, matches }: PastedPart, choices: PasteChoices): N
 };
 
 const blockOf = ({ row, parts }: PastedLine, choices: PasteChoices): ReadyBlock[] => {
-  const kept = parts.filter((part) => takenFor(part, choices));
-  const entry = { ...row.entry, exercises: kept.map(({ said }) => said) };
+  const included = parts.filter((part) => takenFor(part, choices));
+  const entry = { ...row.entry, exercises: included.map(({ parsed }) => parsed) };
   const block = readyBlock(
     entry,
-    kept.map((part) => takenFor(part, choices)),
+    included.map((part) => takenFor(part, choices)),
   );
   return block ? [block] : [];
 };

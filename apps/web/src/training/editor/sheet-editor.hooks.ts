@@ -15,7 +15,7 @@ import {
 
 const keys = keysOf("sheets");
 
-/** The sheet as the editor opens it: read anew each time, and not again under the coach's hands. */
+/** A sheet to edit: read again each time the editor opens, and never while it is open. */
 export const sheetToEdit = (id: string) =>
   queryOptions({
     queryKey: keys.toEdit(id),
@@ -56,10 +56,10 @@ export const lastLoads = (student: string) =>
     select: (page) => page.data,
   });
 
-/** A sheet's id with the version that it is saved over; without one, a new sheet. */
+/** A sheet's id and the version to save over; undefined for a new sheet. */
 export interface Opened {
   readonly id: string;
-  /** Undefined stands for whatever version is there by now. */
+  /** Undefined overwrites any version. */
   readonly version: number | undefined;
 }
 
@@ -71,7 +71,7 @@ const save = async (body: SheetForm, opened: Opened | undefined) => {
   return await call(sheetEditing.change, { params: { id: opened.id }, version, body });
 };
 
-/** What shows sheets is read again; the sheet being edited is not. */
+/** Everything that shows sheets is read again, except the sheet being edited. */
 export function useSaveSheet() {
   const client = useQueryClient();
   return useMutation({

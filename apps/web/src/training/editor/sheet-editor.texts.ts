@@ -16,7 +16,7 @@ export const blockName = ({ exercises }: Pick<Block, "exercises">): string =>
 
 const GROUPS_NAMED = 2;
 
-/** What a workout is mostly about: 'Peitoral e Tríceps'; empty while it has no exercises. */
+/** The main muscle groups of a workout: 'Peitoral e Tríceps'; empty without exercises. */
 export const workoutFocus = (workout: Workout): string =>
   weeklySets({ workouts: [workout] })
     .slice(0, GROUPS_NAMED)
@@ -29,7 +29,7 @@ export const repetitionTypeLabel: Record<Repetition["type"], string> = {
   ALTERNATING: "Alternada",
 };
 
-/** As prescribed; a dash while there is nothing to say. */
+/** As prescribed; a dash while it is empty. */
 export const editedRepetitions = ({ repetitionType, repetitions }: EditedExercise): string =>
   repetitionType === null || repetitions.length === 0
     ? "-"
@@ -37,13 +37,13 @@ export const editedRepetitions = ({ repetitionType, repetitions }: EditedExercis
 
 const SERVER_FAILED = 500;
 
-/** Why saving failed: what the coach can do something about, or the specification's general word (spec 2, §8). */
+/** Why saving failed: a problem that the coach can solve, or a general message. */
 export const saveFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.status < SERVER_FAILED ? error.detail : "Tente novamente mais tarde.";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Rounded up: what passes a limit never reads as the limit. */
+/** Rounded up, so that a size above a limit never reads as the limit. */
 const megabytes = (bytes: number): string =>
   `${(Math.ceil((bytes / MEGABYTE) * 100) / 100).toLocaleString("pt-BR")} MB`;
 

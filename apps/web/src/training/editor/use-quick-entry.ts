@@ -8,7 +8,7 @@ import { exerciseNames } from "./sheet-editor.hooks.ts";
 
 const NO_CHOICES: Choices = {};
 
-/** The line being written, what it is understood as, and how it is added. */
+/** The line being written, what was understood of it, and how to add it. */
 export function useQuickEntry() {
   const store = useEditorStore();
   const names = useQuery(exerciseNames);
@@ -20,7 +20,7 @@ export function useQuickEntry() {
   const [isClosed, setClosed] = useState(false);
   const [added, setAdded] = useState("");
 
-  // What is offered may lag behind the typing; what Enter adds never does.
+  // The suggestions may be rendered after the keystroke; what Enter adds is always current.
   const offeredLine = useDeferredValue(line);
   const reading = useMemo(() => readLine(offeredLine, find, choices), [offeredLine, find, choices]);
   const at = partAt(line, caret, reading.parts.length);
@@ -42,15 +42,15 @@ export function useQuickEntry() {
     setActive(0);
   };
 
-  /** With an option taken for the exercise that the caret stands in. */
+  /** The choices with an option selected for the exercise at the caret. */
   const choicesWith = (option: number): Choices => {
     const { parts } = readLine(line, find, choices);
     const part = parts[partAt(line, caret, parts.length)];
     const exercise: NamedExercise | undefined = part?.matches[option]?.exercise;
-    return part && exercise ? { ...choices, [part.said.name]: exercise } : choices;
+    return part && exercise ? { ...choices, [part.parsed.name]: exercise } : choices;
   };
 
-  const turnTo = (option: number) => {
+  const selectNeighbour = (option: number) => {
     setActive(option);
     setChoices(choicesWith(option));
   };
@@ -67,12 +67,12 @@ export function useQuickEntry() {
     type,
     setCaret,
     setClosed,
-    /** Adds the line as it is understood. */
+    /** Adds the line as it was understood. */
     addLine: () => {
       if (line.trim() !== "") add(choices);
     },
-    /** Takes an option; a line of one exercise is added with it. */
-    choose: (option: number) => (reading.parts.length === 1 ? add(choicesWith(option)) : turnTo(option)),
-    step: (by: 1 | -1) => turnTo((active + by + options.length) % options.length),
+    /** Selects an option; a line with one exercise is then added. */
+    choose: (option: number) => (reading.parts.length === 1 ? add(choicesWith(option)) : selectNeighbour(option)),
+    step: (by: 1 | -1) => selectNeighbour((active + by + options.length) % options.length),
   };
 }

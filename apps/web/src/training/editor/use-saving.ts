@@ -1,5 +1,5 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -12,27 +12,27 @@ import { missingExercises } from "../core/refused.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { type Opened, useSaveSheet } from "./sheet-editor.hooks.ts";
 
-/** What the coach is asked or told about saving. */
-type Asking = "nothing" | "name" | "problems" | "oversize" | "conflict" | "failure";
+/** The open dialog about saving. */
+type OpenDialog = "nothing" | "name" | "problems" | "oversize" | "conflict" | "failure";
 
 interface Saving {
   store: EditorStore;
-  /** What is saved over; undefined for a new sheet. */
+  /** The version to save over; undefined for a new sheet. */
   opened: Opened | undefined;
-  /** The student from whose profile the sheet was opened: back there afterwards. */
+  /** The student from whose profile the sheet was opened; saving leads back there. */
   student: string | undefined;
   onSaved: () => void;
 }
 
-/** Everything between the main button and the saved sheet. */
+/** Everything from the save button to the saved sheet. */
 export function useSaving({ store, opened, student, onSaved }: Saving) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useSaveSheet();
-  const [asking, setAsking] = useState<Asking>("nothing");
+  const [dialog, setDialog] = useState<OpenDialog>("nothing");
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
   const [bytes, setBytes] = useState(0);
   const [isSaved, setSaved] = useState(false);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
   useLeaveOnceSaved(isSaved, () => {
     if (student === undefined) void navigate({ to: paths.sheetList });
@@ -48,22 +48,22 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const fail = (failed: unknown) => {
     const missing = missingExercises(store.present, fieldsOf(failed));
     setProblems(missing);
-    if (missing.length > 0) return setAsking("problems");
-    setAsking(isConflict(failed) ? "conflict" : "failure");
+    if (missing.length > 0) return setDialog("problems");
+    setDialog(isConflict(failed) ? "conflict" : "failure");
   };
 
-  const ask = () => {
+  const start = () => {
     const found = sheetProblems(store.present);
     setProblems(found);
-    if (found.length > 0) setAsking("problems");
-    else setAsking(measure() ? "name" : "oversize");
+    if (found.length > 0) setDialog("problems");
+    else setDialog(measure() ? "name" : "oversize");
   };
 
   const send = (over: Opened | undefined) => {
     const form = toForm(store.present);
     if (!form || isSaved) return;
-    if (!measure()) return setAsking("oversize");
-    if (!latch.take()) return;
+    if (!measure()) return setDialog("oversize");
+    if (!singleFlight.tryStart()) return;
     mutate(
       { form, opened: over },
       {
@@ -73,23 +73,23 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
           void toastSuccess(opened ? "Treino Editado com sucesso!" : "Treino cadastrado com sucesso!");
         },
         onError: fail,
-        onSettled: latch.free,
+        onSettled: singleFlight.finish,
       },
     );
   };
 
   return {
-    asking,
+    dialog,
     problems,
-    /** What the sheet came to when it was last to be saved. */
+    /** The size of the sheet when saving was last tried. */
     bytes,
     error,
-    ask,
-    close: () => setAsking("nothing"),
+    start,
+    close: () => setDialog("nothing"),
     save: () => send(opened),
-    /** Over whatever somebody else saved. */
+    /** Overwrites what another person saved. */
     overwrite: () => {
-      setAsking("nothing");
+      setDialog("nothing");
       send(opened && { ...opened, version: undefined });
     },
     isBusy: isPending || isSaved,

@@ -7,21 +7,21 @@ import { focusBlock, focusById, keyOfBlockAround, QUICK_ENTRY_ID } from "./focus
 
 const SINGLE_KEYS = "prancheta.atalhos-de-uma-tecla";
 
-/** Shortcuts of one character can be switched off: speech input would trip over them (WCAG 2.1.4). */
+/** Single-character shortcuts can be disabled, because speech input triggers them (WCAG 2.1.4). */
 export const useSingleKeys = () =>
   useLocalStorage<boolean>({ key: SINGLE_KEYS, defaultValue: true, getInitialValueInEffect: false });
 
 const isTyping = (target: Element) => target.matches("input:not([type=checkbox]), textarea, select");
 const hasTextOfItsOwn = (target: Element) => target.id === QUICK_ENTRY_ID && target.matches("input:not([value=''])");
 
-/** To the workout beside the one on screen. */
-const turnTo = (store: EditorStore, by: 1 | -1) => {
+/** Selects the previous or next workout. */
+const selectNeighbour = (store: EditorStore, by: 1 | -1) => {
   const { workouts, selected } = store.present;
   const next = workouts[workouts.findIndex(({ key }) => key === selected) + by];
   if (next) store.act({ type: "tab/select", workout: next.key });
 };
 
-/** Moves the block that holds the focus, and the focus with it. */
+/** Moves the block that has the focus, and keeps the focus on it. */
 const moveAround = (store: EditorStore, target: Element, by: 1 | -1) => {
   const key = keyOfBlockAround(target);
   const place = key === undefined ? undefined : blockPlace(store.present, key);
@@ -36,7 +36,7 @@ interface Shortcuts {
   disabled: boolean;
 }
 
-/** A key as it is held: 'Ctrl+Z', 'Alt+ArrowUp', '/'. A character says itself whether Shift made it. */
+/** A key combination: 'Ctrl+Z', 'Alt+ArrowUp', '/'. A character already includes Shift. */
 const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string => {
   const isCommand = ctrlKey || metaKey;
   const isHeld = isCommand || altKey;
@@ -51,7 +51,7 @@ const chordOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
 const SINGLE = new Set(["/", "?"]);
 const HISTORY = new Set(["Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Y"]);
 
-/** The editor's keys; within a dialog they are at rest. */
+/** The editor's shortcuts; disabled inside a dialog. */
 export function useShortcuts({ onSave, onHelp, disabled }: Shortcuts): void {
   const store = useEditorStore();
   const [hasSingleKeys] = useSingleKeys();
@@ -64,8 +64,8 @@ export function useShortcuts({ onSave, onHelp, disabled }: Shortcuts): void {
       "Ctrl+Z": () => store.act({ type: "history/undo" }),
       "Ctrl+Shift+Z": () => store.act({ type: "history/redo" }),
       "Ctrl+Y": () => store.act({ type: "history/redo" }),
-      "Alt+PageDown": () => turnTo(store, 1),
-      "Alt+PageUp": () => turnTo(store, -1),
+      "Alt+PageDown": () => selectNeighbour(store, 1),
+      "Alt+PageUp": () => selectNeighbour(store, -1),
       "Alt+ArrowDown": () => moveAround(store, target, 1),
       "Alt+ArrowUp": () => moveAround(store, target, -1),
       "/": () => focusById(QUICK_ENTRY_ID),

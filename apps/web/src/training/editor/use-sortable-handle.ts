@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useMemo } from "react";
 import type { Handle } from "../../editor/sortable/handle-context.ts";
 
-/** What a block or an exercise needs to be sorted, and the handle that moves it. */
+/** Makes a block or an exercise sortable, with the handle that moves it. */
 export function useSortableHandle(id: string, name: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

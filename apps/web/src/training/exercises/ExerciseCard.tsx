@@ -11,7 +11,7 @@ import classes from "./ExerciseCard.module.css";
 
 interface ExerciseCardProps {
   exercise: CustomExercise;
-  /** The model whose gif is looked for; where it has none, the other's is shown. */
+  /** The model whose gif is preferred; if it is missing, the other's is shown. */
   gender: GifGender | undefined;
   onRemove: () => void;
 }

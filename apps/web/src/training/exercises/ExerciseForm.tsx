@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import type { CustomExercise } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import type { MuscleGroup } from "@prancheta/contract/training/training";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -33,7 +33,7 @@ import { GifField } from "./GifField.tsx";
 
 const groups = Object.entries(muscleGroupLabel).map(([value, label]) => ({ value, label }));
 
-/** Creates an exercise of the coach's own, or changes one (spec 2, §2 and §5). */
+/** Creates or changes one of the coach's own exercises. */
 export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefined }) {
   const navigate = useNavigate();
   const [before] = useState(() => valuesOf(exercise));
@@ -42,7 +42,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
   const [failure, setFailure] = useState({ opened: false, text: "" });
   const [isSaved, setSaved] = useState(false);
   const save = useSaveExercise(exercise?.id);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
   const body = bodyOf(form.values, gifs, exercise);
   const hasChanges = form.isDirty() || Object.values(gifs).some((change) => change !== undefined);
 
@@ -57,14 +57,14 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
   };
 
   const send = () => {
-    if (!body || isSaved || !latch.take()) return;
+    if (!body || isSaved || !singleFlight.tryStart()) return;
     save.mutate(body, {
       onSuccess: () => {
         void toastSuccess("Exercício salvo com sucesso!");
         setSaved(true);
       },
       onError: fail,
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 
@@ -138,7 +138,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
 
 const textOf = (error: React.ReactNode) => (typeof error === "string" ? error : undefined);
 
-/** Loads nothing of the video before it is asked for. */
+/** Loads nothing of the video before it is clicked. */
 function VideoLink({ link }: { link: unknown }) {
   if (typeof link !== "string") return null;
   return (
@@ -149,7 +149,7 @@ function VideoLink({ link }: { link: unknown }) {
   );
 }
 
-/** What stands in the gif's place where there is none. */
+/** Replaces a missing gif by the muscle map. */
 function GroupMap({ group }: { group: MuscleGroup | null }) {
   if (!group) return null;
   return (

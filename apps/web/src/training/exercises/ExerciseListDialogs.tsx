@@ -10,7 +10,7 @@ export function ExerciseListDialogs({
   exercise: CustomExercise | undefined;
   onClose: () => void;
 }) {
-  // What was asked stays while its dialog fades.
+  // The content stays while the dialog fades out.
   const [last, setLast] = useState(exercise);
   if (exercise && exercise !== last) setLast(exercise);
   const remove = useRemoveExercise();

@@ -1,7 +1,7 @@
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -39,7 +39,7 @@ export function ExercisePage() {
     );
   return (
     <Page title="Editar exercício" line={exercise?.name ?? ""}>
-      {exercise ? <ExerciseForm key={exercise.id} exercise={exercise} /> : <Bone height={560} />}
+      {exercise ? <ExerciseForm key={exercise.id} exercise={exercise} /> : <Skeleton height={560} />}
     </Page>
   );
 }

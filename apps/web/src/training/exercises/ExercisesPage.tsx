@@ -33,7 +33,6 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar os exercícios",
 };
 
-/** The coach's own exercises (spec 2, §2). */
 export function ExercisesPage() {
   const inUrl = useListInUrl(exerciseFilters);
   const [removing, setRemoving] = useState<CustomExercise>();

@@ -6,15 +6,15 @@ import classes from "./GifField.module.css";
 
 interface GifFieldProps {
   label: string;
-  /** What the exercise has now. */
+  /** The exercise's current gif. */
   saved: string | undefined;
-  /** Undefined keeps it, null takes it away. */
+  /** Undefined leaves it unchanged, null removes it. */
   change: ChosenGif | null | undefined;
   onChange: (change: ChosenGif | null | undefined) => void;
   error: string | undefined;
 }
 
-/** A model's gif: chosen or dropped, shown with its size, changed or taken away. */
+/** A model's gif: selected or dropped, shown with its size, replaced or removed. */
 export function GifField({ label, saved, change, onChange, error }: GifFieldProps) {
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -40,7 +40,7 @@ export function GifField({ label, saved, change, onChange, error }: GifFieldProp
       <span id={`${id}-label`} className={classes["label"]}>
         {label}
       </span>
-      {/* The input lies over the well: a click and a drop reach it without a script. */}
+      {/* The input covers the drop area, so that clicks and drops reach it without scripts. */}
       <div className={classes["well"]}>
         <input
           type="file"

@@ -3,7 +3,7 @@ import { GIF_LIMITS } from "@prancheta/contract/training/limits";
 export interface ChosenGif {
   readonly name: string;
   readonly bytes: number;
-  /** What is shown, and sent. */
+  /** Shown and sent. */
   readonly dataUrl: string;
 }
 
@@ -24,10 +24,10 @@ const dataUrlOf = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Every gif begins with 'GIF87a' or 'GIF89a', in base64. */
+/** Every gif starts with 'GIF87a' or 'GIF89a'; here in base64. */
 const BEGINNING = /^data:image\/gif;base64,R0lGOD[dl]h/;
 
-/** The file as a gif, or why it cannot be one. The server decodes it to the last frame. */
+/** The file as a gif, or why it is not valid. The server decodes all frames. */
 export async function chosenGif(file: File): Promise<ChosenGif | string> {
   if (file.type !== "image/gif") return NO_GIF;
   if (file.size > GIF_LIMITS.bytes) return `Este gif é grande demais: use até ${GIF_LIMITS.bytes / MEGABYTE} MB.`;

@@ -1,6 +1,6 @@
 import type { CustomExercise, exercises, GifGender } from "@prancheta/contract/training/exercises";
 import { looksLikeVideo, videoLink } from "@prancheta/contract/training/video-links";
-import { checkedBy, type FormValues } from "@prancheta/ui/form/form-schema.ts";
+import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 import type { ChosenGif } from "./chosen-gif.ts";
 import type { ExerciseFields } from "./exercise.schema.ts";
@@ -8,15 +8,15 @@ import type { ExerciseFields } from "./exercise.schema.ts";
 type Fields = z.input<typeof ExerciseFields>;
 export type ExerciseValues = FormValues<Omit<Fields, "videoUrl">, "muscleGroup"> & { videoUrl: string };
 
-/** A gif that was chosen, null for one that was taken away; a model that is not named keeps what it has. */
+/** A selected gif, or null for a removed one; a model that is absent is unchanged. */
 export type GifChanges = Partial<Record<GifGender, ChosenGif | null>>;
 
 const schema = () => import("./exercise.schema.ts");
 
-/** Fetches the schema while the person still types. */
+/** Fetches the schema early, while the person is still typing. */
 export const prepareExercise = () => void schema().catch(() => undefined);
 
-export const checkExercise = checkedBy(async () => (await schema()).ExerciseFields);
+export const checkExercise = validateWith(async () => (await schema()).ExerciseFields);
 
 export const valuesOf = (exercise: CustomExercise | undefined): ExerciseValues => ({
   name: exercise?.name ?? "",
@@ -30,7 +30,7 @@ export const GENDERS = ["M", "F"] as const;
 export const gifOf = (exercise: CustomExercise | undefined, gender: GifGender): string | undefined =>
   exercise?.files.find((file) => file.gender === gender)?.gifUrl;
 
-/** Whether a model will have a gif once this is saved. */
+/** Whether a model will have a gif after saving. */
 export const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =>
   GENDERS.some((gender) => {
     const change = gifs[gender];
@@ -39,7 +39,7 @@ export const hasGif = (exercise: CustomExercise | undefined, gifs: GifChanges) =
 
 type Body = z.input<typeof exercises.create.body>;
 
-/** What is sent, with the gifs that changed and no other; undefined while something is missing (spec 2, §5). */
+/** The request body, with only the gifs that changed; undefined while something is missing. */
 export function bodyOf(values: ExerciseValues, gifs: GifChanges, before: CustomExercise | undefined): Body | undefined {
   const { muscleGroup } = values;
   const [name, description] = [values.name.trim(), values.description.trim()];

@@ -11,7 +11,7 @@ const keys = keysOf("exercises");
 
 export const genderLabel: Record<GifGender, string> = { M: "Masculino", F: "Feminino" };
 
-/** The list's filters, as the address keeps them. */
+/** The list's filters as they appear in the address. */
 export const exerciseFilters = {
   name: textFilter(120),
   group: choiceFilter(muscleGroupLabel),
@@ -24,7 +24,7 @@ export const exerciseList = (filters: ExerciseFilters) =>
     call(exercises.list, { query: { ...filters, ...span }, signal }),
   );
 
-/** The exercise as the form opens it: read anew each time, and not again under the coach's hands. */
+/** An exercise to edit: read again each time the form opens, and never while it is open. */
 export const exerciseToEdit = (id: string) =>
   queryOptions({
     queryKey: keys.toEdit(id),
@@ -42,10 +42,10 @@ export const useRemoveExercise = () => {
   });
 };
 
-/** Two large gifs on a slow line take their time. */
+/** Milliseconds: two large gifs take long on a slow connection. */
 const UPLOAD_TIMEOUT = 5 * 60_000;
 
-/** What shows exercises is read again; the one being edited is not. */
+/** Everything that shows exercises is read again, except the one being edited. */
 export const useSaveExercise = (id: string | undefined) => {
   const client = useQueryClient();
   return useMutation({

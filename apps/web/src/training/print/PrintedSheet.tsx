@@ -12,7 +12,7 @@ import classes from "./PrintedSheet.module.css";
 type Workout = Sheet["instructions"][number];
 type Block = Workout["exercisesContent"][number];
 
-/** A whole sheet as tables, a workout each. */
+/** A whole sheet as tables, one per workout. */
 export function PrintedSheet({ sheet, coach }: { sheet: Sheet; coach: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { sheetById, useDownloadSheet } from "../sheets/sheets.hooks.ts";
 import { PrintedSheet } from "./PrintedSheet.tsx";
 import classes from "./SheetPrintPage.module.css";
 
-/** A sheet as it leaves the printer, and as a PDF to send. */
+/** A sheet for printing, and as a PDF to send. */
 export function SheetPrintPage() {
   const { id = "" } = useParams({ strict: false });
   const me = useMe();
@@ -63,8 +63,8 @@ export function SheetPrintPage() {
 
 const PaperSkeleton = () => (
   <div className={classes["bones"]}>
-    <Bone width="50%" height={34} />
-    <Bone width="35%" height={18} />
-    <Bone height={320} />
+    <Skeleton width="50%" height={34} />
+    <Skeleton width="35%" height={18} />
+    <Skeleton height={320} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Assignment } from "@prancheta/contract/training/sheet-editing";
 import type { SheetCard } from "@prancheta/contract/training/training";
-import { useLatch } from "@prancheta/ui/browser/use-latch.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
@@ -23,12 +23,12 @@ const wordsFor = (count: number) => counted(count, "aluno", "alunos");
 const titleOf = (results: readonly Assignment[]) =>
   results.some(({ result }) => result === "ASSIGNED") ? "Ficha atribuída" : "Nenhum aluno novo recebeu a ficha";
 
-/** One sheet for many students at once. What was ticked stays until the sheet was assigned. */
+/** Assigns one sheet to many students. The selection stays until the sheet was assigned. */
 export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
   const [picked, setPicked] = useState<Picked>(new Map());
   const [results, setResults] = useState<readonly Assignment[]>();
   const { mutate, isPending, error, reset } = useAssignToMany(sheet.id);
-  const latch = useLatch();
+  const singleFlight = useSingleFlight();
 
   const close = () => {
     if (results) setPicked(new Map());
@@ -38,15 +38,15 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
   };
 
   const assign = () => {
-    if (!latch.take()) return;
+    if (!singleFlight.tryStart()) return;
     mutate([...picked.keys()], {
-      onSuccess: (said) => {
-        if (said.some(({ result }) => result !== "ASSIGNED")) return setResults(said);
+      onSuccess: (assigned) => {
+        if (assigned.some(({ result }) => result !== "ASSIGNED")) return setResults(assigned);
         setPicked(new Map());
-        void toastSuccess(`Ficha atribuída a ${wordsFor(said.length)}, já no app de cada um`, DURATION.toastLong);
+        void toastSuccess(`Ficha atribuída a ${wordsFor(assigned.length)}, já no app de cada um`, DURATION.toastLong);
         onClose();
       },
-      onSettled: latch.free,
+      onSettled: singleFlight.finish,
     });
   };
 

@@ -8,7 +8,7 @@ const groups = [
   { result: "NOT_FOUND", title: "Não estão mais na sua lista" },
 ] as const;
 
-/** Who got the sheet and who did not, by name. */
+/** Which students got the sheet and which did not, by name. */
 export function AssignmentResult({ results, names }: { results: readonly Assignment[]; names: Picked }) {
   return (
     <div role="status" className={classes["result"]}>

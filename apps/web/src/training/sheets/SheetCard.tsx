@@ -27,7 +27,7 @@ const questions = [
   { what: "remove", label: "Deletar", of: "Deletar a ficha", Icon: IconTrash },
 ] as const;
 
-/** A sheet in the list, and what can be done with it. */
+/** A sheet in the list with its actions. */
 export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProps) {
   const { id, description, objective, level, type } = sheet;
   return (

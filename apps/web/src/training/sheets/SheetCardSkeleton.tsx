@@ -1,12 +1,12 @@
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./SheetCard.module.css";
 
 export function SheetCardSkeleton() {
   return (
     <div className={classes["card"]}>
-      <Bone width="60%" height={22.5} />
-      <Bone width="75%" height={21} />
-      <Bone width="30%" height={26} />
+      <Skeleton width="60%" height={22.5} />
+      <Skeleton width="75%" height={21} />
+      <Skeleton width="30%" height={26} />
       <div className={classes["foot"]} />
     </div>
   );

@@ -4,17 +4,17 @@ import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type SheetInUrl, sheetTraits } from "./sheets.hooks.ts";
 
-/** What is chosen stays an option, even when no sheet has it any more. */
+/** The selected value stays an option, even if no sheet has it any more. */
 const withChosen = <Value extends string>(values: readonly Value[] = [], chosen: Value | undefined) =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
 
-/** Sorted as they are read. */
+/** Sorted by label. */
 const labelled = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values
     .map((value) => ({ value, label: labels[value] }))
     .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
 
-/** Reads what can be chosen by itself: only what some sheet has. */
+/** Reads the filters' options itself: only values that some sheet has. */
 export function SheetFilterBar({ inUrl }: { inUrl: SheetInUrl }) {
   const reading = useQuery(sheetTraits);
   const { data: traits } = reading;

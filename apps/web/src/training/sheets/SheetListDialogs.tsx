@@ -15,9 +15,9 @@ interface SheetListDialogsProps {
   onClose: () => void;
 }
 
-/** What is asked before something is done with a sheet of the list, which may be scrolled away meanwhile. */
+/** The dialogs about a sheet of the list, outside of its card, which may be scrolled out of the document meanwhile. */
 export function SheetListDialogs({ question, onClose }: SheetListDialogsProps) {
-  // What was asked stays while its dialog fades.
+  // The content stays while the dialog fades out.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   const clone = useCloneSheet();

@@ -26,10 +26,9 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar as fichas",
 };
 
-/** The coach's sheets (spec 2, §2). */
 export function SheetsPage() {
   const inUrl = useListInUrl(sheetFilters);
-  const [question, ask] = useState<SheetQuestion>();
+  const [question, setQuestion] = useState<SheetQuestion>();
   return (
     <ListPage
       title="Fichas de treino"
@@ -41,9 +40,9 @@ export function SheetsPage() {
       shape={SHAPE}
       nameOf={nameOf}
       skeleton={<SheetCardSkeleton />}
-      dialogs={<SheetListDialogs question={question} onClose={() => ask(undefined)} />}
+      dialogs={<SheetListDialogs question={question} onClose={() => setQuestion(undefined)} />}
     >
-      {(sheet) => <SheetCard sheet={sheet} onAsk={(what) => ask({ what, sheet })} />}
+      {(sheet) => <SheetCard sheet={sheet} onAsk={(what) => setQuestion({ what, sheet })} />}
     </ListPage>
   );
 }

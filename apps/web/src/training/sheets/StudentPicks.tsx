@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { ASSIGN_LIMIT } from "@prancheta/contract/training/sheet-editing";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
-import { Bone } from "@prancheta/ui/page/Bone.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { studentList } from "../../students/students.hooks.ts";
 import classes from "./StudentPicks.module.css";
 
-/** Names by id of those who were ticked. */
+/** Names of the selected students by id. */
 export type Picked = ReadonlyMap<string, string>;
 
 interface StudentPicksProps {
@@ -22,7 +22,7 @@ interface StudentPicksProps {
 const PLACEHOLDERS = ["first", "second", "third", "fourth", "fifth"];
 const idOf = ({ id }: { id: string }) => id;
 
-/** The coach's students, searched and paged by the server, any of whom may be ticked; ticks outlive a search. */
+/** The coach's students, searched and paged by the server; any number can be selected, also across searches. */
 export function StudentPicks({ picked, onChange }: StudentPicksProps) {
   const [search, setSearch] = useState("");
   const list = useInfiniteQuery(studentList({ nameOrEmail: search || undefined }));
@@ -42,7 +42,7 @@ export function StudentPicks({ picked, onChange }: StudentPicksProps) {
         {picked.size === 0 ? "Ninguém marcado" : `${picked.size} ${picked.size === 1 ? "marcado" : "marcados"}`}
         {isFull && " · o máximo por vez"}
       </p>
-      {list.isPending && PLACEHOLDERS.map((key) => <Bone key={key} height={56} />)}
+      {list.isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height={56} />)}
       {students.length === 0 && list.isError && (
         <ErrorState
           level={3}

@@ -28,7 +28,7 @@ const arrive = (routes: Routes = {}, href = "/fichas-exercicios/fichas") =>
     ...routes,
   });
 
-/** The screen is 800 high. */
+/** The screen is 800 px high. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);

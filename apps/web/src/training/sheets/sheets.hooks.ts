@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 
 const keys = keysOf("sheets");
 
-/** The list's filters, as the address keeps them. */
+/** The list's filters as they appear in the address. */
 export const sheetFilters = {
   description: textFilter(120),
   objective: choiceFilter(objectiveLabel),
@@ -24,7 +24,7 @@ export const sheetList = (filters: SheetFilters) =>
     call(sheets.list, { query: { ...filters, ...span }, signal }),
   );
 
-/** What the sheets can be filtered by, sorted by the server. */
+/** The values that sheets can be filtered by, sorted by the server. */
 export const sheetTraits = queryOptions({
   queryKey: keys.other("filters"),
   queryFn: ({ signal }) => call(sheetEditing.filters, { signal }),
@@ -38,7 +38,7 @@ export const sheetById = (id: string) =>
     select: (reply) => reply.data,
   });
 
-/** Whatever came of it, the lists are read again. */
+/** Reads the lists again after success and after an error. */
 function useSheetMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { ExerciseView } from "./ExerciseView.tsx";
 
 type Block = Sheet["instructions"][number]["exercisesContent"][number];
 
-/** One place in a workout; exercises done together are one card, joined by a line. */
+/** One position in a workout; exercises done together are one card, joined by a line. */
 export function BlockView({ place, block }: { place: number; block: Block }) {
   const combined = block.exercises.length > 1;
   const technique = block.exercises[0]?.technique ?? "NONE";

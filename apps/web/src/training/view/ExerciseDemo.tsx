@@ -7,7 +7,10 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import classes from "./ExerciseDemo.module.css";
 import { ExercisePicture } from "./ExercisePicture.tsx";
 
-/** How an exercise is done: its text, its video's link to send, and its picture, asked for only when opened, or where it works. */
+/**
+ * How to do an exercise: its text, its video's link to share, and its gif, loaded on demand; without a gif, the muscle
+ * map.
+ */
 export function ExerciseDemo({ exercise }: { exercise: PrescribedExercise }) {
   const [opened, { open, close }] = useDisclosure(false);
   const { name, description, gifUrl, ytVideoUrl, muscleGroup } = exercise;

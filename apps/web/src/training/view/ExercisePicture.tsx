@@ -7,11 +7,11 @@ interface ExercisePictureProps {
   name: string;
   group: MuscleGroup;
   gifUrl: string | null | undefined;
-  /** Of the map that stands where there is no gif. */
+  /** The view of the map that replaces a missing gif. */
   view?: "whole" | "focus";
 }
 
-/** How an exercise is done, or where it works: its gif, and where there is none, or it does not load, its muscle map. */
+/** An exercise's gif; if it is missing or does not load, the muscle map. */
 export function ExercisePicture({ name, group, gifUrl, view = "focus" }: ExercisePictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!gifUrl || gifUrl === broken) return <MuscleMap group={group} view={view} />;

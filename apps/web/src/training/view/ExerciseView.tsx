@@ -7,7 +7,7 @@ import { WatchVideo } from "./WatchVideo.tsx";
 
 interface ExerciseViewProps {
   exercise: PrescribedExercise;
-  /** A combined block says its technique once, above. */
+  /** Whether the exercise shows its technique; a combined block may show it once above. */
   withTechnique: boolean;
 }
 

@@ -5,11 +5,11 @@ import { BACK, BODY, FOCUS, FRONT, type Muscle, SIGNS } from "./muscle-map.shape
 
 interface MuscleMapProps {
   group: MuscleGroup;
-  /** 'whole' shows front and back, 'focus' a square around the group, for tiles and cards. */
+  /** 'whole' shows front and back; 'focus' a square around the muscle group, for tiles and cards. */
   view?: "whole" | "focus";
 }
 
-/** Where an exercise works, as a drawing: a figure with the group lit. Fills the place it is given. */
+/** Which muscle group an exercise trains: a figure with the group highlighted. Fills its container. */
 export function MuscleMap({ group, view = "focus" }: MuscleMapProps) {
   const { back = false, top, size } = FOCUS[group];
   const both = !SIGNS[group];

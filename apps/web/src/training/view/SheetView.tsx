@@ -4,7 +4,7 @@ import spoken from "@prancheta/ui/theme/spoken.module.css";
 import classes from "./SheetView.module.css";
 import { WorkoutView } from "./WorkoutView.tsx";
 
-/** A sheet as it is prescribed, a tab for each workout. For reading only. */
+/** A sheet as it was prescribed, with a tab for each workout. Read-only. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   return (
     <Tabs

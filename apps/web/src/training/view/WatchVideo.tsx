@@ -3,11 +3,11 @@ import classes from "./WatchVideo.module.css";
 
 interface WatchVideoProps {
   link: string;
-  /** Whose video it is, where a screen has several. */
+  /** The exercise's name, if a screen has several videos. */
   of?: string;
 }
 
-/** Leads to an exercise's video; nothing of it is loaded before. */
+/** Links to an exercise's video, of which nothing is loaded before. */
 export function WatchVideo({ link, of }: WatchVideoProps) {
   return (
     <a

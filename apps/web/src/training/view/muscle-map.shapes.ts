@@ -1,6 +1,6 @@
 import type { MuscleGroup } from "@prancheta/contract/training/training";
 
-/** One muscle of the right half of a figure 200 high, whose middle line is x = 0; the left half is its mirror. */
+/** One muscle of the right half of a figure 200 units high, whose middle line is x = 0; the left half is mirrored. */
 export interface Muscle {
   readonly group: MuscleGroup;
   readonly path: string;
@@ -118,7 +118,7 @@ export const BACK: readonly Muscle[] = [
   { group: "ANTEBRACO", path: forearm },
 ];
 
-/** What trains no one muscle has a sign on the figure instead: on both halves of it, or once over its middle. */
+/** Groups that train no single muscle have a symbol on the figure: on both halves, or once over the middle. */
 const HEART =
   "M0 76C-4.6 72.8-16.4 64.6-16.4 55.2C-16.4 49.8-12.4 46-7.8 46C-4.4 46-1.6 47.8 0 50.6C1.6 47.8 4.4 46 7.8 46C12.4 46 16.4 49.8 16.4 55.2C16.4 64.6 4.6 72.8 0 76Z";
 const HOUSE = "M0 43.4L18.2 59.4L15 59.4L15 75.4L4.6 75.4L4.6 65.4L-4.6 65.4L-4.6 75.4L-15 75.4L-15 59.4L-18.2 59.4Z";
@@ -150,12 +150,12 @@ export const SIGNS: Partial<Record<MuscleGroup, Sign>> = {
 
 interface Focus {
   readonly back?: true;
-  /** The square around it, its left edge at half its size. */
+  /** The top of the square around it; `size` is its side, and its middle is x = 0. */
   readonly top: number;
   readonly size: number;
 }
 
-/** Where to look for a group when there is place for one square only. */
+/** Which square shows a group, if only one square is shown. */
 export const FOCUS: Record<MuscleGroup, Focus> = {
   ABDOMEN: { top: 48, size: 62 },
   ANTEBRACO: { top: 50, size: 76 },
