@@ -1,8 +1,8 @@
-/** What may import what. `name` and `comment` are what a person reads when a rule is broken. */
+/** Which folders may import which. `name` and `comment` appear in the message when a rule is broken. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
-/** What stands on top and alone composes areas: it reads whatever it shows. */
+/** The top areas, which alone compose other areas: they read whatever they show. */
 const TOP = "^apps/(api|web)/src/(home|student-profile|erasure|export)/";
 const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|packages/ui/src|demo)/testing/";
 
@@ -72,7 +72,7 @@ export default {
       { path: TESTS },
     ),
     forbid("no-cycles", "who needs whom has one direction", {}, { circular: true }),
-    // What the build itself provides is no file.
+    // Virtual modules come from the build and have no file.
     forbid("found", "an import must lead somewhere", {}, { couldNotResolve: true, pathNot: "^virtual:" }),
   ],
   options: {

@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// One more than there are cores: the tests that kill and restart mostly wait. Said to each project, as one that extends another
-// configuration does not inherit it, and would run its files one by one after all others.
+// One more than the number of cores, because the tests that kill and restart processes mostly wait. Set for each
+// project: one that extends another configuration does not inherit it and would run its files one by one.
 const maxWorkers = Math.min(4, availableParallelism() + 1);
-// Generous: a busy machine is no failure.
+// Long time-outs, because a busy machine is not a failure.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers };
 const server = { ...patience, environment: "node" } as const;
-// No module keeps anything between two tests (each file builds an app of its own), so a worker loads them once for all its files.
+// Modules hold no state between tests (each file builds its own app), so a worker loads them once for all files.
 const together = { ...server, isolate: false } as const;
-// It puts a module in another's place, before anybody has loaded it.
+// This test replaces a module before it is loaded.
 const ALONE = "apps/api/src/accounts/alike.test.ts";
 
-// What the browser keeps and sends; every other test without a screen is of a pure core.
+// These tests use browser storage and fetch; all other tests without a screen are of pure functions.
 const BROWSER = ["packages/ui/src/**/*.test.ts", "apps/web/src/editor/**/*.test.ts"];
 const WEB = "{apps/web,packages/ui}/src";
 

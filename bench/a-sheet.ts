@@ -1,4 +1,4 @@
-/** A sheet's workouts as they are saved: `workouts` x `blocks`, one exercise each, from the library in turn. */
+/** A sheet's workouts as they are saved: `workouts` x `blocks`, with one exercise each, in the library's order. */
 export const aSheet = (exercises: readonly string[], workouts: number, blocks: number) =>
   Array.from({ length: workouts }, (_, workout) => ({
     type: String.fromCharCode("A".charCodeAt(0) + workout),

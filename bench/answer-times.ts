@@ -10,14 +10,14 @@ const WANTED = 5;
 
 interface Measured {
   readonly time: number;
-  /** Status and body, without the request's id. */
+  /** Status and body, without the request id. */
   readonly answer: string;
 }
 
-type Ask = (email: string) => Promise<Measured>;
+type Send = (email: string) => Promise<Measured>;
 
-const asking =
-  (port: number, path: string, bodyOf: (email: string) => object): Ask =>
+const requester =
+  (port: number, path: string, bodyOf: (email: string) => object): Send =>
   async (email) => {
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -31,19 +31,19 @@ const asking =
   };
 
 /**
- * Asks for a known and an unknown e-mail at the same moment, in turns first, so that whatever else the machine does meets both;
- * `width` pairs at once.
+ * Requests a known and an unknown e-mail at the same moment, first in alternating order, so that other load affects
+ * both; `width` pairs at once.
  */
-async function inPairs(ask: Ask, width: number) {
+async function inPairs(send: Send, width: number) {
   const known: Measured[] = [];
   const unknown: Measured[] = [];
   const runPair = async (index: number) => {
     const pair = [
-      { email: `treinador${index}@exemplo.com.br`, kept: known },
-      { email: `ninguem${index}@exemplo.com.br`, kept: unknown },
+      { email: `treinador${index}@exemplo.com.br`, results: known },
+      { email: `ninguem${index}@exemplo.com.br`, results: unknown },
     ];
     if (index % 2 === 1) pair.reverse();
-    await Promise.all(pair.map(async ({ email, kept }) => kept.push(await ask(email))));
+    await Promise.all(pair.map(async ({ email, results }) => results.push(await send(email))));
   };
   const worker = async (first: number) => {
     for (let index = first; index < PAIRS; index += width) await runPair(index);
@@ -52,8 +52,8 @@ async function inPairs(ask: Ask, width: number) {
   return { known, unknown };
 }
 
-const compared = async (name: string, ask: Ask, width: number): Promise<Outcome[]> => {
-  const { known, unknown } = await inPairs(ask, width);
+const compared = async (name: string, send: Send, width: number): Promise<Outcome[]> => {
+  const { known, unknown } = await inPairs(send, width);
   const bodies = new Set([...known, ...unknown].map(({ answer }) => answer)).size;
   const [one = 0, other = 0] = [known, unknown].map((all) => medianOf(all.map(({ time }) => time)));
   return [
@@ -63,8 +63,8 @@ const compared = async (name: string, ask: Ask, width: number): Promise<Outcome[
 };
 
 /**
- * Whether an answer tells that an e-mail is known. Measured here and not in the tests, where a machine that does other things as
- * well would fail it for nothing: those compare the answers and the work that was done (`accounts/alike.test.ts`).
+ * Checks whether answer times reveal that an e-mail is known. Measured here because other load would make such a test
+ * fail; the tests compare the answers and the work done (`accounts/alike.test.ts`).
  */
 export async function answerTimes({ world, ours }: Stage): Promise<Outcome[]> {
   const client = new pg.Client({ connectionString: world.superuserUrl });
@@ -72,7 +72,7 @@ export async function answerTimes({ world, ours }: Stage): Promise<Outcome[]> {
   await client.query("update account set password_hash = $1", [await hashPassword("a senha de todos")]);
   await client.end();
   const base = "/v2/partners/auth";
-  const login = asking(ours.port, base, (user) => ({ user, password: "outra senha" }));
-  const forgot = asking(ours.port, `${base}/app/forgot`, (email) => ({ email }));
+  const login = requester(ours.port, base, (user) => ({ user, password: "outra senha" }));
+  const forgot = requester(ours.port, `${base}/app/forgot`, (email) => ({ email }));
   return [...(await compared("a failed login", login, 1)), ...(await compared("a forgotten password", forgot, 10))];
 }

@@ -44,10 +44,12 @@ export const students = async (stage: Stage): Promise<Outcome[]> => {
   ];
 };
 
-/** Milliseconds without another page after which the list is at its end. */
+/** Milliseconds without a new page after which the list counts as complete. */
 const AT_REST = 3_000;
 
-/** Keeps to the end of what is loaded, as a thumb does, until no more comes; milliseconds at which each page had come. */
+/**
+ * Scrolls to the end of what is loaded until nothing more comes; returns the milliseconds at which each page arrived.
+ */
 const SCROLL_ON = `new Promise((resolve) => {
   const began = performance.now();
   const pages = [];
@@ -63,7 +65,7 @@ const SCROLL_ON = `new Promise((resolve) => {
   step();
 })`;
 
-/** Scrolls the giant's list to its end, page by page. */
+/** Scrolls the largest partner's list to its end, page by page. */
 export const scroll = (stage: Stage): Promise<Outcome[]> =>
   withBrowser(async (browser) => {
     const context = await aVisitor(browser, stage, stage.world.partners);

@@ -7,10 +7,10 @@ import {
   type Page,
 } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../scripts/chromium-flags.mjs";
-import { idOf } from "./ids.ts";
+import { benchId } from "./ids.ts";
 import type { Stage } from "./stage.ts";
 
-/** A slow phone on a slow network (design: experience). */
+/** A slow phone on a slow network. */
 const SLOW = { slowdown: 4, latency: 562, throughput: (1475 * 1000) / 8 };
 
 const openBrowser = (): Promise<Browser> =>
@@ -25,7 +25,7 @@ export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Pr
   }
 };
 
-/** Before any script of the page: what it paints and what blocks it is written down. */
+/** Runs before the page's scripts: records paints and blocked time. */
 const WATCH = `
   window.seen = { paint: 0, blocked: 0 };
   new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ const WATCH = `
     for (const entry of list.getEntries()) window.seen.blocked += Math.max(0, entry.duration - 50);
   }).observe({ type: "longtask", buffered: true });`;
 
-/** A browser that knows nothing yet, signed in as a partner or not. */
+/** A browser with an empty cache, signed in as a partner or not. */
 export async function aVisitor(browser: Browser, stage: Stage, partner?: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: `http://127.0.0.1:${stage.ours.port}`,
@@ -45,7 +45,7 @@ export async function aVisitor(browser: Browser, stage: Stage, partner?: number)
   });
   await context.addInitScript(WATCH);
   if (partner !== undefined) {
-    const session = { token: await stage.world.tokenOf(partner), since: idOf("session", partner) };
+    const session = { token: await stage.world.tokenOf(partner), since: benchId("session", partner) };
     await context.addInitScript(
       `localStorage.setItem("prancheta.session", ${JSON.stringify(JSON.stringify(session))})`,
     );
@@ -53,7 +53,7 @@ export async function aVisitor(browser: Browser, stage: Stage, partner?: number)
   return context;
 }
 
-/** The processor of the slow phone, on a fast network: for what is asked of a page that stands already. */
+/** A slow phone's CPU on a fast network, for measuring a page that is already loaded. */
 export const slowProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.slowdown });
@@ -74,11 +74,11 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
 };
 
 export interface Visit {
-  /** Bytes of JavaScript as they travel. */
+  /** Transferred bytes of JavaScript. */
   readonly scripts: number;
-  /** Seconds to the largest paint. */
+  /** Seconds until the largest contentful paint. */
   readonly paint: number;
-  /** Milliseconds in which nothing could be answered. */
+  /** Milliseconds in which the main thread was blocked. */
   readonly blocked: number;
 }
 
@@ -87,16 +87,19 @@ interface Seen {
   readonly blocked: number;
 }
 
-/** Asked of the browser itself: Playwright's own question would bring a script into the page. */
+/** Read by the DevTools protocol, because Playwright's own evaluation adds a script to the page. */
 const seenBy = async (session: CDPSession): Promise<Seen> => {
   const { result } = await session.send("Runtime.evaluate", { expression: "window.seen", returnByValue: true });
   return result.value;
 };
 
-/** Milliseconds in which the last paint is reported. */
+/** Milliseconds until the last paint is reported. */
 const SETTLED = 500;
 
-/** One cold visit on a slow phone, until the network rests, by when what is read must show. Only then is the page touched: looking costs it time. */
+/**
+ * One cold visit on a slow phone, until the network is idle and the expected content shows. The page is inspected only
+ * afterwards, because inspection costs time.
+ */
 export async function visit(context: BrowserContext, path: string, shows: (page: Page) => Locator): Promise<Visit> {
   const page = await context.newPage();
   const session = await slowDown(page);

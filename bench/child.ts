@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endWithUs } from "../apps/api/src/platform/process/end-with-us.ts";
+import { killWithParent } from "../apps/api/src/platform/process/kill-with-parent.ts";
 import { NODE_FLAGS } from "../scripts/node-flags.mjs";
 
 export interface Child {
   readonly port: number;
-  /** Bytes of memory it holds now. */
+  /** Its memory in bytes now. */
   memory(): number;
-  /** Ends it as Ctrl-C does. */
+  /** Ends it as Ctrl-C does (SIGINT). */
   stop(): Promise<void>;
-  /** Ends it as a lack of power does. */
+  /** Ends it as a power failure does (SIGKILL). */
   kill(): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
 
 const COMPILED = join(import.meta.dirname, "../.cache/node");
 
-/** Starts one of the bench's servers, as `npm start` starts the product's; resolves when it has printed its port. */
+/** Starts one of the bench's servers as `npm start` does; resolves when it has printed its port. */
 export async function startChild(file: string, environment: Readonly<Record<string, string>>): Promise<Child> {
   const child = spawn(process.execPath, [...NODE_FLAGS, join(import.meta.dirname, file)], {
     env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  endWithUs(child);
+  killWithParent(child);
   for await (const line of createInterface(child.stdout)) {
     if (/^\d+$/.test(line))
       return {

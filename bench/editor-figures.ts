@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aVisitor, slowProcessor, withBrowser } from "./browser.ts";
 import { fullDocuments } from "./full-documents.ts";
-import { idOf } from "./ids.ts";
+import { benchId } from "./ids.ts";
 import { medianOf, p95Of } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
@@ -9,12 +9,12 @@ import type { Stage } from "./stage.ts";
 const KEYS = 30;
 const OPENINGS = 5;
 const A_KEY_MS = 50;
-/** What the browser does not report, as it was faster. */
+/** Events below this duration are not reported by the browser. */
 const UNREPORTED_MS = 16;
 
 const quickEntry = (page: Page) => page.getByRole("combobox").first();
 
-/** Milliseconds from a key to the next paint, of each of `text`'s keys. */
+/** Milliseconds from each key of `text` to the next paint. */
 async function keysInto(page: Page, field: Locator, text: string): Promise<number[]> {
   await field.focus();
   await page.evaluate(`window.keys = [];
@@ -30,7 +30,7 @@ async function keysInto(page: Page, field: Locator, text: string): Promise<numbe
 const aKey = (editor: string, times: readonly number[]): Outcome =>
   atMost(`${editor}: key to paint, 95 of 100`, p95Of(times), A_KEY_MS, "ms", ` (median ${medianOf(times)})`);
 
-/** Seconds from the click on a sheet in the list to the paint of its first block, in a browser that has not opened one. */
+/** Seconds from the click on a sheet in the list to the paint of its first block, in a browser with an empty cache. */
 async function openingOf(stage: Stage, path: string): Promise<number> {
   return withBrowser(async (browser) => {
     const page = await (await aVisitor(browser, stage, 0)).newPage();
@@ -50,9 +50,9 @@ async function openingOf(stage: Stage, path: string): Promise<number> {
   });
 }
 
-/** The editor of the sheet of 13 x 20 blocks that `save` has made. */
+/** Measures the editor with the sheet of 13 x 20 blocks that `save` created. */
 export async function editor(stage: Stage): Promise<Outcome[]> {
-  const path = `/fichas-exercicios/fichas/${idOf("sheet", 0)}`;
+  const path = `/fichas-exercicios/fichas/${benchId("sheet", 0)}`;
   const openings: number[] = [];
   for (let turn = 0; turn < OPENINGS; turn++) openings.push(await openingOf(stage, path));
   const keys = await withBrowser(async (browser) => {
@@ -68,7 +68,7 @@ export async function editor(stage: Stage): Promise<Outcome[]> {
   ];
 }
 
-/** A key in each editor, of a document at every limit that its coach meets on one screen. */
+/** Measures a key in each editor, with a document at every limit. */
 export async function limits(stage: Stage): Promise<Outcome[]> {
   const paths = await fullDocuments(stage);
   return withBrowser(async (browser) => {

@@ -3,11 +3,11 @@ import { p95Of } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
 
-/** As they are typed: a letter, the beginning of a name, without its accents, two words, nothing that there is. */
+/** Typical searches: a letter, the beginning of a name, without accents, two words, no match. */
 const TYPED = ["a", "arr", "arroz", "feijao", "pao fr", "frango grelhado", "leite desnatado", "whey", "xyz"];
 const ROUNDS = 25;
 
-/** One coach looking foods up: milliseconds within which 95 of 100 searches are answered. */
+/** One coach searching foods: the 95th percentile in milliseconds. */
 export const foods = async ({ world, ours }: Stage): Promise<Outcome[]> => {
   const headers = { authorization: `Bearer ${await world.tokenOf(0)}` };
   const times: number[] = [];
@@ -18,7 +18,7 @@ export const foods = async ({ world, ours }: Stage): Promise<Outcome[]> => {
       const answer = await fetch(`http://127.0.0.1:${ours.port}/v2/partners/meal-foods?${query}`, { headers });
       if (!answer.ok) throw new Error(`the search was refused: ${await answer.text()}`);
       await answer.arrayBuffer();
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times.push(performance.now() - started);
     }
   }

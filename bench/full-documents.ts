@@ -16,7 +16,7 @@ const sheet = (exercises: readonly string[]) => ({
   instructions: aSheet(exercises, SHEET_LIMITS.workouts, SHEET_LIMITS.blocks),
 });
 
-/** As many meals, foods and substitutions as a plan may have; two plans, as more of them would pass the largest body. */
+/** The maximum of meals, foods and substitutions; only two meal plans, because more would exceed the body limit. */
 const diet = (foods: readonly string[]) => {
   const portion = (at: number) => ({ foodId: foods[at % foods.length], quantity: 150 });
   const mealFood = (at: number) => ({
@@ -41,13 +41,13 @@ const questionnaire = () => ({
   })),
 });
 
-/** Saves one document of each kind at its limits, as the first partner; where each is edited. */
+/** Saves one document of each kind at its limits, as the first partner; returns the editors' paths. */
 export async function fullDocuments({
   world,
   ours,
 }: Stage): Promise<Record<"sheet" | "diet" | "questionnaire", string>> {
   const headers = { authorization: `Bearer ${await world.tokenOf(0)}`, "content-type": "application/json" };
-  const asked = async <T>(path: string, reply: z.ZodType<{ data: T }>, body?: object): Promise<T> => {
+  const replyTo = async <T>(path: string, reply: z.ZodType<{ data: T }>, body?: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
       headers,
       ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -55,8 +55,8 @@ export async function fullDocuments({
     if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
     return reply.parse(await answer.json()).data;
   };
-  const foods = await asked("/v2/partners/meal-foods?take=20", z.object({ data: z.array(Made) }));
-  const make = async (path: string, body: object) => (await asked(path, z.object({ data: Made }), body)).id;
+  const foods = await replyTo("/v2/partners/meal-foods?take=20", z.object({ data: z.array(Made) }));
+  const make = async (path: string, body: object) => (await replyTo(path, z.object({ data: Made }), body)).id;
   const made = {
     sheet: await make("/v3/partners/app/trainingCards", sheet(world.exercises)),
     diet: await make("/v2/partners/diets", diet(foods.map(({ id }) => id))),

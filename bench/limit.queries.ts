@@ -1,4 +1,4 @@
-/** The same answers as SQL alone makes them: what any server over this database could reach at best. `$1` is a partner. */
+/** The same answers built by SQL alone: the best that any server on this database could reach. `$1` is a partner. */
 
 const record = `lateral (
   select count(*) filter (where w.done_at > now() - interval '28 days')::int as last28,
@@ -31,7 +31,7 @@ export const search = cards(
   "s.partner_id = $1 and s.deleted_at is null and s.search like '%' || normalised('Lúcia') || '%'",
 );
 
-/** As it is written by whoever does not think of late pages: everything of every row, then most of it thrown away. */
+/** A naive last page: computes every row and discards most of them. */
 export const naiveLastPage = `select json_build_object('data', coalesce(json_agg(c), '[]')) as answer
   from (select ${card} from student s, ${record} where s.partner_id = $1 and s.deleted_at is null order by s.sort_name, s.id offset 19980 limit 20) c`;
 
@@ -61,7 +61,7 @@ export const dashboard = `select json_build_object('data', json_build_object(
   'steps', (select row_to_json(f) from (select document is not null as profile, exists (select 1 from plan where partner_id = $1) as plan,
     exists (select 1 from sheet where partner_id = $1 and deleted_at is null) as sheet from partner where id = $1) f))) as answer`;
 
-/** One sheet of normalised tables; `$2` is the sheet. */
+/** One sheet from normalised tables; `$2` is the sheet. */
 export const normalisedSheet = `select json_build_object('data', json_build_object('id', h.id, 'name', h.name, 'objective', h.objective, 'level', h.level, 'instructions',
   (select json_agg(json_build_object('type', w.letter, 'exercisesContent',
     (select json_agg(json_build_object('observation', b.observation, 'exercises',

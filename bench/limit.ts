@@ -1,4 +1,6 @@
-/** A bare `node:http` server over the database of `DATABASE_URL`: no token, no tenant, no contract. Prints its port. */
+/**
+ * A minimal `node:http` server on the database of `DATABASE_URL`: no token, no tenant, no contract. Prints its port.
+ */
 import { createServer } from "node:http";
 import pg from "pg";
 import { dashboard, listPage, naiveLastPage, normalisedSheet, search } from "./limit.queries.ts";
@@ -11,7 +13,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   sheet: normalisedSheet,
 };
 
-// Answers go out as the text that PostgreSQL made.
+// Sends the text that PostgreSQL built.
 const asText = { getTypeParser: () => (value: string) => value };
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: asText });
 const ownPool = new pg.Pool({ connectionString: process.env["LIMIT_APP_URL"], max: 10, types: asText });
@@ -20,7 +22,7 @@ interface Row {
   answer: string;
 }
 
-/** Under the partner's own policy, as the search is. */
+/** With row-level security, which the search is subject to. */
 const ownAnswer = async (text: string, values: string[]): Promise<string | undefined> => {
   const client = await ownPool.connect();
   try {

@@ -2,9 +2,9 @@ import autocannon from "autocannon";
 
 export interface Target {
   readonly port: number;
-  /** How many ask at once; 32 unless told. */
+  /** Concurrent connections; 32 by default. */
   readonly connections?: number;
-  /** What is asked: each connection draws its own of them, in an order of its own. */
+  /** The requests to send; each connection uses some of them in random order. */
   readonly requests: readonly { readonly path: string; readonly headers?: Record<string, string> }[];
 }
 
@@ -15,7 +15,9 @@ export interface Rate {
 }
 
 const CONNECTIONS = 32;
-/** A connection's requests are written before it asks, on the processor that is measured: as many in a small world as in a large one. */
+/**
+ * A connection's requests are prepared on the measured machine, so their number is the same for small and large worlds.
+ */
 const DRAWN = 100;
 
 const shuffled = <T>(list: readonly T[]): T[] =>
@@ -24,7 +26,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted((one, other) => one.key - other.key)
     .map(({ value }) => value);
 
-/** Asks for `seconds`. Any answer but a 2xx ends the bench. */
+/** Sends requests for `seconds`. Any answer but a 2xx ends the bench. */
 export async function rateOf({ port, requests, connections = CONNECTIONS }: Target, seconds: number): Promise<Rate> {
   const drawn = () => shuffled(requests).slice(0, DRAWN);
   const result = await autocannon({
@@ -44,14 +46,14 @@ export const medianOf = (values: readonly number[]): number => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 };
 
-/** Within which 95 of 100 are. */
+/** The 95th percentile. */
 export const p95Of = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
 
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** Both by turns in one run: the medians over the rounds of the rates' ratio and of the p99s' ratio. */
+/** Measures both alternately in one run; returns the medians of the ratios of rates and of p99s. */
 export async function compare(
   ours: Target,
   limit: Target,

@@ -16,7 +16,7 @@ interface Results {
 const machine = () =>
   `${availableParallelism()} cores of ${cpus()[0]?.model ?? "an unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
 
-const kept = (): Results["figures"] => {
+const earlierFigures = (): Results["figures"] => {
   try {
     const { figures }: Results = JSON.parse(readFileSync(RESULTS, "utf8"));
     return figures;
@@ -30,18 +30,18 @@ const table = (figures: Results["figures"]) =>
     "| figure | measured | wanted | |",
     "|---|---|---|---|",
     ...Object.values(figures).map(
-      ({ figure, measured, wanted, holds }) =>
-        `| ${figure} | ${measured} | ${wanted} | ${holds ? "holds" : "**falls short**"} |`,
+      ({ figure, measured, wanted, passed }) =>
+        `| ${figure} | ${measured} | ${wanted} | ${passed ? "holds" : "**falls short**"} |`,
     ),
   ].join("\n");
 
-/** Keeps what was measured beside what earlier runs measured, and shows it in the docs. */
+/** Stores the measured figures with those of earlier runs, and writes them into the docs. */
 export const report = (outcomes: readonly Outcome[]): void => {
   const on = new Date().toISOString().slice(0, 10);
   const measured = Object.fromEntries(
     outcomes.map((outcome) => [outcome.figure.replace(/ \(.*\)/, ""), { ...outcome, on }]),
   );
-  const results: Results = { machine: machine(), figures: { ...kept(), ...measured } };
+  const results: Results = { machine: machine(), figures: { ...earlierFigures(), ...measured } };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   const page = readFileSync(PAGE, "utf8");
   const [before = ""] = page.split(BEGIN);

@@ -1,5 +1,5 @@
 import { aSheet } from "./a-sheet.ts";
-import { idOf } from "./ids.ts";
+import { benchId } from "./ids.ts";
 import { p95Of } from "./load.ts";
 import { atMost, type Outcome } from "./outcome.ts";
 import type { Stage } from "./stage.ts";
@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 const SAVES = 200;
 const WARM = 20;
 
-/** One coach saving a sheet of 13 x 20 blocks again and again: milliseconds within which 95 of 100 are answered. */
+/** One coach saving a sheet of 13 x 20 blocks repeatedly: the 95th percentile in milliseconds. */
 export const save = async ({ world, ours }: Stage): Promise<Outcome[]> => {
   const token = await world.tokenOf(0);
   const body = JSON.stringify({
@@ -19,7 +19,7 @@ export const save = async ({ world, ours }: Stage): Promise<Outcome[]> => {
   const times: number[] = [];
   for (let turn = 0; turn < SAVES + WARM; turn++) {
     const started = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${ours.port}/v3/partners/app/trainingCards/${idOf("sheet", 0)}`, {
+    const answer = await fetch(`http://127.0.0.1:${ours.port}/v3/partners/app/trainingCards/${benchId("sheet", 0)}`, {
       method: "PATCH",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body,

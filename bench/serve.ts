@@ -1,4 +1,4 @@
-/** The product on the database it is told, but for the limit on how often one partner may call: the bench calls often. Prints its port. */
+/** The product on the configured database, without the rate limit, which the bench would exceed. Prints its port. */
 import { readConfig } from "../apps/api/src/config.ts";
 import { startServer } from "../apps/api/src/server.ts";
 

@@ -1,14 +1,14 @@
-import { idOf } from "./ids.ts";
+import { benchId } from "./ids.ts";
 import { compare, rateOf } from "./load.ts";
 import { atLeast, atMost, type Outcome } from "./outcome.ts";
-import { asking, askingLimit, partnersOf, type Stage } from "./stage.ts";
+import { limitTarget, partnersOf, productTarget, type Stage } from "./stage.ts";
 
 const LIST = "/v2/partners/students?skip=0&take=20";
 const HOME = "/v2/partners/home";
 const SHEETS = 5;
 const MEGABYTE = 1024 * 1024;
 
-const limitPath = (name: string) => (partner: number) => `/${name}/${idOf("partner", partner)}`;
+const limitPath = (name: string) => (partner: number) => `/${name}/${benchId("partner", partner)}`;
 const rates = ({ ours, limit }: { ours: number; limit: number }) =>
   ` (${Math.round(ours)}/s of ${Math.round(limit)}/s)`;
 
@@ -19,7 +19,7 @@ const against = async (
   limit: (partner: number) => string,
 ) => {
   const partners = partnersOf(stage.world, who);
-  return compare(await asking(stage, partners, path), askingLimit(stage, partners, limit));
+  return compare(await productTarget(stage, partners, path), limitTarget(stage, partners, limit));
 };
 
 export const list = async (stage: Stage): Promise<Outcome[]> => {
@@ -40,20 +40,20 @@ export const search = async (stage: Stage): Promise<Outcome[]> => {
   ];
 };
 
-/** Two at once, as many as there are cores: a naive page takes seconds, and more of them would only wait. */
+/** Two connections, one per core: a naive page takes seconds, so more would only queue. */
 const FEW = { connections: 2 };
 
 export const lastPage = async (stage: Stage): Promise<Outcome[]> => {
   const giant = partnersOf(stage.world, "giant");
-  const ours = await asking(stage, giant, () => "/v2/partners/students?skip=19980&take=20");
-  const measured = await compare({ ...ours, ...FEW }, { ...askingLimit(stage, giant, limitPath("last")), ...FEW });
+  const ours = await productTarget(stage, giant, () => "/v2/partners/students?skip=19980&take=20");
+  const measured = await compare({ ...ours, ...FEW }, { ...limitTarget(stage, giant, limitPath("last")), ...FEW });
   return [atLeast("last page of 20,000, of a naive OFFSET", measured.rate, 3.5, rates(measured))];
 };
 
 export const dashboard = async (stage: Stage): Promise<Outcome[]> => {
   const bare = await against(stage, "any", () => HOME, limitPath("dashboard"));
-  const ofMany = await asking(stage, partnersOf(stage.world, "giant"), () => HOME);
-  const ofFew = await asking(stage, partnersOf(stage.world, "any"), () => HOME);
+  const ofMany = await productTarget(stage, partnersOf(stage.world, "giant"), () => HOME);
+  const ofFew = await productTarget(stage, partnersOf(stage.world, "any"), () => HOME);
   const giant = await compare(ofMany, ofFew);
   return [
     atLeast("dashboard, of one bare query", bare.rate, 0.7, rates(bare)),
@@ -62,12 +62,12 @@ export const dashboard = async (stage: Stage): Promise<Outcome[]> => {
 };
 
 export const sheet = async (stage: Stage): Promise<Outcome[]> => {
-  const id = (partner: number) => idOf("sheet", partner * SHEETS);
+  const id = (partner: number) => benchId("sheet", partner * SHEETS);
   const measured = await against(
     stage,
     "any",
     (partner) => `/v3/partners/app/trainingCards/${id(partner)}`,
-    (partner) => `/sheet/${idOf("partner", partner)}/${id(partner)}`,
+    (partner) => `/sheet/${benchId("partner", partner)}/${id(partner)}`,
   );
   return [atLeast("sheet of 5 x 8, of one json_agg over normalised tables", measured.rate, 2.5, rates(measured))];
 };
@@ -78,7 +78,7 @@ export const tenfold = async (full: Stage, tenth: Stage): Promise<Outcome[]> => 
     ["list", LIST],
     ["dashboard", HOME],
   ] as const) {
-    const target = async (stage: Stage) => asking(stage, partnersOf(stage.world, "any"), () => path);
+    const target = async (stage: Stage) => productTarget(stage, partnersOf(stage.world, "any"), () => path);
     const measured = await compare(await target(full), await target(tenth));
     outcomes.push(atLeast(`${name} with ten times the partners`, measured.rate, 0.9, rates(measured)));
   }
@@ -86,7 +86,7 @@ export const tenfold = async (full: Stage, tenth: Stage): Promise<Outcome[]> => 
 };
 
 export const memory = async (stage: Stage): Promise<Outcome[]> => {
-  await rateOf(await asking(stage, partnersOf(stage.world, "any"), () => LIST), 10);
+  await rateOf(await productTarget(stage, partnersOf(stage.world, "any"), () => LIST), 10);
   return [
     atMost("memory of the server, idle", stage.idleMemory / MEGABYTE, 150, "MB"),
     atMost("memory of the server, after the load", stage.ours.memory() / MEGABYTE, 260, "MB"),

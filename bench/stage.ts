@@ -8,12 +8,12 @@ import type { Target } from "./load.ts";
 import type { Size } from "./world.queries.ts";
 import { buildWorld, type World } from "./world.ts";
 
-/** A world with the product and the limit over it. */
+/** A world, with the product and the comparison server on it. */
 export interface Stage {
   readonly world: World;
   readonly ours: Child;
   readonly limit: Child;
-  /** Bytes the product held before it was first asked. */
+  /** The product's memory in bytes before its first request. */
   readonly idleMemory: number;
 }
 
@@ -26,7 +26,7 @@ const PAUSE = 1_000;
 const QUIET_PAUSES = 3;
 const MOST_PAUSES = 300;
 
-/** Waits until the database does nothing of its own accord, nor for anybody who has left. */
+/** Waits until the database has no background work and no query of closed clients. */
 export async function quiet({ superuserUrl }: World): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -53,12 +53,12 @@ export async function setStage(size: Size, stack: AsyncDisposableStack): Promise
   return { world, ours, limit, idleMemory: ours.memory() };
 }
 
-/** Which of a world's partners are asked for: any of the small ones, or the giant. */
+/** The partners to request: all the small ones, or the giant. */
 export const partnersOf = ({ partners }: World, who: "any" | "giant"): readonly number[] =>
   who === "giant" ? [partners] : Array.from({ length: partners }, (_, partner) => partner);
 
-/** The product asked for one path, by each of these partners. */
-export const asking = async (
+/** Requests of one path to the product, by each of these partners. */
+export const productTarget = async (
   { world, ours }: Stage,
   partners: readonly number[],
   path: (partner: number) => string,
@@ -72,8 +72,8 @@ export const asking = async (
   ),
 });
 
-/** The limit asked for the same. */
-export const askingLimit = (
+/** The same requests to the comparison server. */
+export const limitTarget = (
   { limit }: Stage,
   partners: readonly number[],
   path: (partner: number) => string,

@@ -34,7 +34,7 @@ const started = async (parameters: string[], environment: Record<string, string>
   const port = await freePort("127.0.0.1", 0);
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    // The cache is the one that every program of the product is started with (scripts/run.mjs).
+    // The compile cache that all programs of the product use (scripts/run.mjs).
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
@@ -58,7 +58,7 @@ const median = async (start: () => Promise<number>): Promise<number> => {
   return medianOf(seconds);
 };
 
-/** `npm start` with its own database: the first time with the demo world to build, then again. */
+/** `npm start` with its own database: a first start that builds the demo world, then a second one. */
 export const ownStart = async (): Promise<Outcome[]> => {
   const folder = mkdtempSync(join(tmpdir(), "prancheta-bench-start-"));
   const start = () => started(["scripts/start.mjs"], { DATA_DIR: folder, PRANCHETA_LOG_LEVEL: "silent" });
@@ -73,7 +73,7 @@ export const ownStart = async (): Promise<Outcome[]> => {
   }
 };
 
-/** The server alone, over a database that somebody else keeps. */
+/** The server alone, on an external database. */
 export const start = async (world: World): Promise<Outcome[]> => [
   atMost(
     "server with DATABASE_URL to the first answer",

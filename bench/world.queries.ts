@@ -2,10 +2,10 @@ import type pg from "pg";
 import { KIND } from "./ids.ts";
 
 export interface Size {
-  /** Partners with `students` each. */
+  /** Partners, each with `students` students. */
   readonly partners: number;
   readonly students: number;
-  /** Students of one more partner, who stands after the others. */
+  /** Students of one additional partner, the last one. */
   readonly giant: number;
 }
 
@@ -13,7 +13,7 @@ const { account, session, partner, questionnaire, plan, sheet, student } = KIND;
 
 const PLANS = 3;
 const SHEETS = 5;
-/** Workouts of a student in the last ninety days. */
+/** A student's workouts in the last 90 days. */
 const WORKOUTS = 12;
 
 const FIRST =
@@ -41,7 +41,7 @@ const people = (last: number) => [
     from generate_series(0, ${last}) n, generate_series(0, ${PLANS - 1}) p`,
 ];
 
-/** Who is a partner's n-th student: `owners` gives pairs of partner and place. */
+/** A partner's n-th student; `owners` selects pairs of partner and number. */
 const students = (owners: string) => `
   insert into student (partner_id, id, name, email, type, whatsapp, created_at, linked_at, detached_at, last_report_at, last_workout_at,
     last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on, pending_reports, oldest_pending_report_sent_at,
@@ -93,7 +93,7 @@ const studentSheets = `
   select s.partner_id, gen_random_uuid(), s.id, (select h.id from sheet h where h.partner_id = s.partner_id order by h.id limit 1), now() - interval '60 days'
   from student s`;
 
-/** The same sheet as rows of normalised tables, for the figure that compares with them. */
+/** The same sheet in normalised tables, for the comparison with them. */
 const normalised = `
   create table bench_workout as select s.partner_id, s.id as sheet_id, (w.n - 1)::int as place, w.value ->> 'type' as letter
     from sheet s, jsonb_array_elements(s.document) with ordinality w (value, n);
@@ -108,13 +108,13 @@ const normalised = `
   create index on bench_block (partner_id, sheet_id, workout, place);
   create index on bench_exercise (partner_id, sheet_id, workout, block, place)`;
 
-/** Ids of the library's exercises, in a fixed order. */
+/** Ids of the library's exercises in a fixed order. */
 export const libraryExercises = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>("select id from exercise where partner_id is null order by slug");
   return rows.map(({ id }) => id);
 };
 
-/** Fills a migrated database as its superuser: no service is called, no policy applies. */
+/** Fills a migrated database as superuser, without services and row-level security. */
 export const fillWorld = async (
   client: pg.Client,
   size: Size,

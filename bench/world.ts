@@ -8,28 +8,28 @@ import { startEmbeddedPostgres } from "../apps/api/src/platform/postgres/embedde
 import { migrate } from "../apps/api/src/platform/postgres/migrate.ts";
 import { makeTokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { aSheet } from "./a-sheet.ts";
-import { idOf } from "./ids.ts";
+import { benchId } from "./ids.ts";
 import { fillWorld, libraryExercises, type Size } from "./world.queries.ts";
 
 const SECRET = "the bench's secret, of more than thirty-two characters";
 const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
 
 export interface World extends Size {
-  /** The database as its superuser. */
+  /** The database's URL for its superuser. */
   readonly superuserUrl: string;
   readonly appUrl: string;
-  /** Where the database's files are. */
+  /** The folder of the database's files. */
   readonly clusterFolder: string;
-  /** What a server needs to know of this world. */
+  /** The environment for a server on this world. */
   readonly environment: Readonly<Record<string, string>>;
   /** Ids of the library's exercises. */
   readonly exercises: readonly string[];
-  /** An access token of the n-th partner; the giant is the last. */
+  /** An access token of the n-th partner; the last one is the giant. */
   tokenOf(partner: number): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own, filled. */
+/** Starts a separate PostgreSQL and fills it. */
 export async function buildWorld(dataDir: string, size: Size): Promise<World> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const urls = await setUpEmbedded(postgres.superuserUrl);
@@ -65,9 +65,9 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
     tokenOf: (partner) =>
       tokens.access(
         {
-          account: AccountId.parse(idOf("account", partner)),
-          session: SessionId.parse(idOf("session", partner)),
-          partner: PartnerId.parse(idOf("partner", partner)),
+          account: AccountId.parse(benchId("account", partner)),
+          session: SessionId.parse(benchId("session", partner)),
+          partner: PartnerId.parse(benchId("partner", partner)),
           tenant,
           zone: "America/Sao_Paulo",
         },

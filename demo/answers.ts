@@ -1,8 +1,8 @@
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Chance } from "./chance.ts";
-import type { Asked } from "./questionnaires.ts";
+import type { DemoQuestion } from "./questionnaires.ts";
 
-interface Given {
+interface DemoAnswer {
   readonly items: readonly string[];
   readonly observation?: string;
 }
@@ -14,17 +14,18 @@ const from = <T>(chance: Chance, items: readonly T[]): T | undefined => items[ch
 const optionsOf = (chance: Chance, { type, items }: Question): string[] => {
   const texts = items.map(({ text }) => text);
   const first = from(chance, texts) ?? "";
-  // The first option of a list of complaints is that there is none.
+  // The first option of a list of complaints means 'none'.
   const nothing = texts.find((text) => text.startsWith("Nenhum"));
   if (nothing !== undefined && chance.happens(0.7)) return [nothing];
   if (type === "select" || first === nothing) return [first];
   return texts.filter((text) => text !== nothing && (text === first || chance.happens(0.3)));
 };
 
-/** What a student says to each question. */
-export const answersTo = (chance: Chance, asked: readonly Asked[]): Given[] =>
-  asked.map(({ question, said }) => {
-    if (question.type === "text") return { items: [from(chance, said.length > 0 ? said : SOMETHING) ?? ""] };
-    const note = question.observation && chance.happens(0.35) ? from(chance, said) : undefined;
+/** A student's answers to each question. */
+export const answersTo = (chance: Chance, questions: readonly DemoQuestion[]): DemoAnswer[] =>
+  questions.map(({ question, typicalAnswers }) => {
+    if (question.type === "text")
+      return { items: [from(chance, typicalAnswers.length > 0 ? typicalAnswers : SOMETHING) ?? ""] };
+    const note = question.observation && chance.happens(0.35) ? from(chance, typicalAnswers) : undefined;
     return { items: optionsOf(chance, question), ...(note && { observation: note }) };
   });

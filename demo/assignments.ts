@@ -5,7 +5,7 @@ import type { Consultancy } from "./consultancy.ts";
 import type { Life } from "./life.ts";
 import type { Setting } from "./sheets/catalogue.ts";
 
-/** A sheet that the coach has saved. */
+/** A sheet saved by the coach. */
 export interface SavedSheet {
   readonly id: SheetId;
   readonly setting: Setting;
@@ -13,7 +13,7 @@ export interface SavedSheet {
   readonly form: SheetForm;
 }
 
-/** From which day on a student trains by a sheet; it stays assigned where no end is given. */
+/** The day a student gets a sheet; without an end it stays assigned. */
 export interface Assignment {
   readonly sheet: SavedSheet;
   readonly assignedOn: number;
@@ -25,7 +25,7 @@ const settingOf = (chance: Chance, { plan }: Consultancy): Setting => {
   return plan.type === "ONLINE" && chance.happens(0.14) ? "HOME" : "GYM";
 };
 
-/** A new sheet every one to two and a half months, from those that the coach had written by then. */
+/** A new sheet every one to two and a half months, from those the coach had written by then. */
 export function assignmentsOf({ chance: lot, story, time }: Life, sheets: readonly SavedSheet[]): Assignment[] {
   if (time.joinedOn === undefined || story.training === "NEW") return [];
   const chance = lot.of("sheets");
@@ -38,7 +38,7 @@ export function assignmentsOf({ chance: lot, story, time }: Life, sheets: readon
     const sheet = known[chance.whole(0, known.length - 1)];
     if (!sheet) break;
     const next = day + chance.whole(32, 75);
-    // Some keep the sheet before beside the newest one.
+    // Some students keep the previous sheet in addition to the newest one.
     const stays = next > last || (next > last - 32 && chance.happens(0.25));
     assignments.push({ sheet, assignedOn: day, endsOn: stays ? undefined : next });
     before = sheet;

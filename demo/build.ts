@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import type { AccountId, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
-import { accountOf } from "../apps/api/src/accounts/accounts.service.ts";
+import { findOrCreateAccount } from "../apps/api/src/accounts/accounts.service.ts";
 import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
@@ -30,7 +30,7 @@ export interface DemoParts {
 }
 
 const SEED = "prancheta";
-/** Students that are told at the same time, each on a connection of its own. */
+/** Students created at the same time, each on its own connection. */
 const LANES = 2;
 
 interface Building extends DemoParts {
@@ -81,7 +81,7 @@ async function settle(
   });
 }
 
-/** The first students have an account of their own already: one with a password, one that has yet to choose it. */
+/** The first students already have an account: one with a password, one without. */
 async function accounts(
   { database, calendar }: Building,
   tenant: TenantId,
@@ -95,7 +95,7 @@ async function accounts(
   return database.asSystem(async (db) => {
     const ids: AccountId[] = [];
     for (const { person, hash } of holders)
-      ids.push(await accountOf(db, clock, { ...person, tenant, passwordHash: hash }));
+      ids.push(await findOrCreateAccount(db, clock, { ...person, tenant, passwordHash: hash }));
     return ids;
   });
 }
@@ -136,8 +136,8 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
 }
 
 /**
- * The demo world as it stands at `now`, through the services alone: the same seed and day make the same world, ids aside. The
- * database has the exercise library and no partner yet.
+ * Builds the demo world as of `now`, only through the services. The same seed and day give the same world, except for
+ * ids. The database must contain the exercise library and no partner.
  */
 export async function buildDemo(
   parts: DemoParts,

@@ -39,7 +39,7 @@ const NOTES = [
   "Pediu desconto na renovação; combinar antes do vencimento.",
 ] as const;
 
-/** What the coach keeps in mind of some students: tags, what prescriptions must respect, private notes. */
+/** Adds to some students tags, restrictions for prescriptions and private notes. */
 export async function rememberStudent(
   db: Db,
   owner: PartnerId,
@@ -48,8 +48,8 @@ export async function rememberStudent(
 ) {
   const chance = lot.of("care");
   const tags = chance.shuffled(TAGS).slice(0, chance.whole(1, 2));
-  const [kind, restriction] = chance.one(RESTRICTIONS);
-  const note = chance.one(NOTES);
+  const [kind, restriction] = chance.pick(RESTRICTIONS);
+  const note = chance.pick(NOTES);
   const at = instantOf(sometime(chance, calendar, Math.min(0, time.from + chance.whole(0, 20))));
   const mine = { partner_id: owner, student_id: student, created_at: at };
   await Promise.all([

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 type Some<T> = readonly [T, ...T[]];
 
-/** Chance that can be repeated (sfc32): the same seed gives the same draws. */
+/** Reproducible random numbers (sfc32): the same seed gives the same sequence. */
 export class Chance {
   readonly #seed: string;
   #a: number;
@@ -18,12 +18,12 @@ export class Chance {
     this.#c = digest.readInt32LE(8);
   }
 
-  /** Draws of its own for one part of the world, whatever else is drawn before or at the same time. */
+  /** An independent sequence for one part of the world, whatever else is drawn. */
   of(part: string): Chance {
     return new Chance(`${this.#seed}/${part}`);
   }
 
-  /** From 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number {
     const sum = (this.#a + this.#b + this.#count) | 0;
     this.#count = (this.#count + 1) | 0;
@@ -37,7 +37,7 @@ export class Chance {
     return least + this.next() * (most - least);
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return Math.floor(this.between(least, most + 1));
   }
@@ -46,14 +46,14 @@ export class Chance {
     return this.next() < probability;
   }
 
-  one<T>(items: Some<T>): T {
+  pick<T>(items: Some<T>): T {
     return items[this.whole(0, items.length - 1)] ?? items[0];
   }
 
   shuffled<T>(items: readonly T[]): T[] {
     return items
       .map((item) => ({ item, rank: this.next() }))
-      .sort((one, other) => one.rank - other.rank)
+      .sort((pick, other) => pick.rank - other.rank)
       .map(({ item }) => item);
   }
 }

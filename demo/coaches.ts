@@ -12,7 +12,7 @@ export interface DemoCoach {
     readonly document: string;
     readonly whatsapp: string;
   };
-  /** What the profile asks beyond that. */
+  /** Further fields of the profile. */
   readonly profile: {
     readonly telegram: string;
     readonly cref: string;
@@ -29,10 +29,10 @@ export interface DemoCoach {
 const PRANCHETA = { slug: "prancheta", name: "Prancheta" };
 const ELSEWHERE = { slug: "outra", name: "Outra Consultoria" };
 
-/** Who a visitor signs in as. */
+/** The account that a visitor signs in with. */
 export const DEMO_SIGN_IN = { email: "coach@prancheta.demo", password: "prancheta-demo" };
 
-/** The coach that is shown, and two whom she must never see: a colleague, and one of another tenant. */
+/** The coach that visitors see, and two whose data she must never see: a colleague, and a coach of another tenant. */
 export const COACHES: readonly DemoCoach[] = [
   {
     tenant: PRANCHETA,

@@ -4,7 +4,7 @@ import { type DemoPlan, PLANS, type PlanName } from "./plans.ts";
 import type { Story } from "./stories.ts";
 import type { Calendar } from "./world-day.ts";
 
-/** Days are counted from the world's day, negative ones are past. */
+/** Days count from the world's day; negative ones are in the past. */
 export interface Purchase {
   readonly plan: PlanName | "TRIAL";
   readonly startsOn: number;
@@ -16,7 +16,7 @@ export interface Charge {
   readonly instalment: number;
   readonly amount: Cents;
   readonly dueOn: number;
-  /** The day it was paid; undefined while it is not. */
+  /** The day of payment; undefined while unpaid. */
   readonly paidOn: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Consultancy {
   readonly joinedOn: number | undefined;
   readonly detachedOn: number | undefined;
   readonly purchases: readonly Purchase[];
-  /** The first and the last day that reports and workouts may fall on. */
+  /** The first and last day for reports and workouts. */
   readonly from: number;
   readonly until: number;
 }
@@ -46,14 +46,14 @@ const planOf = (chance: Chance): Consultancy["plan"] => {
   return PLANS[0];
 };
 
-/** The last day of the contract that runs now, or ran last. */
+/** The last day of the current or latest contract. */
 const lastDay = (chance: Chance, story: Story, { days }: DemoPlan): number => {
   if (story.status === "NOT_LINKED") return days - chance.whole(0, 25);
   if (story.ending === "EXPIRING") return chance.whole(1, 7);
   if (story.training === "NEW") return days - chance.whole(0, 3);
   if (story.status === "ENDED") return -chance.whole(2, 150);
   if (story.status === "DETACHED") return chance.whole(-190, days - 20);
-  // Old enough for a history, young enough not to expire this week.
+  // Long enough for a history, but not expiring this week.
   return days - chance.whole(17, Math.max(17, days - 9));
 };
 
@@ -71,7 +71,7 @@ const chargesOf = (chance: Chance, plan: DemoPlan, startsOn: number, isUnpaid: (
     };
   });
 
-/** One contract after the other, back from the last one. */
+/** The starts of consecutive contracts, computed backwards from the last one. */
 const startsOf = (chance: Chance, { days }: DemoPlan, last: number, isFirst: boolean): number[] => {
   const newest = last - days;
   const most = Math.floor((HISTORY_DAYS + newest) / (days + 1));
@@ -86,7 +86,7 @@ export function consultancyOf(chance: Chance, story: Story): Consultancy {
   const plan = planOf(chance);
   const last = lastDay(chance, story, plan);
   const starts = startsOf(chance, plan, last, story.training === "NEW");
-  // A pending student owes the last instalment that fell due; a few who left never paid theirs.
+  // A PENDING student owes the last instalment that fell due; a few former students never paid theirs.
   const owes = story.status === "PENDING" || (story.status === "ENDED" && chance.happens(0.15));
   const purchase = (startsOn: number, isLast: boolean): Purchase => {
     const due = Array.from({ length: plan.instalments }, (_, position) => startsOn + position * INSTALMENT_DAYS);
@@ -122,6 +122,6 @@ function peopleDays(chance: Chance, { status }: Story, purchases: readonly Purch
   };
 }
 
-/** A moment of a day; on the world's own day an early one, because the rest of it has not happened yet. */
+/** A random moment of a day; early on the world's own day, so that it is not in the future. */
 export const sometime = (chance: Chance, calendar: Calendar, day: number): Temporal.Instant =>
   calendar.at(day, day >= 0 ? chance.whole(320, 405) : chance.whole(7 * 60, 22 * 60));

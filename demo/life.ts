@@ -4,7 +4,7 @@ import type { Consultancy } from "./consultancy.ts";
 import type { Story } from "./stories.ts";
 import type { Calendar } from "./world-day.ts";
 
-/** What is decided of one student before anything is written. */
+/** Everything decided about a student before anything is written. */
 export interface Life {
   readonly chance: Chance;
   readonly calendar: Calendar;

@@ -1,4 +1,4 @@
-/** What a man who is starting lifts, in kilograms. What is not here is done with the body alone. */
+/** The starting loads of a male beginner, in kilograms. Exercises that are not listed use body weight only. */
 const STARTING_KG: Readonly<Record<string, number>> = {
   "agachamento-livre-com-barra": 50,
   "agachamento-frontal": 35,
@@ -73,22 +73,22 @@ const STARTING_KG: Readonly<Record<string, number>> = {
   "pallof-press-na-polia": 10,
 };
 
-/** How one student's loads come about. */
+/** The parameters of a student's loads. */
 export interface Strength {
-  /** Against the table: 1 is the man who is starting. */
+  /** Relative to the table: 1 is a male beginner. */
   readonly factor: number;
-  /** What half a year of training adds, as a share. */
+  /** The progress of half a year of training, as a fraction. */
   readonly gain: number;
 }
 
 const HALF_YEAR_WEEKS = 26;
 
-/** Plates and dumb-bells come in steps. */
+/** Plates and dumb-bells have fixed steps. */
 const stepOf = (kg: number): number => (kg < 12 ? 1 : kg < 60 ? 2 : 5);
 
 /**
- * Grams on the bar in a set of an exercise after so many weeks of training; fast progress first, slower later. `share` is what
- * this set takes of the exercise's load: in a pyramid the later ones take more.
+ * The load in grams for a set after some weeks of training; progress slows over time. `share` is the set's part of the
+ * load: in a pyramid later sets have more.
  */
 export const loadGrams = (slug: string, { factor, gain }: Strength, weeks: number, share: number): number => {
   const starting = STARTING_KG[slug];

@@ -14,12 +14,12 @@ interface OwnExercise {
   readonly name: string;
   readonly description: string;
   readonly muscleGroup: MuscleGroup;
-  /** What somebody would look a video up by. */
+  /** The words to search a video with. */
   readonly video?: string;
   readonly gifs: readonly GifGender[];
 }
 
-/** What a coach adds to the library: variations that only she teaches. */
+/** Exercises that the coach adds to the library. */
 const OWN_EXERCISES: readonly OwnExercise[] = [
   {
     name: "Elevação lateral com pausa no alto",
@@ -58,7 +58,7 @@ const PAPER = { M: "#dfe9e8", F: "#f1e6df" } as const;
 const limb = (path: string) =>
   `<path d="${path}" fill="none" stroke="#24575b" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A figure that raises its arms from its sides to its shoulders: `height` from 0 to 1. */
+/** A figure that raises its arms from its sides to its shoulders; `height` is from 0 to 1. */
 const figure = (model: GifGender, height: number): string => {
   const angle = (80 - 80 * height) * (Math.PI / 180);
   const [reach, drop] = [58 * Math.cos(angle), 58 * Math.sin(angle)];

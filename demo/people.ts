@@ -2,7 +2,7 @@ import type { Gender } from "@prancheta/contract/accounts/person";
 import { Day } from "@prancheta/contract/scalars";
 import type { Chance } from "./chance.ts";
 
-/** Somebody who does not exist. */
+/** A fictional person. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -44,11 +44,11 @@ const fullName = (chance: Chance, gender: Gender): string => {
   return `${first}${middle} ${pick(chance, SURNAMES)}`;
 };
 
-/** Numbers that begin with 90000 are given to nobody. */
+/** Numbers beginning with 90000 are not in use. */
 const whatsappOf = (chance: Chance, position: number): string =>
-  `55${chance.one(AREA_CODES)}90000${String(position).padStart(4, "0")}`;
+  `55${chance.pick(AREA_CODES)}90000${String(position).padStart(4, "0")}`;
 
-/** `count` different people; their addresses belong to nobody. */
+/** `count` different people with addresses that nobody uses. */
 export function inventPeople(chance: Chance, count: number, year: number): Person[] {
   const people: Person[] = [];
   const taken = new Set<string>();
@@ -71,7 +71,7 @@ export function inventPeople(chance: Chance, count: number, year: number): Perso
   return people;
 }
 
-// Most are between 22 and 45.
+// Most are between 22 and 45 years old.
 const bornOn = (chance: Chance, year: number): Day => {
   const age = 18 + Math.floor(chance.next() * chance.next() * 46 + chance.next() * 8);
   const born = new Temporal.PlainDate(year - age, chance.whole(1, 12), chance.whole(1, 28));

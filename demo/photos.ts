@@ -25,7 +25,7 @@ const WIDTH = 720;
 const HEIGHT = 960;
 const QUALITY = 80;
 
-/** Half widths at shoulders, waist and hips, seen from the front, and the limbs' thickness. */
+/** Half widths of shoulders, waist and hips from the front, and the thickness of the limbs. */
 const SHAPE = {
   slim: { shoulders: 92, waist: 58, hips: 76, arm: 38, leg: 68 },
   broad: { shoulders: 112, waist: 78, hips: 84, arm: 46, leg: 76 },
@@ -81,7 +81,7 @@ const photo = async (pose: Pose, build: Build, light: LightName): Promise<DemoPh
   return { pose, build, light, image: { bytes: data, type: "image/webp", width: info.width, height: info.height } };
 };
 
-/** A dozen silhouettes that everybody's reports share: three poses, two builds, two lights. */
+/** Twelve silhouettes shared by all reports: three poses, two builds, two lights. */
 export const drawPhotos = (): Promise<DemoPhoto[]> =>
   Promise.all(
     LIGHT_NAMES.flatMap((light) => BUILDS.flatMap((build) => POSES.map((pose) => photo(pose, build, light)))),

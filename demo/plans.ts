@@ -1,13 +1,13 @@
 import { Cents } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 
-/** Which questionnaire follows the anamnesis. */
+/** The questionnaire after the first one. */
 export type FollowUpName = "FOLLOW_UP" | "RUNNING";
 
 export interface DemoPlan {
   readonly name: string;
   readonly type: StudentType;
-  /** Of a hundred contracts, about how many are of this plan. */
+  /** The plan's approximate percentage of all contracts. */
   readonly share: number;
   readonly days: number;
   readonly evaluationDays: number;

@@ -1,29 +1,29 @@
 import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
 
-/** A question with what students tend to answer: for a written one the texts, for the others notes beside the options. */
-export interface Asked {
+/** A question with typical answers: texts for a text question, else notes for the options. */
+export interface DemoQuestion {
   readonly question: Question;
-  readonly said: readonly string[];
+  readonly typicalAnswers: readonly string[];
 }
 
-const written = (question: string, said: readonly string[]): Asked => ({
+const written = (question: string, typicalAnswers: readonly string[]): DemoQuestion => ({
   question: { question, type: "text", observation: false, items: [{ text: TEXT_ITEM }] },
-  said,
+  typicalAnswers,
 });
 
 const chosen = (
   type: "select" | "multiselect",
   question: string,
   options: readonly string[],
-  said: readonly string[] = [],
-): Asked => ({
-  question: { question, type, observation: said.length > 0, items: options.map((text) => ({ text })) },
-  said,
+  typicalAnswers: readonly string[] = [],
+): DemoQuestion => ({
+  question: { question, type, observation: typicalAnswers.length > 0, items: options.map((text) => ({ text })) },
+  typicalAnswers,
 });
 
 export const ANAMNESIS = {
   title: "Anamnese completa",
-  asked: [
+  questions: [
     chosen("select", "Qual é o seu principal objetivo?", [
       "Ganhar massa muscular",
       "Emagrecer",
@@ -78,7 +78,7 @@ export const ANAMNESIS = {
 
 export const FOLLOW_UP = {
   title: "Acompanhamento",
-  asked: [
+  questions: [
     chosen(
       "select",
       "Como você se sentiu nos treinos?",
@@ -121,7 +121,7 @@ export const FOLLOW_UP = {
 
 export const RUNNING = {
   title: "Acompanhamento de corrida",
-  asked: [
+  questions: [
     chosen(
       "select",
       "Como foi o treino longo da semana?",
@@ -150,7 +150,7 @@ export const RUNNING = {
   ],
 } as const;
 
-/** What students write below the weight, as a rule about how they are doing. */
+/** Typical observations of students, mostly about how they feel. */
 export const OBSERVATIONS = [
   "",
   "",

@@ -17,8 +17,8 @@ const NOTES = [
   "Anda sem tempo; pensar em treinos de 40 minutos.",
 ] as const;
 
-/** What the coach wrote when evaluating a report: mostly an answer, now and then a private note. */
+/** The coach's reaction to a report: mostly feedback, sometimes a private note. */
 export const replyOf = (chance: Chance): Evaluation => ({
-  ...(chance.happens(0.7) && { feedback: chance.one(FEEDBACK) }),
-  ...(chance.happens(0.25) && { privateNote: chance.one(NOTES) }),
+  ...(chance.happens(0.7) && { feedback: chance.pick(FEEDBACK) }),
+  ...(chance.happens(0.25) && { privateNote: chance.pick(NOTES) }),
 });

@@ -16,7 +16,7 @@ export interface DemoReport {
 
 const DAY_HOURS = 24;
 
-/** The moment a report that still waits was sent, so that it keeps its promise through the world's whole day. */
+/** When a waiting report was sent, so that its state stays true during the world's whole day. */
 const waitingSince = (chance: Chance, calendar: Calendar, report: Story["report"], hours: number): Temporal.Instant => {
   const days = hours / DAY_HOURS;
   if (report === "LATE") return sometime(chance, calendar, -days - chance.whole(1, 5));
@@ -26,7 +26,7 @@ const waitingSince = (chance: Chance, calendar: Calendar, report: Story["report"
   return day === 0 ? sometime(chance, calendar, 0) : calendar.at(day, chance.whole(turn, 22 * 60));
 };
 
-/** The days on which reports came in, as the plan asks for them: soon after the start, then every so many days. */
+/** The days of reports according to the plan: soon after the start, then at regular intervals. */
 const reportDays = (chance: Chance, { from, until, plan }: Consultancy, newest: number): number[] => {
   const days: number[] = [];
   for (
@@ -38,7 +38,7 @@ const reportDays = (chance: Chance, { from, until, plan }: Consultancy, newest: 
   return days;
 };
 
-/** Nobody evaluates reports in the small hours. */
+/** Moves evaluations at night to the morning. */
 const byDay = (chance: Chance, calendar: Calendar, at: Temporal.Instant): Temporal.Instant => {
   const day = calendar.offsetOf(at);
   const morning = calendar.at(day, TURN_MINUTE);
@@ -52,7 +52,7 @@ const evaluation = (chance: Chance, calendar: Calendar, sentAt: Temporal.Instant
   return Temporal.Instant.compare(at, last) < 0 ? at : last;
 };
 
-/** Weights that move: down or up with the goal, and a little to and fro. */
+/** Weights that change towards the goal, with small variations. */
 const weights = (chance: Chance, gender: string, from: number) => {
   const start = (gender === "F" ? 68 : 82) + chance.between(-12, 16);
   const perMonth = chance.happens(0.65) ? -chance.between(0.3, 1.6) : chance.between(0.1, 0.9);
@@ -72,7 +72,7 @@ export function reportsOf({ chance: lot, calendar, story, gender, time }: Life):
   const both = story.report === "LATE_AND_WAITING";
   const pending = waits ? [waitingSince(chance, calendar, both ? "WAITING" : story.report, hours)] : [];
   if (both) pending.unshift(waitingSince(chance, calendar, "LATE", hours));
-  // What is answered lies clearly before what waits.
+  // Evaluated reports are clearly older than waiting ones.
   const newest = waits ? -Math.ceil(hours / DAY_HOURS) - 5 - Math.ceil(time.plan.evaluationDays / 2) : -4;
   const weightOn = weights(chance, gender, time.from);
   const words = chance.shuffled(OBSERVATIONS.filter((text) => gender === "F" || !text.includes("ciclo")));

@@ -23,30 +23,30 @@ export interface Session {
 const INTENSITIES = [1, 1, 1, 1, 0.8, 0.8, 0.8, 0.8, 0.6, 0.6] as const;
 const MOST_A_WEEK = 5;
 const STOPPED_DAYS = 9;
-/** From Sunday to Saturday: how gladly people train. */
+/** Relative frequency of training, from Sunday to Saturday. */
 const WEEKDAYS = [0.25, 1.3, 1.15, 1.2, 1.1, 1.05, 0.8] as const;
-/** Minutes after midnight; whoever comes before seven has trained on the world's own day already. */
+/** Minutes after midnight; a student who trains before seven has already trained on the world's day. */
 const HOURS = [345, 360, 375, 440, 730, 1080, 1110, 1150, 1200] as const;
 const LAST_BEFORE_TURN = 380;
 
-/** Most began to note their loads in the app some weeks ago; a few always have. */
+/** Most students began to log their loads some weeks ago; a few always have. */
 const NOTED_DAYS = 42;
 const ALWAYS_NOTES = 0.1;
 
 interface Habit {
   readonly minute: number;
-  /** Of the workouts that a sheet plans, how many are done. */
+  /** The fraction of planned workouts that are done. */
   readonly zeal: number;
   readonly strength: Strength;
 }
 
 const habitOf = (chance: Chance, gender: string): Habit => ({
-  minute: chance.one(HOURS),
+  minute: chance.pick(HOURS),
   zeal: chance.between(0.5, 1.02),
   strength: { factor: (gender === "F" ? 0.6 : 1) * chance.between(0.75, 1.3), gain: chance.between(0.25, 0.6) },
 });
 
-/** The last day somebody trained on. */
+/** A student's last day of training. */
 const lastDay = (chance: Chance, { story, time }: Life): number => {
   if (story.training === "STEADY") return 0;
   if (story.status === "ENDED" || story.status === "DETACHED")
@@ -70,19 +70,19 @@ const trainingDays = (
   let mood = 1;
   for (let day = assignment.assignedOn; day <= until; day += 1) {
     if ((day - assignment.assignedOn) % 30 === 0) mood = chance.between(0.65, 1.15);
-    const wish = (plannedAWeek(assignment) / 7) * zeal * mood * (WEEKDAYS[calendar.weekday(day)] ?? 1);
-    if (chance.happens(wish)) days.push(day);
+    const probability = (plannedAWeek(assignment) / 7) * zeal * mood * (WEEKDAYS[calendar.weekday(day)] ?? 1);
+    if (chance.happens(probability)) days.push(day);
   }
   return days;
 };
 
-const repetitionsAsked = (chance: Chance, { type, exerciseRepetitions }: Repetition, set: number): number => {
+const repetitionsOf = (chance: Chance, { type, exerciseRepetitions }: Repetition, set: number): number => {
   const [least = 1, most = least] = exerciseRepetitions;
   if (type === "ALTERNATING") return exerciseRepetitions[set] ?? least;
   return type === "FIXED" ? least : chance.whole(least, most);
 };
 
-/** What each set of a pyramid takes more than the one before. */
+/** The increase of the load from one set of a pyramid to the next. */
 const PYRAMID_STEP = 0.06;
 
 type Workout = SheetForm["instructions"][number];
@@ -96,19 +96,23 @@ const setsOf = (chance: Chance, workout: Workout, library: Library, strength: St
     exercises.flatMap(({ id, series, repetition }) => {
       const steps = repetition.type === "ALTERNATING" ? PYRAMID_STEP : 0;
       return Array.from({ length: series }, (_, set) => {
-        const asked = repetitionsAsked(chance, repetition, set);
+        const prescribedRepetitions = repetitionsOf(chance, repetition, set);
         const load = loadGrams(library.slugOf(id), strength, weeks, 1 + steps * set);
-        const isTired = set === series - 1 && asked > 5 && chance.happens(0.4);
-        return { exercise: id, repetitions: isTired ? asked - chance.whole(1, 2) : asked, loadGrams: load };
+        const isTired = set === series - 1 && prescribedRepetitions > 5 && chance.happens(0.4);
+        return {
+          exercise: id,
+          repetitions: isTired ? prescribedRepetitions - chance.whole(1, 2) : prescribedRepetitions,
+          loadGrams: load,
+        };
       });
     }),
   );
 
-/** Steady people came within the last three days, whatever was drawn. */
-const fresh = (days: readonly number[], until: number, isSteady: boolean): readonly number[] =>
+/** Students with STEADY training always have a workout in the last three days. */
+const withRecentDay = (days: readonly number[], until: number, isSteady: boolean): readonly number[] =>
   isSteady && (days.at(-1) ?? until - 4) < until - 3 ? [...days, until] : days;
 
-/** Every workout a student did, with loads that grow. */
+/** All workouts of a student, with increasing loads. */
 export function sessionsOf(life: Life, assignments: readonly Assignment[], library: Library): Session[] {
   const { calendar, story, time } = life;
   const chance = life.chance.of("workouts");
@@ -124,7 +128,7 @@ export function sessionsOf(life: Life, assignments: readonly Assignment[], libra
       sheet: sheet.id,
       letter: workout?.type ?? "A",
       doneAt: calendar.at(day, habit.minute + (day === 0 ? chance.whole(0, 20) : chance.whole(-20, 35))),
-      intensity: skipped ? 0 : chance.one(INTENSITIES),
+      intensity: skipped ? 0 : chance.pick(INTENSITIES),
       sets:
         skipped || !workout || day < notesFrom
           ? []
@@ -136,7 +140,7 @@ export function sessionsOf(life: Life, assignments: readonly Assignment[], libra
     const next = assignments[position + 1]?.assignedOn;
     const until = Math.min(next === undefined ? last : next - 1, last);
     const days = trainingDays(chance, calendar, assignment, until, habit.zeal);
-    const trained = next === undefined ? fresh(days, until, story.training === "STEADY") : days;
+    const trained = next === undefined ? withRecentDay(days, until, story.training === "STEADY") : days;
     return trained.map((day, turn) => session(assignment, day, turn));
   });
 }

@@ -1,14 +1,14 @@
 import type { StudentStatus } from "@prancheta/contract/students/students";
 import type { Chance } from "./chance.ts";
 
-/** What became of somebody by the world's day; everything else about them is drawn. */
+/** A student's situation on the world's day; everything else is random. */
 export interface Story {
   readonly status: StudentStatus;
-  /** The contract ends within a week, or the next one is bought already. */
+  /** The contract ends within a week, or the next one is already bought. */
   readonly ending?: "EXPIRING" | "RENEWED";
-  /** The newest report: answered, or still waiting with time, until tonight, or too long. */
+  /** The newest report: evaluated, or waiting with time left, due tonight, or late. */
   readonly report: "ANSWERED" | "WAITING" | "DUE_TODAY" | "LATE" | "LATE_AND_WAITING";
-  /** Trains to this day, has stopped more than a week ago, or has nothing to train by yet. */
+  /** Still trains, stopped more than a week ago, or has no sheet yet. */
   readonly training: "STEADY" | "STOPPED" | "NEW";
 }
 
@@ -43,6 +43,6 @@ const COUNTED: readonly (readonly [number, Story])[] = [
   [22, { status: "DETACHED", report: "ANSWERED", training: "STOPPED" }],
 ];
 
-/** So many stories, in no order; all of them, or a few for a smaller coach. */
+/** All stories in random order, or the first `count` for a smaller coach. */
 export const storiesFor = (chance: Chance, count: number): Story[] =>
   chance.shuffled(COUNTED.flatMap(([times, story]) => Array.from({ length: times }, () => story))).slice(0, count);

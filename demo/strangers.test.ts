@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import { withClient } from "../apps/api/src/testing/template-database.ts";
 import { enterWorld, stand } from "./world.queries.ts";
-import { keepDemo } from "./world.ts";
+import { prepareDemo } from "./world.ts";
 import { worldDayAt } from "./world-day.ts";
 
 const aDatabase = async () => {
   const { addresses, aPartner, clock, ...parts } = await aTestApp();
   return {
     aPartner,
-    keep: () => keepDemo({ ...parts, ownerUrl: addresses.owner, now: clock.now() }),
-    /** As a server that was killed while it built a world leaves it. */
+    prepare: () => prepareDemo({ ...parts, ownerUrl: addresses.owner, now: clock.now() }),
+    /** Leaves the database as a server that was killed while building a world. */
     leaveBegun: () =>
       withClient(addresses.owner, async (client) => {
         await enterWorld(client);
@@ -24,20 +24,20 @@ const aDatabase = async () => {
 const [somebodys, visited] = await Promise.all([aDatabase(), aDatabase()]);
 
 it("leaves a database with somebody's data alone, even where a killed server once began a demo", async () => {
-  const { aPartner, keep, leaveBegun, partners } = somebodys;
+  const { aPartner, prepare, leaveBegun, partners } = somebodys;
   await aPartner();
   const before = await partners();
-  expect(await keep()).toBeUndefined();
+  expect(await prepare()).toBeUndefined();
   await leaveBegun();
-  expect(await keep()).toBeUndefined();
+  expect(await prepare()).toBeUndefined();
   expect(await partners()).toEqual(before);
 });
 
 it("leaves a demo that was begun alone once somebody has signed in to it", async () => {
-  const { aPartner, keep, leaveBegun, partners } = visited;
+  const { aPartner, prepare, leaveBegun, partners } = visited;
   await leaveBegun();
   await aPartner({ email: "coach@prancheta.demo" });
   const before = await partners();
-  expect(await keep()).toBeUndefined();
+  expect(await prepare()).toBeUndefined();
   expect(await partners()).toEqual(before);
 });

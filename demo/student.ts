@@ -23,7 +23,7 @@ import { sessionsOf } from "./sessions.ts";
 import type { Studio } from "./studio.ts";
 import { ZONE } from "./world-day.ts";
 
-interface Telling {
+interface StudentInput {
   readonly db: Db;
   readonly filesAt: (clock: Clock) => Files;
   readonly photos: readonly DemoPhoto[];
@@ -31,7 +31,7 @@ interface Telling {
   readonly life: Life;
 }
 
-/** Each act has a clock of its own, so that acts which do not wait for each other may leave together. */
+/** Each action has its own clock, so that independent actions can run concurrently. */
 const at = (moment: Temporal.Instant): Clock => ({ now: () => moment });
 
 const sold = ({ plans }: Studio, { plan }: Purchase) => {
@@ -41,7 +41,7 @@ const sold = ({ plans }: Studio, { plan }: Purchase) => {
 };
 
 async function enter(
-  { db, studio: { partner }, life }: Telling,
+  { db, studio: { partner }, life }: StudentInput,
   person: Person,
   account?: AccountId,
 ): Promise<StudentId> {
@@ -60,9 +60,13 @@ async function enter(
   return id;
 }
 
-async function buy({ db, studio, life: { chance: lot, calendar } }: Telling, student: StudentId, purchase: Purchase) {
+async function buy(
+  { db, studio, life: { chance: studentChance, calendar } }: StudentInput,
+  student: StudentId,
+  purchase: Purchase,
+) {
   const { partner } = studio;
-  const chance = lot.of(`purchase ${purchase.startsOn}`);
+  const chance = studentChance.of(`purchase ${purchase.startsOn}`);
   const bought = at(sometime(chance, calendar, Math.min(0, purchase.startsOn)));
   const paid = purchase.charges.map(({ paidOn }) =>
     paidOn === undefined ? undefined : sometime(chance, calendar, paidOn),
@@ -87,23 +91,23 @@ async function buy({ db, studio, life: { chance: lot, calendar } }: Telling, stu
   await Promise.all(purchase.charges.map((owed, position) => charge(owed, paid[position])));
 }
 
-/** The contract that runs on a day; else the one that is next; else the last: as the product looks it up. */
+/** The contract that runs on a day, else the next, else the last: as the product finds it. */
 const running = (purchases: readonly Purchase[], day: number): Purchase | undefined =>
   purchases.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ??
   purchases.find(({ startsOn }) => startsOn > day) ??
   purchases.at(-1);
 
-/** Front, side and back of one figure in one light; the same student keeps the same figure. */
-async function sendPhotos({ db, filesAt, photos, studio, life }: Telling, sent: DemoReport): Promise<FileId[]> {
+/** Front, side and back of one figure in one light; a student always has the same figure. */
+async function sendPhotos({ db, filesAt, photos, studio, life }: StudentInput, sent: DemoReport): Promise<FileId[]> {
   const build = life.gender === "F" ? "slim" : "broad";
-  const light = life.chance.of(`light ${sent.sentAt.epochMilliseconds}`).one(["morning", "evening"]);
+  const light = life.chance.of(`light ${sent.sentAt.epochMilliseconds}`).pick(["morning", "evening"]);
   const files = filesAt(at(sent.sentAt));
   const shown = photos.filter((photo) => photo.build === build && photo.light === light);
-  return Promise.all(shown.map(({ image }) => files.keep(db, studio.partner, "REPORT_PHOTO", image)));
+  return Promise.all(shown.map(({ image }) => files.store(db, studio.partner, "REPORT_PHOTO", image)));
 }
 
-async function report(telling: Telling, student: StudentId, sent: DemoReport, isFirst: boolean) {
-  const { db, studio, life } = telling;
+async function report(input: StudentInput, student: StudentId, sent: DemoReport, isFirst: boolean) {
+  const { db, studio, life } = input;
   const purchase = running(life.time.purchases, life.calendar.offsetOf(sent.sentAt));
   if (!purchase) return;
   const { first, later } = sold(studio, purchase);
@@ -114,21 +118,21 @@ async function report(telling: Telling, student: StudentId, sent: DemoReport, is
     answers: answersTo(chance, isFirst ? first : later),
     weightGrams: sent.weightGrams,
     observation: sent.observation,
-    photos: sent.photos ? await sendPhotos(telling, sent) : [],
+    photos: sent.photos ? await sendPhotos(input, sent) : [],
     consent: true,
   });
   const reply = replyOf(life.chance.of(`reply ${sent.sentAt.epochMilliseconds}`));
   if (sent.evaluatedAt) await evaluateReport(db, studio.partner, at(sent.evaluatedAt), id, reply);
 }
 
-/** The first report answers other questions than the rest, so it is sent before them. */
-async function tellReports(telling: Telling, student: StudentId) {
-  const [first, ...later] = reportsOf(telling.life);
-  if (first) await report(telling, student, first, true);
-  await Promise.all(later.map((sent) => report(telling, student, sent, false)));
+/** The first report answers other questions, so it is sent first. */
+async function sendReports(input: StudentInput, student: StudentId) {
+  const [first, ...later] = reportsOf(input.life);
+  if (first) await report(input, student, first, true);
+  await Promise.all(later.map((sent) => report(input, student, sent, false)));
 }
 
-async function train({ db, studio, life }: Telling, student: StudentId) {
+async function train({ db, studio, life }: StudentInput, student: StudentId) {
   const { partner } = studio;
   const chance = life.chance.of("assigning");
   const assignments = assignmentsOf(life, studio.sheets);
@@ -140,8 +144,8 @@ async function train({ db, studio, life }: Telling, student: StudentId) {
   await logWorkouts(db, partner, student, sessionsOf(life, assignments, studio.library));
 }
 
-/** From its first day for as long as it is valid. */
-async function follow({ db, studio, life }: Telling, student: StudentId) {
+/** From the diet's first day for as long as it is valid. */
+async function follow({ db, studio, life }: StudentInput, student: StudentId) {
   const followed = dietOf(life, studio.diets);
   if (!followed) return;
   const { diet, assignedOn } = followed;
@@ -150,16 +154,19 @@ async function follow({ db, studio, life }: Telling, student: StudentId) {
   await assignDiet(db, studio.partner, clock, { student, diet: diet.id, today: startsOn, startsOn });
 }
 
-/** Lives one student's whole time with the coach, through the services that the student's app and the coach's screens call. */
-export async function liveStudent(telling: Telling, person: Person, account?: AccountId): Promise<void> {
-  const { db, studio, life } = telling;
+/**
+ * Creates one student's whole history with the coach, through the services that the student's app and the coach's
+ * screens call.
+ */
+export async function liveStudent(input: StudentInput, person: Person, account?: AccountId): Promise<void> {
+  const { db, studio, life } = input;
   const { purchases, detachedOn } = life.time;
-  const student = await enter(telling, person, account);
-  await Promise.all(purchases.map((purchase) => buy(telling, student, purchase)));
+  const student = await enter(input, person, account);
+  await Promise.all(purchases.map((purchase) => buy(input, student, purchase)));
   await Promise.all([
-    tellReports(telling, student),
-    train(telling, student),
-    follow(telling, student),
+    sendReports(input, student),
+    train(input, student),
+    follow(input, student),
     rememberStudent(db, studio.partner, life, student),
   ]);
   if (detachedOn === undefined) return;

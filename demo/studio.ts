@@ -10,7 +10,7 @@ import type { SavedSheet } from "./assignments.ts";
 import type { Purchase } from "./consultancy.ts";
 import { type SavedDiet, writeDiets } from "./diets/write-diets.ts";
 import { PLANS } from "./plans.ts";
-import { ANAMNESIS, type Asked, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
+import { ANAMNESIS, type DemoQuestion, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
 import type { Library } from "./sessions.ts";
 import { CATALOGUE } from "./sheets/catalogue.ts";
 import { formOf } from "./sheets/sheet-form.ts";
@@ -18,12 +18,12 @@ import type { Calendar } from "./world-day.ts";
 
 export interface SoldPlan {
   readonly id: PlanId;
-  /** What the first report and the later ones answer. */
-  readonly first: readonly Asked[];
-  readonly later: readonly Asked[];
+  /** The questions of the first report and of the later ones. */
+  readonly first: readonly DemoQuestion[];
+  readonly later: readonly DemoQuestion[];
 }
 
-/** All that a coach has before the first student comes. */
+/** Everything a coach has before the first student comes. */
 export interface Studio {
   readonly partner: PartnerId;
   readonly plans: ReadonlyMap<Purchase["plan"], SoldPlan>;
@@ -38,29 +38,32 @@ export interface Opening {
   readonly trialPlan: PlanId;
   readonly clock: DrivenClock;
   readonly calendar: Calendar;
-  /** How many sheets of the catalogue this coach has written. */
+  /** How many sheets of the catalogue this coach wrote. */
   readonly sheets: number;
 }
 
 export const OPENING_DAY = -430;
 const MINUTES = 9 * 60;
 
-const TRIAL_ASKED: readonly Asked[] = TRIAL_QUESTIONS.map((question) => ({ question, said: [] }));
+const TRIAL_DEMO_QUESTIONS: readonly DemoQuestion[] = TRIAL_QUESTIONS.map((question) => ({
+  question,
+  typicalAnswers: [],
+}));
 
 async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): Promise<Studio["plans"]> {
-  const write = ({ title, asked }: { title: string; asked: readonly Asked[] }) =>
-    createQuestionnaire(db, partner, clock, { title, questions: asked.map(({ question }) => question) });
+  const write = ({ title, questions }: { title: string; questions: readonly DemoQuestion[] }) =>
+    createQuestionnaire(db, partner, clock, { title, questions: questions.map(({ question }) => question) });
   clock.moveTo(calendar.at(OPENING_DAY, MINUTES));
   const questionnaire = await write(ANAMNESIS);
   const followUps = { FOLLOW_UP: await write(FOLLOW_UP), RUNNING: await write(RUNNING) };
-  const asked = { FOLLOW_UP: FOLLOW_UP.asked, RUNNING: RUNNING.asked };
+  const questions = { FOLLOW_UP: FOLLOW_UP.questions, RUNNING: RUNNING.questions };
   const plans = new Map<Purchase["plan"], SoldPlan>([
-    ["TRIAL", { id: trialPlan, first: TRIAL_ASKED, later: TRIAL_ASKED }],
+    ["TRIAL", { id: trialPlan, first: TRIAL_DEMO_QUESTIONS, later: TRIAL_DEMO_QUESTIONS }],
   ]);
   for (const [position, plan] of PLANS.entries()) {
     clock.moveTo(calendar.at(OPENING_DAY, MINUTES + 20 + position * 10));
     const id = await createPlan(db, partner, clock, { ...plan, questionnaire, followUp: followUps[plan.followUp] });
-    plans.set(plan.name, { id, first: ANAMNESIS.asked, later: asked[plan.followUp] });
+    plans.set(plan.name, { id, first: ANAMNESIS.questions, later: questions[plan.followUp] });
   }
   return plans;
 }
@@ -68,7 +71,7 @@ async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): 
 const FIRST_SHEETS = 10;
 const NEWEST_SHEET_DAY = -6;
 
-/** The first sheets were written in the first days, the others over the fourteen months. */
+/** The first sheets were written in the first days, the others over fourteen months. */
 const sheetDay = (position: number): number =>
   position < FIRST_SHEETS
     ? OPENING_DAY + 1

@@ -35,7 +35,7 @@ interface Drawn {
   readonly caption: string;
 }
 
-/** One a week, the newest first. */
+/** One per week, newest first. */
 const POSTS: readonly Drawn[] = [
   {
     board: "#12372f",
@@ -76,7 +76,7 @@ interface SuggestionParts {
   readonly objects: ObjectStore;
 }
 
-/** What every partner who may post is suggested: a picture a week, as far back as they go. */
+/** Loads the suggestions for all partners who may post: a picture per week, going back from today. */
 export async function suggestPosts({ database, objects }: SuggestionParts, calendar: Calendar): Promise<void> {
   const clock = new DrivenClock(calendar.at(0, 0).toString());
   for (const [weeks, post] of POSTS.entries())

@@ -3,17 +3,22 @@ import { addDays, dayIn } from "../apps/api/src/platform/clock.ts";
 
 export const ZONE = "America/Sao_Paulo";
 
-/** The demo's day turns at seven: what happens on the last day happens before, so that nothing lies in the future. */
+/**
+ * The demo's day turns at seven: what happens on its last day happens earlier, so nothing lies in the future
+ * (docs/rules/operation.md).
+ */
 const TURN_HOUR = 7;
 export const TURN_MINUTE = TURN_HOUR * 60;
 
-/** The day that a world built or moved at `now` stands at. */
+/** The day of a world that is built or moved at `now`. */
 export const worldDayAt = (now: Temporal.Instant): Day => dayIn(ZONE, now.subtract({ hours: TURN_HOUR }));
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Days counted from the world's own day: 0 is that day, -1 the one before. São Paulo has had one offset since 2019. */
+/**
+ * Counts days from the world's day: 0 is that day, -1 the day before. São Paulo's offset has been constant since 2019.
+ */
 export class Calendar {
   readonly today: Day;
   readonly #midnight: number;
@@ -30,7 +35,7 @@ export class Calendar {
     return addDays(this.today, offset);
   }
 
-  /** The moment `minute` minutes after midnight. */
+  /** The instant `minute` minutes after midnight. */
   at(offset: number, minute: number): Temporal.Instant {
     return Temporal.Instant.fromEpochMilliseconds(this.#midnight + offset * DAY_MS + Math.round(minute) * MINUTE_MS);
   }

@@ -1,20 +1,20 @@
 import type { Day, PartnerId } from "@prancheta/contract/scalars";
 import pg from "pg";
 
-/** Day at which the world stands; a world that is not finished was being built when its server was killed. */
-export interface Standing {
+/** The world's day; a world that is not finished was left by a server that was killed. */
+export interface WorldState {
   readonly day: Day;
   readonly finished: boolean;
   readonly partners: PartnerId[];
 }
 
-// Any fixed number will do: two servers must not build the same world.
+// An arbitrary fixed number; the lock keeps two servers from building the same world.
 const LOCK = 7_236_416;
 
-/** The owner's connection to the world's database. */
+/** A connection as the owner role to the world's database. */
 export type Owner = pg.Client;
 
-/** Runs `work` on a connection of the owner's, one world at a time. */
+/** Runs `work` on such a connection. */
 export const asOwner = async <T>(url: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -25,17 +25,17 @@ export const asOwner = async <T>(url: string, work: (owner: Owner) => Promise<T>
   }
 };
 
-/** Holds every other server back until the connection ends. */
+/** Waits for the lock, which is held until the connection ends. */
 export const enterWorld = async (owner: pg.Client): Promise<void> => {
   await owner.query("select pg_advisory_lock($1)", [LOCK]);
 };
 
-export const standing = async (owner: pg.Client): Promise<Standing | undefined> => {
-  const { rows } = await owner.query<Standing>("select day::text as day, finished, partners from demo_world");
+export const worldState = async (owner: pg.Client): Promise<WorldState | undefined> => {
+  const { rows } = await owner.query<WorldState>("select day::text as day, finished, partners from demo_world");
   return rows[0];
 };
 
-export const stand = async (owner: pg.Client, { day, finished, partners }: Standing): Promise<void> => {
+export const stand = async (owner: pg.Client, { day, finished, partners }: WorldState): Promise<void> => {
   await owner.query(
     `insert into demo_world (day, finished, partners) values ($1, $2, $3)
       on conflict (one) do update set day = excluded.day, finished = excluded.finished, partners = excluded.partners`,
@@ -48,7 +48,7 @@ export const partnerIds = async (owner: pg.Client): Promise<PartnerId[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether somebody else has come since: a partner who is not of the demo, or anybody who has signed in. */
+/** Whether there is other people's data: a partner that is not of the demo, or anybody who has signed in. */
 export const hasStrangers = async (owner: pg.Client): Promise<boolean> => {
   const { rowCount } = await owner.query(
     `select 1 from partner join account on account.id = partner.account_id where account.email not like '%.demo'
@@ -57,7 +57,7 @@ export const hasStrangers = async (owner: pg.Client): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Takes a half-built world away, and the libraries with it, which their loader brings back. */
+/** Deletes a half-built world, including the libraries, which their loader restores. */
 export const clearWorld = async (owner: pg.Client): Promise<void> => {
   await owner.query("begin");
   await owner.query("alter table audit disable trigger audit_no_truncate");
@@ -68,8 +68,8 @@ export const clearWorld = async (owner: pg.Client): Promise<void> => {
 };
 
 /**
- * One update for each table of partners' rows: every date in it but birthdays, which people keep, and what is computed. Left as
- * they are: rows that the database refuses to change (the audit trail, questionnaires as they were answered) and kept answers.
+ * One update per table with partners' rows: shifts every date except birthdays and computed columns. Rows that the
+ * database protects from changes (the audit trail, answered questionnaires) and stored answers stay as they are.
  */
 const SHIFTS = `
   select format('update %I set %s where partner_id = any($2)', table_name, string_agg(
@@ -85,7 +85,7 @@ const SHIFTS = `
       where t.tgrelid = format('public.%I', shifted.table_name)::regclass and p.proname = 'refuse_change')
   group by table_name order by table_name`;
 
-/** Moves every date of these partners by whole days, all or nothing. */
+/** Shifts every date of these partners by whole days, in one transaction. */
 export const shiftDates = async (owner: pg.Client, partners: readonly PartnerId[], days: number): Promise<void> => {
   await owner.query("begin");
   const { rows } = await owner.query<{ statement: string }>(SHIFTS);

@@ -14,25 +14,25 @@ import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { createPartner } from "../apps/api/src/partners/partners.service.ts";
 import {
-  contractsChanged,
-  reportsChanged,
-  sheetsChanged,
-  workoutsChanged,
+  refreshContractSummary,
+  refreshReportSummary,
+  refreshSheetSummary,
+  refreshWorkoutSummary,
 } from "../apps/api/src/students/students.service.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import type { Call } from "../apps/api/src/testing/call.ts";
 import { withClient } from "../apps/api/src/testing/template-database.ts";
 import { COACHES, DEMO_SIGN_IN } from "./coaches.ts";
 import { enterWorld, stand } from "./world.queries.ts";
-import { keepDemo } from "./world.ts";
+import { prepareDemo } from "./world.ts";
 import { worldDayAt } from "./world-day.ts";
 
 const test = await aTestApp();
 const { clock, database, objects, tokens, addresses } = test;
-const keep = () => keepDemo({ database, objects, tokens, ownerUrl: addresses.owner, now: clock.now() });
-const asked = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
+const prepare = () => prepareDemo({ database, objects, tokens, ownerUrl: addresses.owner, now: clock.now() });
+const rowsOf = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
 
-/** As a server that was killed while it built leaves it. */
+/** Leaves the database as a server that was killed while building. */
 const leaveHalfAWorld = async () => {
   await withClient(addresses.owner, async (client) => {
     await enterWorld(client);
@@ -48,7 +48,7 @@ const signedIn = async (tenant = "prancheta", email = DEMO_SIGN_IN.email): Promi
   const body = { user: email, password: DEMO_SIGN_IN.password };
   const { token } = (await test.aStranger(tenant)(accounts.login, { body })).reply.data;
   const call = test.aStranger(tenant);
-  return (endpoint, said) => call(endpoint, { ...said, headers: { authorization: `Bearer ${token}` } });
+  return (endpoint, input) => call(endpoint, { ...input, headers: { authorization: `Bearer ${token}` } });
 };
 
 const listed = async (call: Call, query: Partial<StudentListQuery> = {}) => {
@@ -64,7 +64,7 @@ let coach: Call;
 beforeAll(async () => {
   await loadLibraries(database);
   await leaveHalfAWorld();
-  await keep();
+  await prepare();
   coach = await signedIn();
 }, 240_000);
 
@@ -128,16 +128,16 @@ it("shows nothing of a colleague or of another tenant", async () => {
 it("says nothing of the future, and gives nobody's address or number", async () => {
   const now = `'${clock.now()}'::timestamptz`;
   const future =
-    await asked(`select 1 from workout where done_at > ${now} union all select 1 from report where sent_at > ${now}
+    await rowsOf(`select 1 from workout where done_at > ${now} union all select 1 from report where sent_at > ${now}
     or evaluated_at > ${now} union all select 1 from charge where paid_at > ${now} union all
     select 1 from student where linked_at > ${now} or detached_at > ${now}`);
   expect(future).toEqual([]);
-  expect(await asked("select 1 from student where email not like '%@exemplo.com.br'")).toEqual([]);
-  expect(await asked("select 1 from student where whatsapp !~ '^55[0-9]{2}90000[0-9]{4}$'")).toEqual([]);
+  expect(await rowsOf("select 1 from student where email not like '%@exemplo.com.br'")).toEqual([]);
+  expect(await rowsOf("select 1 from student where whatsapp !~ '^55[0-9]{2}90000[0-9]{4}$'")).toEqual([]);
 });
 
 it("moves the loads and the weights of whoever trains and reports", async () => {
-  const [row] = await asked(`select
+  const [row] = await rowsOf(`select
     (select count(distinct student_id)::int from workout_set) as lifting,
     (select count(*)::int from (select student_id, exercise_id from workout_set group by 1, 2
       having min(load_grams) < max(load_grams)) p) as progressing,
@@ -150,17 +150,18 @@ it("moves the loads and the weights of whoever trains and reports", async () => 
   expect(row.pictures).toBe(12);
 });
 
-const keptColumns = () => asked("select to_jsonb(student) as row from student order by id");
+const studentColumns = () => rowsOf("select to_jsonb(student) as row from student order by id");
 
-const rebuildKept = async () => {
-  const rows: { partner_id: Parameters<typeof database.asPartner>[0]; id: StudentId }[] = await asked(
+const refreshAllColumns = async () => {
+  const rows: { partner_id: Parameters<typeof database.asPartner>[0]; id: StudentId }[] = await rowsOf(
     "select partner_id, id from student",
   );
   for (const [partner, theirs] of Map.groupBy(rows, ({ partner_id }) => partner_id))
     await database.asPartner(partner, async (db) => {
       for (const { id } of theirs)
-        for (const rebuild of [contractsChanged, workoutsChanged, reportsChanged]) await rebuild(db, partner, id);
-      await sheetsChanged(
+        for (const rebuild of [refreshContractSummary, refreshWorkoutSummary, refreshReportSummary])
+          await rebuild(db, partner, id);
+      await refreshSheetSummary(
         db,
         partner,
         theirs.map(({ id }) => id),
@@ -170,14 +171,14 @@ const rebuildKept = async () => {
 
 describe("at a later start", () => {
   const dates = () =>
-    asked(`select (select max(done_at) from workout) as workout, (select min(starts_on)::text from contract) as contract,
+    rowsOf(`select (select max(done_at) from workout) as workout, (select min(starts_on)::text from contract) as contract,
       (select max(created_at) from questionnaire_version) as version, (select min(born_on)::text from student) as birthday,
       (select max(answer_due_at) from report) as due, (select max(created_at) from sheet) as sheet`);
 
   it("stays as it is on the same day", async () => {
     const before = await dates();
     clock.advance({ hours: 5 });
-    await keep();
+    await prepare();
     expect(await dates()).toEqual(before);
     clock.advance({ hours: -5 });
   });
@@ -185,7 +186,7 @@ describe("at a later start", () => {
   it("is moved by whole days, and what is kept of a student with it", async () => {
     const before = (await dates())[0];
     clock.advance({ hours: 24 * 9 + 3 });
-    await keep();
+    await prepare();
     const after = (await dates())[0];
     for (const column of ["workout", "due", "sheet"])
       expect(after[column] - before[column]).toBe(9 * 24 * 60 * 60 * 1000);
@@ -193,9 +194,9 @@ describe("at a later start", () => {
     expect(after.birthday).toBe(before.birthday);
     expect(after.version).toEqual(before.version);
 
-    const moved = await keptColumns();
-    await rebuildKept();
-    expect(await keptColumns()).toEqual(moved);
+    const moved = await studentColumns();
+    await refreshAllColumns();
+    expect(await studentColumns()).toEqual(moved);
     const again = await signedIn();
     for (const interaction of Interaction.options)
       expect((await listed(again, { interaction })).length, interaction).toBeGreaterThan(5);

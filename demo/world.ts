@@ -9,19 +9,19 @@ import {
   hasStrangers,
   type Owner,
   partnerIds,
-  type Standing,
   shiftDates,
   stand,
-  standing,
+  type WorldState,
+  worldState,
 } from "./world.queries.ts";
 import { worldDayAt } from "./world-day.ts";
 
-interface KeepingParts extends DemoParts {
+interface PrepareParts extends DemoParts {
   readonly ownerUrl: string;
   readonly now: Temporal.Instant;
 }
 
-async function buildWorld(owner: Owner, parts: KeepingParts): Promise<void> {
+async function buildWorld(owner: Owner, parts: PrepareParts): Promise<void> {
   const day = worldDayAt(parts.now);
   await stand(owner, { day, finished: false, partners: [] });
   const { buildDemo } = await import("./build.ts");
@@ -29,28 +29,28 @@ async function buildWorld(owner: Owner, parts: KeepingParts): Promise<void> {
   await stand(owner, { day, finished: true, partners: await partnerIds(owner) });
 }
 
-/** Takes away what a killed server had begun; false when somebody else's data has come since, which nobody touches. */
-async function clearUnfinished(owner: Owner, { database }: KeepingParts): Promise<boolean> {
+/** Deletes what a killed server had begun; returns false, and deletes nothing, if there is other people's data. */
+async function clearUnfinished(owner: Owner, { database }: PrepareParts): Promise<boolean> {
   if (await hasStrangers(owner)) return false;
   await clearWorld(owner);
   await loadLibraries(database);
   return true;
 }
 
-/** Brings a finished world's dates to the day it is, so that it stays alive; nothing when the day has not changed. */
-export async function shiftDemo(owner: Owner, world: Standing, now: Temporal.Instant): Promise<void> {
+/** Shifts a finished world's dates to the current day; does nothing on the same day. */
+export async function shiftDemo(owner: Owner, world: WorldState, now: Temporal.Instant): Promise<void> {
   const days = daysBetween(world.day, worldDayAt(now));
   if (days > 0) await shiftDates(owner, world.partners, days);
 }
 
 /**
- * Builds the demo world on an empty database, and moves its dates at a later day's start. Answers who may sign in to look around,
- * or undefined where the database is somebody else's, which is left alone.
+ * Builds the demo world in an empty database, or shifts its dates if a later day has begun. Returns the demo's
+ * credentials, or undefined if the database belongs to others, which is left unchanged.
  */
-export const keepDemo = (parts: KeepingParts): Promise<typeof DEMO_SIGN_IN | undefined> =>
+export const prepareDemo = (parts: PrepareParts): Promise<typeof DEMO_SIGN_IN | undefined> =>
   asOwner(parts.ownerUrl, async (owner) => {
     await enterWorld(owner);
-    const world = await standing(owner);
+    const world = await worldState(owner);
     if (world?.finished) {
       await shiftDemo(owner, world, parts.now);
       return DEMO_SIGN_IN;

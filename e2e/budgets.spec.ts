@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** The scripts that an address costs a browser that knows nothing yet, and their bytes as they travel: compressed, with what is preloaded. */
+/** The scripts that a browser with an empty cache loads for a path, and their compressed bytes, including preloads. */
 async function scriptsOf(page: Page, path: string) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");
@@ -18,7 +18,7 @@ async function scriptsOf(page: Page, path: string) {
   return { files: [...scripts.values()], bytes };
 }
 
-/** Each file is a round trip, and says to the browser that it is compiled as a whole: what a first visit fetches runs at once. */
+/** Each file costs a round trip, and each carries the compile hint, because a first visit runs its scripts at once. */
 async function expectFewAndHinted(page: Page, files: readonly string[], most: number) {
   expect(files.length).toBeGreaterThan(1);
   expect(files.length).toBeLessThanOrEqual(most);

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profil
 
 const search = (page: Page, label: RegExp) => page.getByRole("combobox", { name: label });
 
-/** Types a food and takes what is found first. */
+/** Types a food's name and picks the first match. */
 const takeFood = async (page: Page, label: RegExp, text: string, found: RegExp) => {
   await search(page, label).fill(text);
   await expect(page.getByRole("option", { name: found }).first()).toBeVisible();

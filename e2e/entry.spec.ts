@@ -51,7 +51,7 @@ test("a forgotten password is asked for anew by a mailed link", async ({ page })
   await expectAccessible(page);
 });
 
-test("whoever has not signed in sees no screen of the inside", async ({ page }) => {
+test("a visitor without a session sees no screen of the signed-in area", async ({ page }) => {
   for (const path of ["/inicio", "/alunos", "/alunos/perfil/qualquer"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { anyPort, startServer } from "./server.ts";
 
-/** One server on the production build, with a demo world of its own, for all browser tests. */
+/** One server on the production build, with its own demo world, for all browser tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = join(tmpdir(), `prancheta-e2e-${randomUUID()}`);
   const server = await startServer(dataDir, await anyPort());

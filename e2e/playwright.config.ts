@@ -7,12 +7,12 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const signedIn = E2E_SIGNED_IN ? { storageState: E2E_SIGNED_IN } : {};
 
-// The set-up names the server and the coach's session to the workers, each of which reads this file again.
+// The global set-up passes server and session to the workers, each of which reads this file again.
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
-  // Four minutes on a machine of its own; beside the other tests, on one that is shared, it was ten.
+  // Takes four minutes on an idle machine and up to ten on a busy one.
   globalTimeout: 13 * 60_000,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    // What is half faded in has colours that nobody reads.
+    // Colours of half-faded elements would fail the contrast check.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     { name: "sign-in", testMatch: "sign-in.setup.ts", use: wide },
     { name: "wide", testMatch: "*.spec.ts", dependencies: ["sign-in"], use: { ...wide, ...signedIn } },
-    // The same files travel to every width.
+    // The loaded files do not depend on the width, so one width is enough.
     {
       name: "phone",
       testMatch: "*.spec.ts",

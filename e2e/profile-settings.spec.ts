@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COACH, expectAccessible, expectNoSidewaysScroll, signIn } from "./support/app.ts";
 
-/** Each width works on a coach of its own: both change the same things at the same time. */
+/** Each width uses its own coach, because both change the same data at the same time. */
 const OTHER_COACH = { email: "rafael@prancheta.demo", password: COACH.password };
 
-/** A picture of 600 x 400, drawn by the browser itself. */
+/** A picture of 600 x 400, drawn in the browser. */
 const drawnPicture = async (page: Page): Promise<Buffer> => {
   const url = await page.evaluate<string>(`(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 400 });

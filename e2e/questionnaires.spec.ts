@@ -11,7 +11,7 @@ const asked = (page: Page) =>
 const row = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const dialogIsStill = (dialog: Locator) => expect(dialog).toHaveCSS("opacity", "1");
 
-/** Everything here is reached as someone without a mouse does. */
+/** Uses only the keyboard, like people without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element.ownerDocument.activeElement === element)) return;
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("The focus never came there");
 }
 
-/** Takes hold with the mouse, and lets go above another. */
+/** Drags with the mouse and drops above another element. */
 async function drag(page: Page, from: Locator, above: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await above.boundingBox()];
@@ -36,7 +36,7 @@ test("a questionnaire is built by mouse, survives a reload, and is saved, cloned
   project,
 }) => {
   test.setTimeout(120_000);
-  // As long as a word may be, it pushes nothing off the screen.
+  // A very long word must not cause horizontal scrolling.
   const name = `Acompanhamento ${project.name} ${"W".repeat(80)}`;
   await page.goto("/questionario");
   await expect(page).toHaveURL(/\/questionarios$/);
@@ -163,7 +163,7 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
   await expect(row(page, name)).toContainText("2 perguntas");
 });
 
-/** A student with a late report, whose newest two reports with photos can be compared. */
+/** A student with a late report whose two newest reports have photos and can be compared. */
 async function studentToCompare(page: Page, fromEnd: boolean): Promise<string> {
   await page.goto("/alunos?interaction=LATE");
   await expect(profileLinks(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** The newest code that was mailed to somebody. */
+/** The newest code mailed to an address. */
 const codeFor = async (request: APIRequestContext, email: string): Promise<string> => {
   const answer: { data: { to: string; text: string }[] } = await (await request.get("/v2/outbox")).json();
   const mail = answer.data.find(({ to }) => to === email);
@@ -60,7 +60,7 @@ test("a coach registers: from 'Quero Cadastrar' to the first dashboard", async (
   await expectGood(page);
   await page.getByRole("button", { name: "Entendi" }).click();
 
-  // As on a phone, whose browser may have let the page go while the mail was read.
+  // As on a phone, where the browser may discard the page while the mail is read.
   await page.reload();
   await expect(dialog.getByLabel("Número 1 de 5")).toBeFocused();
   await page.keyboard.type(code);

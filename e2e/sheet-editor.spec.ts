@@ -14,7 +14,7 @@ async function openNew(page: Page): Promise<void> {
   await expect(quickEntry(page)).toBeVisible();
 }
 
-/** Saves under a name from the open dialog, and opens what was saved. */
+/** Saves under a name in the open dialog, then opens the saved sheet. */
 async function saveAndReopen(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Salvar treino" });
   await dialog.getByLabel("Nome do treino").fill(name);
@@ -91,7 +91,7 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
-  // One exercise into the other block, then the block that is left onto a tab, and the exercise after it.
+  // Moves one exercise into the other block, then the remaining block onto a tab, and the next exercise after it.
   const [first = "", second = "", third = ""] = before.map((name) => name.replace(/^\d+: /, ""));
   const handle = (name: string) => page.getByRole("button", { name: `Mover ${name}`, exact: true });
   const tabB = page.getByRole("tab", { name: /^Treino B/ });
@@ -101,7 +101,7 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   await page.getByRole("tab", { name: /^Treino A/ }).click();
   await drag(page, handle(`1: ${first}`), tabB, isPhone);
   await expect.poll(() => blockNames(page)).toEqual([`1: ${second} + ${third}`]);
-  // What is left comes into view with the focus.
+  // Focusing the remaining block scrolls it into view.
   await expect(page.getByRole("button", { name: `Editar ${second}` })).toBeFocused();
   await drag(page, handle(third), tabB, isPhone);
   await expect.poll(() => blockNames(page)).toEqual([`1: ${second}`]);
@@ -203,7 +203,7 @@ test("a pasted sheet survives a reload and an ended session, and is no one else'
   await quickEntry(page).press("Enter");
   await expect(blocks(page)).toHaveCount(3);
 
-  // The session ends under the coach's hands: the next call finds out.
+  // Ends the session during editing; the next call detects it.
   await page.evaluate(
     `localStorage.setItem("prancheta.session", JSON.stringify({ ...JSON.parse(localStorage.getItem("prancheta.session")), token: "x", refreshToken: "y" }))`,
   );

@@ -52,7 +52,7 @@ test("the menus of the frame are accessible, and give the focus back", async ({ 
 test("signing out says what is kept on this device, and removes it when asked to", async ({ page }) => {
   const drafts = `Object.keys(localStorage).filter((key) => key.startsWith("prancheta.draft.")).length`;
   await page.goto("/");
-  // A session of its own, as this one ends.
+  // A separate session, because it ends in this test.
   await page.evaluate("localStorage.clear()");
   await signIn(page, { ...COACH, email: "rafael@prancheta.demo" });
   await page.goto("/questionarios");
@@ -96,6 +96,6 @@ test("the board is there before any script", async ({ page }) => {
   const sheets = "[...document.styleSheets].filter(({ href }) => href !== null).length";
   await expect.poll(() => page.evaluate(sheets)).toBeGreaterThan(0);
   await expect(page.locator(".ghost .brand")).toBeVisible();
-  // The board is the page's own ground, and nothing lies over it.
+  // The background belongs to the page, and nothing covers it.
   await expect(page.locator("body")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });

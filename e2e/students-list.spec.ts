@@ -14,10 +14,10 @@ test("each number of the dashboard is the length of the list it opens", async ({
   ] as const;
   for (const [link, heading] of counts) {
     await page.goto("/inicio");
-    const said = await page.getByRole("heading", { name: heading }).textContent();
+    const title = await page.getByRole("heading", { name: heading }).textContent();
     await page.getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(/\/alunos\?/);
-    await expect(async () => expect(await found(page)).toBe(Number.parseInt(said ?? "", 10))).toPass();
+    await expect(async () => expect(await found(page)).toBe(Number.parseInt(title ?? "", 10))).toPass();
   }
 });
 
@@ -68,7 +68,7 @@ test("the layout that was chosen is remembered, and a narrow screen shows the gr
 
 const MANY = 20_000;
 
-/** The fullest card there is: with tags, both contacts and a countdown. */
+/** A card with everything: tags, both contacts and a countdown. */
 const aCard = (place: number) => ({
   id: `01900000-0000-7000-8000-${String(place).padStart(12, "0")}`,
   name: `Aluno ${place}`,
@@ -105,7 +105,7 @@ test("a list of 20,000 full cards stays under 800 nodes wherever it is scrolled"
       `{ const sheet = document.querySelector("main"); sheet.scrollTop = sheet.scrollHeight * ${share}; }`,
     );
     const near = Math.round(share * (MANY - 1));
-    // The heights of cards not yet seen are a guess: the middle is about the middle.
+    // Heights of cards that were not rendered are estimates, so the position is approximate.
     await expect(async () => {
       const place = Number(await cards.first().getAttribute("aria-posinset"));
       expect(Math.abs(place - near)).toBeLessThan(200);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
 
-/** Each width takes a student of its own. */
+/** Each width uses its own student. */
 const openStudent = async (page: Page, list: string, place: number) => {
   await page.goto(`/alunos?${list}`);
   await profileLinks(page).nth(place).click();
@@ -57,7 +57,7 @@ for (const colorScheme of ["light", "dark"] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test(`every section is accessible and fits in ${colorScheme}`, async ({ page }) => {
-      // Her newest report has photos.
+      // The newest report of this student has photos.
       await openStudent(page, "nameOrEmail=Bianca%20Moraes%20Martins", 0);
       const names = ["Dados do Aluno", "Consultoria", "Fichas de treino", "Relatórios", "Performance", "Anotações"];
       for (const name of [...names, "Restrições"]) await openSection(page, name);

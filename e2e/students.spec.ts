@@ -33,11 +33,11 @@ test("scrolling reaches every student and keeps few of them in the page", async 
   expect(await page.locator("*").count()).toBeLessThan(800);
 });
 
-test("who comes back to the list, or reads the page anew, finds the place it was left at", async ({ page }) => {
+test("returning to the list, or reloading it, restores the scroll position", async ({ page }) => {
   await page.goto("/alunos");
   await expect(profileLinks(page).first()).toBeVisible();
   const scrolled = () => page.locator("#sheet").evaluate((sheet) => Math.round(sheet.scrollTop));
-  // Within the first page, which is all that is there at once when the page is read anew.
+  // Within the first page, which is all that a reload shows at once.
   await page.locator("#sheet").evaluate((sheet) => sheet.scrollTo(0, 300));
   await page.getByRole("link", { name: "Início" }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/inicio/);
@@ -71,7 +71,7 @@ test("a student who does not exist is a page of its own", async ({ page }) => {
 test("the main job: a report that waits is evaluated and a sheet is assigned", async ({ page }, { project }) => {
   await page.goto("/alunos?interaction=PENDING_VALUATION");
   await expect(profileLinks(page).first()).toBeVisible();
-  // Each width takes a student of its own.
+  // Each width uses its own student.
   const mine = project.name === "wide" ? profileLinks(page).first() : profileLinks(page).nth(1);
   await mine.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 
-/** One black pixel. */
+/** A gif with one black pixel. */
 const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 test("a sheet is found, cloned, given to students, printed and deleted", async ({ page }, { project }) => {
@@ -13,7 +13,7 @@ test("a sheet is found, cloned, given to students, printed and deleted", async (
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Each width takes a sheet of its own.
+  // Each width uses its own sheet.
   const name = project.name === "wide" ? "Glúteo 4x" : "Meia maratona";
   await page.getByPlaceholder("Nome do treino").fill(name.toUpperCase());
   await page.getByPlaceholder("Nome do treino").press("Enter");

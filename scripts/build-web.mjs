@@ -12,7 +12,7 @@ const inputs = () =>
     (file) => !/\.test\.tsx?$/.test(file),
   );
 
-/** Builds the web as it is served, unless the built one is of these very files. */
+/** Builds the web for serving, unless it is already built from these files. */
 export const buildWeb = async () => {
   const hash = hashOf(inputs());
   if (isStamped(STAMP, hash) && existsSync(join(BUILT, "index.html"))) return;

@@ -8,7 +8,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** The Node that runs everything but these scripts: the platform package carries it as a plain file. */
+/** The Node that runs everything except these scripts: a plain file in the platform's package. */
 export const NODE = join(
   ROOT,
   "node_modules",
@@ -16,7 +16,7 @@ export const NODE = join(
   "bin/node",
 );
 
-/** Every file below a folder, in a fixed order; hidden ones and what builds leave behind are passed over. */
+/** All files in a folder and its subfolders, in a fixed order, without hidden files and build output. */
 export const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith(".") && name !== "node_modules" && name !== "dist")
@@ -26,14 +26,14 @@ export const filesBelow = (folder) =>
       return entry.isDirectory() ? filesBelow(path) : [path];
     });
 
-/** A hash of the files' paths and contents, or of what `read` makes of a file. */
+/** A hash of the files' paths and contents; `read` may reduce a file's content. */
 export const hashOf = (files, read = (file) => readFileSync(file)) => {
   const hash = createHash("sha256").update(PLATFORM);
   for (const file of files) hash.update(`\0${relative(ROOT, file)}\0`).update(read(file));
   return hash.digest("hex");
 };
 
-/** Whether `stamp` holds `hash`, which it does once what it stands for has been done for these very files. */
+/** Whether the file `stamp` contains `hash`, which means that the work for these files is done. */
 export const isStamped = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 
 export const stampWith = (stamp, hash) => {

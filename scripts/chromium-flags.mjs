@@ -1,4 +1,4 @@
-/** How a Chromium of the tests and the bench runs: it calls nobody, and its sandbox refuses to run as root. */
+/** Flags of Chromium for tests and bench: no network calls of its own, and no sandbox, which refuses to run as root. */
 export const CHROMIUM_FLAGS = [
   "--disable-gpu",
   "--disable-quic",

@@ -29,7 +29,10 @@ const installed = async () => {
   return systemOne();
 };
 
-/** The path of the Chromium that runs the browser tests: the one that is named, the system's, Playwright's; undefined if none. */
+/**
+ * The path of the Chromium for browser tests: the configured one, the system's, or Playwright's; undefined if there is
+ * none.
+ */
 export const findChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
   if (named) return [named].find(existsSync);

@@ -5,7 +5,7 @@ import rules from "../.dependency-cruiser.mjs";
 import { ROOT } from "./checkout.mjs";
 
 const swc = createRequire(import.meta.url)("@swc/core");
-// dependency-cruiser does not tell swc that a .tsx file holds JSX, and does not know its node for `using`.
+// dependency-cruiser does not tell swc that .tsx files contain JSX, and does not know swc's node for `using`.
 swc.parseFileSync = (file, options) => {
   const source = readFileSync(file, "utf8").replaceAll(/\b(await )?using (?=\w+ =)/g, "const ");
   return swc.parseSync(source, { ...options, tsx: file.endsWith(".tsx") });
@@ -14,7 +14,7 @@ const { cruise } = await import("dependency-cruiser");
 
 const FOLDERS = ["packages", "apps", "demo", "e2e", "bench"];
 
-/** One line for each import in the checkout at `root` that breaks a rule. Throws when it finds nothing to look at. */
+/** One line for each import in the checkout at `root` that breaks a rule. Throws if there are no files. */
 export const brokenRules = async (root) => {
   const { forbidden, options } = rules;
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));

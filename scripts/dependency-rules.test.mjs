@@ -19,7 +19,7 @@ const write = (path, text) => {
   writeFileSync(join(root, path), text);
 };
 
-/** Plants files that import each other, by path from the root, and answers the names of the rules they break. */
+/** Creates files that import each other, by path from the root; returns the names of the broken rules. */
 const broken = async (imports) => {
   for (const [from, specifier] of Object.entries(imports))
     write(

@@ -1,4 +1,6 @@
-/** Ends this process as a program does that it ran (`run`); what kept that from running is said in its own words. */
+/**
+ * Ends this process with the exit code of the program it ran (`run`); prints the error if the program could not run.
+ */
 export const endAs = async (running) => {
   try {
     const { code } = await running();

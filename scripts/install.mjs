@@ -17,13 +17,13 @@ const manifests = () => {
 
 const DEPENDENCIES = /^(workspaces|overrides|allowScripts|.*[dD]ependencies)$/;
 
-/** Of a manifest, only what an install depends on. */
+/** The part of a manifest that affects the installation. */
 const installedBy = (file) =>
   basename(file) === "package.json"
     ? JSON.stringify(Object.entries(JSON.parse(readFileSync(file, "utf8"))).filter(([name]) => DEPENDENCIES.test(name)))
     : readFileSync(file);
 
-/** npm as it was started, by the Node it was started with: not by the one it is about to replace. */
+/** The npm and Node that were started, not the ones that the installation may replace. */
 const npm = (parameters) => {
   const { npm_execpath: cli, npm_node_execpath: node, PATH = "" } = process.env;
   const outside = PATH.split(delimiter).filter((folder) => !folder.includes("node_modules"));
@@ -35,14 +35,14 @@ const npm = (parameters) => {
 
 const OPTIONS = ["--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
 
-/** Some npm links the platform's Node and some does not, of the several packages that offer one. */
+/** Links the platform's Node, because not every npm version links it when several packages provide one. */
 const linkNode = () => {
   rmSync(LINK, { force: true });
   mkdirSync(join(LINK, ".."), { recursive: true });
   symlinkSync(relative(join(LINK, ".."), NODE), LINK);
 };
 
-/** Installs what the lockfile names, unless exactly that is installed already. */
+/** Installs what the lockfile lists, unless it is installed already. */
 export const install = async () => {
   const { node } = process.versions;
   if (Number.parseInt(node, 10) < 18) throw new Error(`É preciso o Node 18 ou mais novo; este é o ${node}.`);

@@ -1,2 +1,4 @@
-/** How the product's Node runs: short-lived values take half the room, as the whole is to fit in 150 MB while nothing is asked of it. */
+/**
+ * Flags of the product's Node: half the default size for short-lived objects, so that an idle server fits in 150 MB.
+ */
 export const NODE_FLAGS = ["--max-semi-space-size=8"];

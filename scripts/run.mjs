@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./checkout.mjs";
 
-/** A later start of any program finds its modules stripped of types and compiled, the first of them too. */
+/** With the cache, later starts of any program load compiled modules, including the first one. */
 const withCompileCache = (env) => ({ NODE_COMPILE_CACHE: join(ROOT, ".cache/node"), ...env });
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -14,7 +14,7 @@ const collected = (child) => {
   return () => texts.join("");
 };
 
-/** Calls `orphaned` when npm has ended without us: a signal to npm ends it and its shell, and reaches nobody below. */
+/** Calls `orphaned` when npm ended without us: a signal to npm ends npm and its shell, but not their children. */
 const watchParent = (orphaned) => {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
@@ -22,17 +22,17 @@ const watchParent = (orphaned) => {
 };
 
 /**
- * Runs a program in the checkout and waits for its end. A signal to us is handed on, and once the program has stopped so do we:
- * nobody is left behind. `quiet` keeps what it prints, for `output`, instead of showing it.
+ * Runs a program in the checkout and waits for its end. Signals are forwarded, and this process ends after the program,
+ * so that none is left running. `quiet` collects the output instead of printing it.
  */
 export const run = async (program, parameters, { quiet = false, env = process.env } = {}) => {
   const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
   const child = spawn(program, parameters, { cwd: ROOT, env: withCompileCache(env), stdio });
   const output = collected(child);
-  let told;
+  let received;
   const handOn = (signal) => {
-    told = signal;
-    // Ctrl-C in a terminal reaches the program by itself.
+    received = signal;
+    // Ctrl-C in a terminal also signals the program directly.
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, handOn);
@@ -44,6 +44,6 @@ export const run = async (program, parameters, { quiet = false, env = process.en
     for (const signal of SIGNALS) process.off(signal, handOn);
     clearInterval(watch);
   });
-  if (told !== undefined) process.exit(128 + constants.signals[told]);
+  if (received !== undefined) process.exit(128 + constants.signals[received]);
   return { code, output: output() };
 };

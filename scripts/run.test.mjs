@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const print = (code) => ["-e", `console.log("said"); console.error("warned"); process.exitCode = ${code};`];
 
-it("keeps what a quiet program says, and how it ended", async () => {
+it("collects the output of a quiet program, and its exit code", async () => {
   const { code, output } = await run(NODE, print(3), { quiet: true });
   expect(code).toBe(3);
   expect(output.split("\n").toSorted()).toEqual(["", "said", "warned"]);

@@ -10,11 +10,11 @@ import { run } from "./run.mjs";
 const reports = mkdtempSync(join(tmpdir(), "prancheta-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
-/** Runs a package's command line with our Node. */
+/** Runs a package's command with our Node. */
 const packageCommand = (path, ...parameters) =>
   run(NODE, [join(ROOT, "node_modules", path), ...parameters], { quiet: true });
 
-/** A check either passes or fails, as one. */
+/** A check counts as one, passed or failed. */
 const check = async (...command) => {
   const { code, output } = await packageCommand(...command);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
@@ -28,7 +28,7 @@ const reportIn = (file) => {
   }
 };
 
-/** A runner that fails without a failed test (a file that does not load, a set-up that throws) fails as one. */
+/** A runner that fails without a failed test (an unreadable file, a failing set-up) counts as one failure. */
 const counted = ({ code, output }, passed = 0, failed = 0) => ({
   passed,
   failed: code === 0 ? failed : Math.max(1, failed),
@@ -56,13 +56,13 @@ const browser = async () => {
   return counted(result, expected + flaky, unexpected);
 };
 
-/** In this order; those of one group side by side, as each waits more than it works. */
+/** Groups run in this order; checks of a group run in parallel. */
 const GROUPS = [
   { types: () => check("typescript/bin/tsc", "-p", "tsconfig.json") },
   { "types of the web": () => check("typescript/bin/tsc", "-p", "apps/web/tsconfig.json") },
   { lint: () => check("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--max-diagnostics=50") },
   { "dead code": () => check("knip/bin/knip.js") },
-  { "table types": () => check("../apps/api/scripts/keep-tables.ts", "--check") },
+  { "table types": () => check("../apps/api/scripts/write-tables.ts", "--check") },
   { rules: () => check("../scripts/dependency-rules.mjs") },
   { "unit and API": unitAndApi, browser },
 ];
@@ -89,11 +89,11 @@ const steps = GROUPS.flatMap(Object.keys);
 const unknown = named.filter((name) => !steps.includes(name));
 if (unknown.length > 0) giveUp(`unknown: ${unknown.join(", ")}; there are ${steps.join(", ")}`);
 await install().catch((error) => giveUp(error.message));
-const isAsked = ([name]) => named.length === 0 || named.includes(name);
+const isSelected = ([name]) => named.length === 0 || named.includes(name);
 for (const group of GROUPS)
   await Promise.all(
     Object.entries(group)
-      .filter(isAsked)
+      .filter(isSelected)
       .map(([name, work]) => step(name, work)),
   );
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_LIMITS } from "@prancheta/contract/questionnaires/questio
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import * as z from "zod";
 import { aSheet } from "../a-sheet.ts";
-import { idOf } from "../ids.ts";
+import { benchId } from "../ids.ts";
 import { type Attack, type Attacked, jsonBody, NO_BODY } from "./attack.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -95,7 +95,7 @@ export async function knownAttacks({ world, port }: Attacked): Promise<Attack[]>
   const sheetId = await made("/v3/partners/app/trainingCards", fullSheet);
   const dietId = await made("/v2/partners/diets", fullDiet);
   const questionnaireId = await made("/v2/partners/questionnaires", questionnaire("ã"));
-  const student = idOf("student", 0);
+  const student = benchId("student", 0);
   const get = (endpoint: string, what: string, path: string): Attack => ({
     ...NO_BODY,
     endpoint,

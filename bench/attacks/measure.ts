@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { api } from "@prancheta/contract/api";
-import { idOf } from "../ids.ts";
+import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import type { Attack, Attacked } from "./attack.ts";
 import { knownAttacks } from "./known.ts";
@@ -44,7 +44,7 @@ const send = async (url: string, { method, path, headers, body }: Attack, token:
 /** Every call of the contract with its worst requests: those that are known, and those that its description makes. */
 const allAttacks = async (attacked: Attacked): Promise<Attack[]> => {
   const known = await knownAttacks(attacked);
-  const id = idOf("student", 0);
+  const id = benchId("student", 0);
   const described: readonly (readonly [string, AnyEndpoint])[] = Object.entries(api).flatMap(([area, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
   );

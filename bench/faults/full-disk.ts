@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { atMost, type Outcome } from "../outcome.ts";
 import { setScene } from "./scene.ts";
-import { improper, lostOf } from "./writers.ts";
+import { lostWrites, unexpectedRefusals } from "./writers.ts";
 
 const DISK = 700 * 1024 * 1024;
 const LOOKS = 30;
 
-/** A file system of its own, in a file; only root may mount one. */
+/** A separate small file system in a file; only root can mount one. */
 const smallDisk = (stack: AsyncDisposableStack): string => {
   const folder = mkdtempSync(join(tmpdir(), "prancheta-disk-"));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  // The database may run as another user, who has to get there.
+  // The database may run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const image = join(folder, "image");
   const disk = join(folder, "disk");
@@ -27,16 +27,19 @@ const smallDisk = (stack: AsyncDisposableStack): string => {
   return disk;
 };
 
-/** Writes zeros until nothing more fits. */
+/** Writes zeros until the disk is full. */
 const fill = (file: string) => {
   try {
     execFileSync("dd", ["if=/dev/zero", `of=${file}`, "bs=64k"], { stdio: "ignore" });
   } catch {
-    // That is how it ends.
+    // dd always ends with an error here.
   }
 };
 
-/** The database's disk is filled under writes, and freed again: reads go on, writes are refused, none that was acknowledged is lost. */
+/**
+ * Fills the database's disk during writes and frees it again: reads continue, writes are refused, and no acknowledged
+ * write is lost.
+ */
 export const fullDisk = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const disk = smallDisk(stack);
@@ -60,11 +63,11 @@ export const fullDisk = async (): Promise<Outcome[]> => {
     atMost(`full disk: reads of ${LOOKS} that were not answered`, dead, 0, ""),
     atMost(
       `full disk: of ${refused} refused writes, those without 503 and Retry-After`,
-      improper(scene.writers),
+      unexpectedRefusals(scene.writers),
       0,
       "",
     ),
     atMost("full disk: recovery once there is room", recovery, 10, "s"),
-    atMost("full disk: lost acknowledged writes", await lostOf(scene.writers, scene.world.superuserUrl), 0, ""),
+    atMost("full disk: lost acknowledged writes", await lostWrites(scene.writers, scene.world.superuserUrl), 0, ""),
   ];
 };

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import * as z from "zod";
-import { idOf } from "../ids.ts";
+import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { type Shape, valuesOf } from "./shapes.ts";
@@ -24,7 +24,7 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-interface Asked {
+interface GeneratedRequest {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
@@ -36,13 +36,13 @@ const filled = (path: string, values: ReadonlyMap<string, string>) =>
 
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed();
 
-/** Requests of one operation, as its description says and now and then otherwise. */
+/** Random requests for one operation, valid by its description or sometimes not. */
 const requestsOf = (
   method: string,
   path: string,
   operation: Operation,
   ids: readonly string[],
-): fc.Arbitrary<Asked> => {
+): fc.Arbitrary<GeneratedRequest> => {
   const places = operation.parameters.filter(({ in: place }) => place !== "header");
   const body = operation.requestBody?.content["application/json"]?.schema;
   return fc
@@ -55,10 +55,10 @@ const requestsOf = (
       body: body ? valuesOf(body, ids) : fc.constant(undefined),
     })
     .map((made) => {
-      const said = new Map(places.map(({ name, in: place }, at) => [`${place} ${name}`, made.values[at]]));
+      const values = new Map(places.map(({ name, in: place }, at) => [`${place} ${name}`, made.values[at]]));
       const query = new URLSearchParams();
       const inPath = new Map<string, string>();
-      for (const [key, value] of said) {
+      for (const [key, value] of values) {
         const [place, name = ""] = key.split(" ");
         if (value === undefined) continue;
         if (place === "path") inPath.set(name, asText(value));
@@ -74,37 +74,49 @@ const requestsOf = (
 };
 
 const idsOf = ({ world }: Scene): string[] => [
-  ...[0, 1, 2].flatMap((n) => [idOf("student", n), idOf("sheet", n), idOf("plan", n), idOf("questionnaire", n)]),
+  ...[0, 1, 2].flatMap((n) => [
+    benchId("student", n),
+    benchId("sheet", n),
+    benchId("plan", n),
+    benchId("questionnaire", n),
+  ]),
   ...world.exercises.slice(0, 3),
 ];
 
-/** Asks and judges: undefined when the answer is one that the document has, else what is wrong with it. */
-const judge = async (scene: Scene, asked: Asked, validators: Map<string, ValidateFunction>, ajv: Ajv2020) => {
-  // Whoever ends sessions does it to the last partner, so that the others go on.
-  const token = /auth|session|logout/i.test(asked.path) ? scene.tokens.at(-1) : scene.tokens[0];
-  const answer = await fetch(`${scene.url}${asked.path}`, {
-    method: asked.method,
+/** Sends a request; returns undefined if the OpenAPI document allows the answer, else the problem. */
+const judge = async (
+  scene: Scene,
+  generatedRequest: GeneratedRequest,
+  validators: Map<string, ValidateFunction>,
+  ajv: Ajv2020,
+) => {
+  // Requests that end sessions use the last partner, so that the others keep theirs.
+  const token = /auth|session|logout/i.test(generatedRequest.path) ? scene.tokens.at(-1) : scene.tokens[0];
+  const answer = await fetch(`${scene.url}${generatedRequest.path}`, {
+    method: generatedRequest.method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(asked.body !== null && { "content-type": "application/json" }),
+      ...(generatedRequest.body !== null && { "content-type": "application/json" }),
     },
-    body: asked.body,
+    body: generatedRequest.body,
   });
   const text = await answer.text();
-  const what = `${asked.operation.operationId} ${asked.method} ${asked.path.slice(0, 120)} ${asked.body?.slice(0, 200) ?? ""} -> ${answer.status} ${text.slice(0, 200)}`;
+  const what = `${generatedRequest.operation.operationId} ${generatedRequest.method} ${generatedRequest.path.slice(0, 120)} ${generatedRequest.body?.slice(0, 200) ?? ""} -> ${answer.status} ${text.slice(0, 200)}`;
   if (answer.status >= 500) return { failed: what };
-  const content = asked.operation.responses[answer.status]?.content;
+  const content = generatedRequest.operation.responses[answer.status]?.content;
   const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");
   const schema = content?.[type]?.schema;
   if (!schema) return { outside: what };
   if (!type.includes("json")) return {};
-  const key = `${asked.operation.operationId} ${answer.status}`;
+  const key = `${generatedRequest.operation.operationId} ${answer.status}`;
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
   return validate(JSON.parse(text)) ? {} : { outside: `${what} ${ajv.errorsText(validate.errors)}` };
 };
 
-/** Twenty thousand requests made from the OpenAPI document: none is a failure, none is answered otherwise than it says. */
+/**
+ * Twenty thousand requests generated from the OpenAPI document: none answers 5xx, and all answers match the document.
+ */
 export const generated = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const scene = await setScene(stack);
@@ -123,14 +135,14 @@ export const generated = async (): Promise<Outcome[]> => {
   const validators = new Map<string, ValidateFunction>();
   const failed: string[] = [];
   const outside: string[] = [];
-  const ask = async (): Promise<void> => {
-    for (let asked = requests.pop(); asked; asked = requests.pop()) {
-      const judged = await judge(scene, asked, validators, ajv);
+  const sendAll = async (): Promise<void> => {
+    for (let generatedRequest = requests.pop(); generatedRequest; generatedRequest = requests.pop()) {
+      const judged = await judge(scene, generatedRequest, validators, ajv);
       if (judged.failed) failed.push(judged.failed);
       if (judged.outside) outside.push(judged.outside);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
   for (const line of [...failed.slice(0, SHOWN), ...outside.slice(0, SHOWN)]) process.stderr.write(`${line}\n`);
   return [
     atMost(`${REQUESTS} generated requests: failures (5xx)`, failed.length, 0, ""),

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";
-import { improper, lostOf } from "./writers.ts";
+import { lostWrites, unexpectedRefusals } from "./writers.ts";
 
 const TIMES = 20;
 const BETWEEN = 50;
-/** Seconds (design: reliability, 'Faults'). */
+/** Maximum seconds until the product is ready again. */
 const RECOVERY = 10;
 
-/** Hurts the scene again and again under writes, and looks what was lost and how long it took. */
-const hurt = async (name: string, times: number, how: (scene: Scene) => Promise<void>): Promise<Outcome[]> => {
+/** Damages the scene repeatedly during writes; reports lost writes and the recovery time. */
+const repeatFault = async (name: string, times: number, how: (scene: Scene) => Promise<void>): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const scene = await setScene(stack);
   let longest = 0;
@@ -21,21 +21,23 @@ const hurt = async (name: string, times: number, how: (scene: Scene) => Promise<
     longest = Math.max(longest, (performance.now() - began) / 1000);
   }
   await scene.writers.more(BETWEEN);
-  const lost = await lostOf(scene.writers, scene.world.superuserUrl);
+  const lost = await lostWrites(scene.writers, scene.world.superuserUrl);
   return [
     atMost(`${name}: lost of ${scene.writers.acknowledged.length} acknowledged writes`, lost, 0, ""),
     atMost(`${name}: longest recovery`, longest, RECOVERY, "s"),
-    atMost(`${name}: refusals that were no 503 with Retry-After`, improper(scene.writers), 0, ""),
+    atMost(`${name}: refusals that were no 503 with Retry-After`, unexpectedRefusals(scene.writers), 0, ""),
   ];
 };
 
 export const killServer = (): Promise<Outcome[]> =>
-  hurt(`kill -9 of the server, ${TIMES} times`, TIMES, async ({ server, startServer }) => {
+  repeatFault(`kill -9 of the server, ${TIMES} times`, TIMES, async ({ server, startServer }) => {
     await server().kill();
     await startServer();
   });
 
-/** Signals the postmaster, and waits for the next one: until it is there, what is left of this one may still answer. */
+/**
+ * Signals the postmaster and waits for its successor; until then, remaining processes of the old one may still answer.
+ */
 const endPostmaster = async ({ postmaster }: Scene, signal: NodeJS.Signals) => {
   const ended = postmaster();
   if (ended === undefined) throw new Error("PostgreSQL does not run");
@@ -44,7 +46,7 @@ const endPostmaster = async ({ postmaster }: Scene, signal: NodeJS.Signals) => {
 };
 
 export const killPostgres = (): Promise<Outcome[]> =>
-  hurt(`kill -9 of PostgreSQL, ${TIMES} times`, TIMES, (scene) => endPostmaster(scene, "SIGKILL"));
+  repeatFault(`kill -9 of PostgreSQL, ${TIMES} times`, TIMES, (scene) => endPostmaster(scene, "SIGKILL"));
 
 export const restartPostgres = (): Promise<Outcome[]> =>
-  hurt("restart of PostgreSQL", 3, (scene) => endPostmaster(scene, "SIGINT"));
+  repeatFault("restart of PostgreSQL", 3, (scene) => endPostmaster(scene, "SIGINT"));

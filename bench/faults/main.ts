@@ -27,9 +27,9 @@ if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(", ")}; there a
 
 let all = true;
 for (const name of wanted) {
-  for (const { figure, measured, wanted: limit, holds } of (await FAULTS[name]?.()) ?? []) {
-    all &&= holds;
-    console.log(`${holds ? "holds      " : "FALLS SHORT"} ${figure}: ${measured} (${limit})`);
+  for (const { figure, measured, wanted: limit, passed } of (await FAULTS[name]?.()) ?? []) {
+    all &&= passed;
+    console.log(`${passed ? "holds      " : "FALLS SHORT"} ${figure}: ${measured} (${limit})`);
   }
 }
 process.exitCode = all ? 0 : 1;

@@ -12,18 +12,18 @@ const SIZE = { partners: 20, students: 50, giant: 0 };
 const WRITERS = 8;
 const RECOVERY = 60_000;
 
-/** A small world, the product over it at an address that stays, and coaches who write. */
+/** A small world, the product serving it at a fixed address, and coaches who write. */
 export interface Scene {
   readonly world: World;
   readonly url: string;
   readonly writers: Writers;
   readonly tokens: readonly string[];
-  /** Process id of the database's postmaster; undefined while there is none. */
+  /** Process id of the database's postmaster; undefined while none runs. */
   postmaster(): number | undefined;
   server(): Child;
-  /** Starts the product again at the same address. */
+  /** Restarts the product at the same address. */
   startServer(): Promise<void>;
-  /** Seconds until the product answers that it is ready. */
+  /** Seconds until the product reports that it is ready. */
   ready(): Promise<number>;
 }
 

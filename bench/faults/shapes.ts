@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -47,7 +47,7 @@ const numbers = ({ minimum = -HUGE, maximum = HUGE }: Shape, whole: boolean) =>
       )
     : fc.double({ noNaN: true, noDefaultInfinity: true });
 
-/** Values of a shape, most of them; now and then something else altogether. `ids` are of things that exist. */
+/** Values that mostly match the schema and sometimes do not. `ids` are ids that exist. */
 export const valuesOf = (shape: Shape, ids: readonly string[], depth = 0): fc.Arbitrary<unknown> => {
   const fitting = fittingValues(shape, ids, depth);
   return fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });

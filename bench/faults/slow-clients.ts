@@ -7,11 +7,11 @@ import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";
 
 const CLIENTS = 200;
-/** Seconds. Headers are cut at 15, looked for every 5; a body is judged after 10 and again every 10. */
+/** Seconds. Headers are limited to 15, checked every 5; a body is checked after 10 and then every 10. */
 const CUT = 21;
 const MEGABYTE = 1024 * 1024;
 const LARGE = 20 * MEGABYTE;
-/** Bytes a second, just below what a body must bring. */
+/** Bytes per second, slightly below a body's minimum. */
 const TOO_FEW = 15 * 1024;
 
 interface SlowForm {
@@ -59,7 +59,7 @@ const formsOf = ([token]: readonly string[]): SlowForm[] => [
   },
 ];
 
-/** Seconds until the server cuts it. */
+/** Seconds until the server closes the connection. */
 const untilCut = (port: number, { atOnce, drip }: SlowForm, over: AbortSignal): Promise<number> => {
   const socket = connect(port, "127.0.0.1");
   const started = performance.now();
@@ -90,11 +90,11 @@ const cutInTime = async ({ url, tokens }: Scene, port: number): Promise<Outcome[
   });
   const times: number[] = [];
   while (!isOver) {
-    const asked = performance.now();
+    const started = performance.now();
     const answer = await fetch(`${url}/v2/partners/home`, { headers: { authorization: `Bearer ${tokens[1]}` } });
     if (!answer.ok) throw new Error(`the dashboard was refused: ${await answer.text()}`);
     await answer.arrayBuffer();
-    times.push(performance.now() - asked);
+    times.push(performance.now() - started);
     await pause(100);
   }
   const cuts = await all;
@@ -108,7 +108,10 @@ const cutInTime = async ({ url, tokens }: Scene, port: number): Promise<Outcome[
 
 const PIECE = Buffer.alloc(64 * 1024, " ");
 
-/** Sends as much of a large body as the server takes, all but its last byte; calls `sent` with the bytes of each piece. */
+/**
+ * Sends all but the last byte of a large body, as fast as the server takes it; calls `sent` with the bytes of each
+ * piece.
+ */
 const sendMost = async (socket: Socket, bytes: number, sent: (bytes: number) => void): Promise<void> => {
   for (let left = bytes - 1; left > 0 && socket.writable; left -= PIECE.length) {
     const piece = PIECE.subarray(0, Math.min(left, PIECE.length));
@@ -125,8 +128,11 @@ const sendMost = async (socket: Socket, bytes: number, sent: (bytes: number) => 
 
 const HOLDERS = 8;
 
-/** Eight bodies of 20 MB that lack their last byte: how much of them the server holds, and whether others still get in. */
-const heldAtOnce = async ({ url, tokens }: Scene, port: number): Promise<Outcome[]> => {
+/**
+ * Sends eight bodies of 20 MB without their last byte: how much of them the server holds, and whether other requests
+ * still succeed.
+ */
+const memoryOfUnfinishedBodies = async ({ url, tokens }: Scene, port: number): Promise<Outcome[]> => {
   let held = 0;
   const sockets = Array.from({ length: HOLDERS }, (_, holder) => {
     const socket = connect(port, "127.0.0.1");
@@ -155,7 +161,7 @@ const heldAtOnce = async ({ url, tokens }: Scene, port: number): Promise<Outcome
   ];
 };
 
-/** What the kernels on both sides hold of a connection that nobody reads. */
+/** Megabytes in the network buffers of both sides for a connection that nobody reads. */
 const IN_KERNELS = 10;
 
 const ofEndedSession = async ({ url, tokens }: Scene, port: number): Promise<Outcome[]> => {
@@ -181,7 +187,7 @@ export const slowClients = async (): Promise<Outcome[]> => {
   const port = Number(new URL(scene.url).port);
   return [
     ...(await cutInTime(scene, port)),
-    ...(await heldAtOnce(scene, port)),
+    ...(await memoryOfUnfinishedBodies(scene, port)),
     ...(await ofEndedSession(scene, port)),
   ];
 };

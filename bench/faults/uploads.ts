@@ -6,20 +6,23 @@ import { type Scene, setScene } from "./scene.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What one uploader may cost: milliseconds until `/healthz` and a sign-in are answered, and megabytes of the server's memory. */
+/**
+ * The allowed cost of an upload: milliseconds until `/healthz` and a sign-in are answered, and megabytes of the
+ * server's memory.
+ */
 const WANTED = { health: 250, signIn: 1_500, memory: 320, seconds: 10 } as const;
 
 interface Upload {
   readonly path: string;
   readonly method: string;
   readonly type: string;
-  /** Made before anything is measured: whoever asks for `/healthz` meanwhile shares the attacker's process. */
+  /** Built before the measurement, because the attacker runs in the process that measures `/healthz`. */
   readonly body: Uint8Array;
 }
 
 interface Attack {
   readonly name: string;
-  /** How many come at the same time. */
+  /** Number of concurrent uploads. */
   readonly times?: number;
   readonly upload: () => Promise<Upload>;
 }
@@ -40,7 +43,7 @@ const asGif = (bytes: Buffer): Upload => ({
   ...asJson({ ...EXERCISE, files: [{ gender: "M", gifBase64: bytes.toString("base64") }] }),
 });
 
-/** A form with so many files of 27 MB. */
+/** A form with this many files of 27 MB. */
 const asForm = async (files: number): Promise<Upload> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(EXERCISE)) form.set(name, value);
@@ -66,7 +69,7 @@ const ATTACKS: readonly Attack[] = [
   { name: "eight forms of 27 MB", times: 8, upload: async () => asForm(1) },
 ];
 
-/** Asks again and again until `over` says so; answers the longest time that an answer took. */
+/** Repeats a request until `over` is true; returns the longest duration. */
 const longest = async (over: () => boolean, ask: () => Promise<unknown>): Promise<number> => {
   let most = 0;
   do {
@@ -108,7 +111,7 @@ const attacked = async (scene: Scene, { name, times = 1, upload }: Attack): Prom
     return answers;
   });
   const [answers, health, login] = await Promise.all([
-    all.then((said) => ({ said, seconds: (performance.now() - started) / 1000 })),
+    all.then((replies) => ({ replies, seconds: (performance.now() - started) / 1000 })),
     longest(
       () => isOver,
       () => fetch(`${scene.url}/healthz`).then((answer) => answer.arrayBuffer()),
@@ -119,16 +122,16 @@ const attacked = async (scene: Scene, { name, times = 1, upload }: Attack): Prom
     ),
   ]);
   clearInterval(watching);
-  const said = ` (${[...new Set(answers.said)].map((answer) => answer.trim()).join(", ")})`;
+  const replies = ` (${[...new Set(answers.replies)].map((answer) => answer.trim()).join(", ")})`;
   return [
-    atMost(`${name}: answered`, answers.seconds, WANTED.seconds, "s", said),
+    atMost(`${name}: answered`, answers.seconds, WANTED.seconds, "s", replies),
     atMost(`${name}: /healthz meanwhile, at most`, health, WANTED.health, "ms"),
     atMost(`${name}: a sign-in meanwhile, at most`, login, WANTED.signIn, "ms"),
     atMost(`${name}: memory of the server, grown by`, (memory - before) / MEGABYTE, WANTED.memory, "MB"),
   ];
 };
 
-/** Pictures and forms that are made to be expensive, one after the other. */
+/** Sends expensive pictures and forms, one after the other. */
 export const uploads = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const scene = await setScene(stack);

@@ -8,11 +8,11 @@ interface Refusal {
 }
 
 export interface Writers {
-  /** Names whose creation was answered with success. */
+  /** Names whose creation was acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Answers that were no success; a connection that broke gave none. */
+  /** Answers that were not successful; a broken connection gives none. */
   readonly refusals: readonly Refusal[];
-  /** Resolves once so many more writes have been acknowledged; throws after ten seconds without one. */
+  /** Resolves when `count` more writes have been acknowledged; throws after ten seconds without one. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Writers {
 const PAUSE = 5;
 const PATIENCE = 10_000;
 
-/** Coaches who create foods of their own without end, as fast as they are answered. */
+/** Coaches who create foods continuously, each after the previous answer. */
 export function startWriters(url: string, tokens: readonly string[]): Writers {
   const acknowledged: string[] = [];
   const refusals: Refusal[] = [];
@@ -60,17 +60,17 @@ export function startWriters(url: string, tokens: readonly string[]): Writers {
   };
 }
 
-/** Of the acknowledged writes, those that the database does not have. */
-export async function lostOf(writers: Writers, superuserUrl: string): Promise<number> {
+/** The number of acknowledged writes that the database does not contain. */
+export async function lostWrites(writers: Writers, superuserUrl: string): Promise<number> {
   const promised = [...writers.acknowledged];
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   const { rows } = await client.query<{ name: string }>("select name from food where name = any($1)", [promised]);
   await client.end();
-  const kept = new Set(rows.map(({ name }) => name));
-  return promised.filter((name) => !kept.has(name)).length;
+  const stored = new Set(rows.map(({ name }) => name));
+  return promised.filter((name) => !stored.has(name)).length;
 }
 
-/** Refusals that are no 503 with a `Retry-After`. */
-export const improper = ({ refusals }: Writers): number =>
+/** Refusals that are not a 503 with `Retry-After`. */
+export const unexpectedRefusals = ({ refusals }: Writers): number =>
   refusals.filter(({ status, retryAfter }) => status !== 503 || !/^\d+$/.test(retryAfter ?? "")).length;

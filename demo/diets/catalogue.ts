@@ -1,6 +1,6 @@
 import type { DietGoal, MealType } from "@prancheta/contract/diets/diets";
 
-/** A food by its slug in the library: grams, or a number of a household measure; and what may stand in for it. */
+/** A library food by its slug: an amount in grams or household measures, and its substitutions. */
 export interface DemoFood {
   readonly slug: string;
   readonly amount: number;
@@ -70,7 +70,7 @@ const dinner = (fish: number, potato = 150) =>
     of("brocolis-cozido", 1, "1 xícara"),
   ]);
 
-/** The diets of a coach, the oldest first. */
+/** A coach's diets, oldest first. */
 export const DIETS: readonly DemoDiet[] = [
   {
     title: "Emagrecimento 1.500 kcal",

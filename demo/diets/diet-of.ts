@@ -1,7 +1,7 @@
 import type { Life } from "../life.ts";
 import type { SavedDiet } from "./write-diets.ts";
 
-/** Of those whose time with the coach runs, about a third follows a diet, begun in the last weeks. */
+/** About a third of the current students follow a diet that started in the last weeks. */
 export function dietOf({ chance: lot, time, story }: Life, diets: readonly SavedDiet[]) {
   const chance = lot.of("diet");
   if (time.joinedOn === undefined || time.detachedOn !== undefined || story.training === "NEW") return undefined;

@@ -10,7 +10,7 @@ import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
 import type { Calendar } from "../world-day.ts";
 import { type DemoDiet, type DemoFood, DIETS } from "./catalogue.ts";
 
-/** A diet that the coach has saved, on which day. */
+/** A diet saved by the coach, and the day. */
 export interface SavedDiet {
   readonly id: DietId;
   readonly createdOn: number;
@@ -32,7 +32,7 @@ const foodCalled = (known: Known, slug: string): Food => {
   return food;
 };
 
-/** As many grams as bring the same energy. */
+/** The grams with the same energy. */
 const standIn = (by: Food, energy: number): Substitution => ({
   foodId: by.id,
   quantity: Math.max(1, Math.round((energy * 100) / (by.energeticAmount || 1))),
@@ -83,7 +83,7 @@ const FIRST_DAY = -240;
 const DAYS_BETWEEN = 58;
 const MINUTES = 14 * 60;
 
-/** Written over the last months, once the notice on prescribing was read. */
+/** Saves diets over the last months, after confirming the notice about prescribing. */
 export async function writeDiets({ db, partner, clock, calendar }: Writing): Promise<SavedDiet[]> {
   const known = await libraryFoodsBySlug(db, SLUGS);
   const saved: SavedDiet[] = [];

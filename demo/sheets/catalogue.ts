@@ -5,7 +5,7 @@ import { easyRun, fatBurning, intervals, longRun, runnersStrength } from "./runn
 import { arms, backAndBiceps, chestAndTriceps, pull, push, shouldersAndCore, upperBodyEasy } from "./upper-body.ts";
 import { backCare, circuit, home, homeLegs, mobility, power, wholeBodyFree, wholeBodyMachines } from "./whole-body.ts";
 
-/** For whom a sheet is; special ones wait in the list for somebody who needs them. */
+/** For whom a sheet is; SPECIAL sheets are not assigned. */
 export type Setting = "GYM" | "RUNNING" | "HOME" | "SPECIAL";
 
 export interface DemoSheet {
@@ -24,7 +24,7 @@ const sheet = (
   setting: Setting = "GYM",
 ) => ({ name, objective, level, setting, workouts }) satisfies DemoSheet;
 
-/** Thirty sheets, in the order in which the coach wrote them. */
+/** Thirty sheets in the order the coach wrote them. */
 export const CATALOGUE: readonly DemoSheet[] = [
   sheet("Adaptação 2x na semana", "CONDITIONING", "BEGINNER", [wholeBodyMachines, wholeBodyFree]),
   sheet("ABC clássico", "HYPERTROPHY", "INTERMEDIATE", [chestAndTriceps, backAndBiceps, quadriceps]),

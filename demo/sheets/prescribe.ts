@@ -1,7 +1,7 @@
 import type { Technique } from "@prancheta/contract/training/techniques";
 import type { Repetition } from "@prancheta/contract/training/training";
 
-/** An exercise as the demo's sheets name it: by the library's slug. */
+/** An exercise in the demo's sheets, by the library's slug. */
 export interface Exercise {
   readonly slug: string;
   readonly series: number;
@@ -16,14 +16,14 @@ export interface Block {
   readonly exercises: readonly Exercise[];
 }
 
-/** One letter of a sheet. */
+/** The workout of one letter. */
 export type Workout = readonly Block[];
 
 /** `12` is fixed, `"8-12"` least and most, `"12/10/8"` one per set. */
-const repetition = (said: number | string): Repetition => {
-  if (typeof said === "number") return { type: "FIXED", exerciseRepetitions: [said] };
-  const [type, mark] = said.includes("/") ? (["ALTERNATING", "/"] as const) : (["INTERLEAVED", "-"] as const);
-  return { type, exerciseRepetitions: said.split(mark).map(Number) };
+const repetition = (text: number | string): Repetition => {
+  if (typeof text === "number") return { type: "FIXED", exerciseRepetitions: [text] };
+  const [type, mark] = text.includes("/") ? (["ALTERNATING", "/"] as const) : (["INTERLEAVED", "-"] as const);
+  return { type, exerciseRepetitions: text.split(mark).map(Number) };
 };
 
 export const exercise = (
@@ -34,7 +34,7 @@ export const exercise = (
   technique: Technique = "NONE",
 ): Exercise => ({ slug, series, repetition: repetition(repetitions), rest, technique });
 
-export const one = (
+export const single = (
   slug: string,
   series: number,
   repetitions: number | string,
@@ -43,4 +43,4 @@ export const one = (
   technique?: Technique,
 ): Block => ({ observation, exercises: [exercise(slug, series, repetitions, rest, technique)] });
 
-export const together = (observation: string, ...exercises: readonly Exercise[]): Block => ({ observation, exercises });
+export const combined = (observation: string, ...exercises: readonly Exercise[]): Block => ({ observation, exercises });

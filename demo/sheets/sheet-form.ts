@@ -9,7 +9,7 @@ const LEAST_SERIES = 2;
 const seriesAt = (level: Level, series: number): number =>
   series === 1 ? 1 : Math.max(LEAST_SERIES, series + EXTRA_SERIES[level]);
 
-/** One number per set, the last one repeated where there are more sets. */
+/** One number per set; the last is repeated for further sets. */
 const repetitionFor = ({ type, exerciseRepetitions }: Repetition, series: number): Repetition => {
   if (type !== "ALTERNATING") return { type, exerciseRepetitions };
   const last = exerciseRepetitions.at(-1) ?? 1;
@@ -19,11 +19,11 @@ const repetitionFor = ({ type, exerciseRepetitions }: Repetition, series: number
 const prescription = (
   level: Level,
   { slug, series, repetition, rest, technique }: Exercise,
-  idOf: (slug: string) => ExerciseId,
+  idBySlug: (slug: string) => ExerciseId,
 ) => {
   const sets = seriesAt(level, series);
   return {
-    id: idOf(slug),
+    id: idBySlug(slug),
     series: sets,
     repetition: repetitionFor(repetition, sets),
     rest,
@@ -31,10 +31,13 @@ const prescription = (
   };
 };
 
-/** A sheet as the coach's editor would send it: beginners do fewer sets and no technique, the advanced one set more. */
+/**
+ * A sheet as the coach's editor would send it: beginners do fewer sets without technique, advanced students one set
+ * more.
+ */
 export const formOf = (
   { name, objective, level, workouts }: DemoSheet,
-  idOf: (slug: string) => ExerciseId,
+  idBySlug: (slug: string) => ExerciseId,
 ): SheetForm => ({
   description: name,
   objective,
@@ -43,7 +46,7 @@ export const formOf = (
     type: LETTERS.charAt(position),
     exercisesContent: workout.map(({ observation, exercises }) => ({
       observation,
-      exercises: exercises.map((exercise) => prescription(level, exercise, idOf)),
+      exercises: exercises.map((exercise) => prescription(level, exercise, idBySlug)),
     })),
   })),
 });

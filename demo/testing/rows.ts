@@ -10,11 +10,11 @@ const tablesOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-// What is drawn by nobody's seed: ids, salts, and when a library was loaded.
+// Values that do not come from the seed: ids, salts, and when a library was loaded.
 const ANYWAY = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\$argon2id\$[^"]*/g;
 const NOT_OF_THE_WORLD = ["migration", "job_setup", "loaded_library", "exercise", "food"];
 
-/** Every row of the world as text, ids aside, in an order of its own. */
+/** Every row of the world as text without ids, sorted. */
 export const worldRows = (ownerUrl: string): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {
     const lines: string[] = [];
@@ -26,7 +26,7 @@ export const worldRows = (ownerUrl: string): Promise<string[]> =>
     return lines.sort();
   });
 
-/** Whose workouts and reports they are, which rows without ids do not say. */
+/** Which student has which workouts and reports, because rows without ids do not show it. */
 export const whoDidWhat = (ownerUrl: string): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(`

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const COACH = { email: "coach@prancheta.demo", password: "prancheta-demo" };
 
-/** No violation of WCAG 2.2 AA in what is shown now. */
+/** Expects no violation of WCAG 2.2 AA on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in or out has colours that nobody reads: a dialog that comes, a toast that goes.
+  // Colours of fading elements would fail: an opening dialog, a closing toast.
   const fading = `[...document.querySelectorAll("[role=dialog]")].some((one) => getComputedStyle(one).opacity < 1)
     || document.querySelector("[class*=_toast_]") !== null`;
   await expect.poll(() => page.evaluate(fading)).toBe(false);
-  // Only violations are written out, and in this page: without foreign frames there is no second page to gather them in.
+  // Only violations are reported, in the page itself: without foreign frames no second page is needed to collect them.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"], preload: false })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
@@ -20,13 +20,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Nothing but the page itself scrolls, and that only downwards. */
+/** Expects that the page scrolls only vertically. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
   expect(excess).toBe(0);
 }
 
-/** Signs in at the start, and arrives at home or where the session had ended. */
+/** Signs in at the start, and expects home or the address where the session ended. */
 export async function signIn(page: Page, { email, password } = COACH, arrival = "/inicio"): Promise<void> {
   await page.goto("/");
   await page.getByLabel("E-mail").fill(email);
@@ -36,29 +36,29 @@ export async function signIn(page: Page, { email, password } = COACH, arrival = 
   await expect(page).toHaveURL((url) => url.pathname === arrival);
 }
 
-/** The list's cards, by their links. */
+/** The links of the list's cards. */
 export const profileLinks = (page: Page): Locator => page.getByRole("link", { name: /^Ver perfil de / });
 
 const section = (page: Page, name: string): Locator => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
-/** Opens a section of the profile unless it stands open. */
+/** Opens a section of the profile unless it is open. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const header = section(page, name);
-  // What opens above may move it away from under the click.
+  // An opening section above may move it away from the click.
   await expect(async () => {
     if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
     await expect(header).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
   }).toPass();
 }
 
-/** Moves what is held by one place. A key in the very moment of picking it up is not heard yet, so it is pressed again. */
+/** Moves the held item by one place. A key pressed just after picking up is ignored, so it is pressed again. */
 export async function moveHeld(
   page: Page,
   key: "ArrowUp" | "ArrowDown" | "ArrowRight",
-  said: string | RegExp,
+  announcement: string | RegExp,
 ): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(page.getByText(said)).toBeAttached({ timeout: 1_000 });
+    await expect(page.getByText(announcement)).toBeAttached({ timeout: 1_000 });
   }).toPass();
 }

@@ -6,7 +6,7 @@ const middleOf = async (place: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** A mouse, or a finger where the screen has touch. */
+/** A mouse, or a finger on touch screens. */
 async function pointerOf(page: Page, isTouch: boolean) {
   type Point = { x: number; y: number };
   if (!isTouch) {
@@ -24,7 +24,9 @@ async function pointerOf(page: Page, isTouch: boolean) {
   };
 }
 
-/** Drags one thing onto another; a tab says that it is aimed at, also after the page has scrolled below the pointer. */
+/**
+ * Drags one element onto another. A tab shows that it is the target, also after the page scrolled below the pointer.
+ */
 export async function drag(page: Page, from: Locator, to: Locator, isTouch: boolean): Promise<void> {
   const pointer = await pointerOf(page, isTouch);
   await to.scrollIntoViewIfNeeded();
@@ -38,6 +40,6 @@ export async function drag(page: Page, from: Locator, to: Locator, isTouch: bool
       await expect(to).toHaveAttribute("data-over", "true", { timeout: 500 });
     }).toPass();
   await pointer.release();
-  // For 50 ms after a release dnd-kit swallows clicks; a later timer of the page runs after its own.
+  // dnd-kit ignores clicks for 50 ms after a drop; this timer runs after its own.
   await page.evaluate("new Promise((done) => setTimeout(done, 60))");
 }

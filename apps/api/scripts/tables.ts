@@ -6,7 +6,7 @@ import pg from "pg";
 
 const FILE = join(import.meta.dirname, "../src/platform/postgres/tables.ts");
 
-/** Columns that are an id of some kind, wherever they stand. */
+/** Columns that hold an id, in whichever table they are. */
 const IDS: Record<string, string> = {
   tenant_id: "TenantId",
   account_id: "AccountId",
@@ -32,7 +32,7 @@ const IDS: Record<string, string> = {
   avatar_file_id: "FileId",
 };
 
-/** The id of a table's own rows. */
+/** The type of each table's own `id` column. */
 const OWN_IDS: Record<string, string> = {
   tenant: "TenantId",
   account: "AccountId",
@@ -58,7 +58,7 @@ const OWN_IDS: Record<string, string> = {
   student_restriction: "RestrictionId",
 };
 
-/** What a check constraint or a document's writer already guarantees. */
+/** Columns whose values are already guaranteed by a check constraint or by the code that writes them. */
 const OTHERS: Record<string, string> = {
   "student.type": "StudentType",
   "student_type_period.type": "StudentType",
@@ -119,10 +119,10 @@ const overrides = async (db: Kysely<unknown>) => {
   return { columns };
 };
 
-/** The table types of a migrated database, as the file keeps them. */
+/** The table types of a migrated database, as source text. */
 async function tablesOf(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // The pool ends a moment before its connections have; a server that stops in that moment is no news.
+  // The pool ends slightly before its connections close. If the server stops in between, the error can be ignored.
   pool.on("error", () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -142,8 +142,8 @@ async function tablesOf(url: string): Promise<string> {
   }
 }
 
-/** Writes the file, or with `check` says whether it is as the database would have it. */
-export async function keepTables(url: string, check: boolean): Promise<boolean> {
+/** Writes the file; with `check`, only returns whether the file matches the database. */
+export async function writeTables(url: string, check: boolean): Promise<boolean> {
   const wanted = await tablesOf(url);
   if (check) return (await readFile(FILE, "utf8")) === wanted;
   await writeFile(FILE, wanted);

@@ -36,7 +36,7 @@ describe("the frame", () => {
     expect(docs.body).not.toMatch(/<script(?![^>]*src=)/);
   });
 
-  it("says that it lives and that it is ready", async () => {
+  it("reports that it runs and that it is ready", async () => {
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     expect((await app.inject("/readyz")).json()).toEqual({ status: "ready" });
   });
@@ -102,12 +102,12 @@ describe("the frame", () => {
       const [got, head] = await Promise.all(
         (["GET", "HEAD"] as const).map((method) => app.inject({ method, url, headers })),
       );
-      const said = (answer: typeof got) => [
+      const headersOf = (answer: typeof got) => [
         answer?.statusCode,
         answer?.headers["content-type"],
         answer?.headers["content-length"],
       ];
-      expect(said(head)).toEqual(said(got));
+      expect(headersOf(head)).toEqual(headersOf(got));
       expect(head?.body).toBe("");
       expect((await app.inject({ method: "HEAD", url: students.list.path })).statusCode).toBe(401);
     },
@@ -165,13 +165,13 @@ describe("bad input", () => {
     expect(Reflect.get({}, "text")).toBeUndefined();
   });
 
-  it("unfolds no compressed request", async () => {
+  it("does not decompress requests", async () => {
     const large = gzipSync(JSON.stringify({ user: "ana@exemplo.com.br", password: " ".repeat(200_000) }));
     const answer = await login(large, { "content-encoding": "gzip" });
     expect(answer.json()).toMatchObject({ status: 400, code: "request.invalid" });
   });
 
-  it("takes brackets inside text for text", async () => {
+  it("does not count brackets inside strings", async () => {
     const answer = await login(JSON.stringify({ user: "[".repeat(60), password: "x" }));
     expect(answer.json()).toMatchObject({ status: 400, fields: { user: "Digite um email válido" } });
   });

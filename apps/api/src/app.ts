@@ -4,7 +4,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import { DEFAULT_MAX_VALUES, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
-import { sayInPortuguese } from "@prancheta/contract/messages";
+import { setPortugueseMessages } from "@prancheta/contract/messages";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { mountAreas } from "./areas.ts";
 import type { AppParts } from "./parts.ts";
@@ -13,51 +13,51 @@ import { boundBodyMemory } from "./platform/http/bodies/body-memory.ts";
 import { parseJsonBody } from "./platform/http/bodies/json-body.ts";
 import { acceptMultipart } from "./platform/http/bodies/multipart.ts";
 import { readableUrl } from "./platform/http/bodies/readable-url.ts";
-import { cutSlowBodies } from "./platform/http/bodies/slow-bodies.ts";
+import { closeSlowBodies } from "./platform/http/bodies/slow-bodies.ts";
 import { answerUnreadable } from "./platform/http/bodies/unreadable.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { serveHealth } from "./platform/http/health.ts";
-import { lazyPrinter, nothingToValidate } from "./platform/http/lazy-printer.ts";
-import { AnswerLog, discreet } from "./platform/http/log.ts";
-import { refuseUnanswered } from "./platform/http/methods.ts";
+import { AnswerLog, redactingLogger } from "./platform/http/log.ts";
 import { makeApi } from "./platform/http/mount.ts";
+import { notFoundHandler } from "./platform/http/not-found-handler.ts";
 import { answerProblem } from "./platform/http/problems.ts";
 import { makeRateLimiter } from "./platform/http/rate-limit.ts";
+import { noValidator, serializerCompiler } from "./platform/http/serializer-compiler.ts";
 import { serveMedia } from "./platform/media/media.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web/web-files.ts";
 
-/** For the headers of a request. */
+/** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
 const LARGE_BODY = 1024 * 1024;
-/** More than the headers of a request can hold. */
+/** Longer than any URL that fits in a request's headers. */
 const MAX_URL = 64 * 1024;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, settings } = parts;
-  sayInPortuguese();
+  setPortugueseMessages();
   const app: FastifyInstance = Fastify({
-    ...(parts.logger ? { loggerInstance: discreet(parts.logger) } : { logger: false }),
+    ...(parts.logger ? { loggerInstance: redactingLogger(parts.logger) } : { logger: false }),
     logController: new AnswerLog(),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: SLOW_CLIENT_MS,
-    // Of what no call of the contract answers; each call has its own.
+    // For routes outside the contract; each of its endpoints has its own limit.
     bodyLimit: PUBLIC_BODY_LIMIT,
     http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
-    // Who asks by HEAD whether something is there gets what GET would say of it.
+    // HEAD answers as GET would, without the body.
     exposeHeadRoutes: true,
-    // The specification writes some paths with a slash at their end.
-    // An id of any length is read by its schema, and missed like every other that is none.
+    // The specification writes some paths with a trailing slash. An id that cannot be parsed answers 404, whatever its
+    // length.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_URL },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     schemaController: {
-      compilersFactory: { buildSerializer: () => lazyPrinter, buildValidator: () => nothingToValidate },
+      compilersFactory: { buildSerializer: () => serializerCompiler, buildValidator: () => noValidator },
     },
   });
   app.setErrorHandler(answerProblem);
@@ -67,26 +67,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { parseAs: "buffer" },
     async (request: FastifyRequest, body: string | Buffer) => {
       const value = parseJsonBody(body, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES);
-      // Others get their turn before more is done to what took long to read.
+      // Lets other requests run before a large body is processed further.
       if (body.length > LARGE_BODY) await pause();
       return value;
     },
   );
-  cutSlowBodies(app);
+  closeSlowBodies(app);
   boundBodyMemory(app);
   const uploadFolder = settings.uploadFolder ?? tmpdir();
   await acceptMultipart(app, uploadFolder);
 
   const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
   addSecurityHeaders(app, page === undefined ? [] : inlineScriptHashes(page), settings.publicUrl.startsWith("https:"));
-  // Nothing of ours sends compressed requests, and a small one may unfold into a large one.
+  // Our clients never compress requests, and a small compressed body could expand to a huge one.
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
 
   const tokens = makeTokens(parts.secretKey, clock);
   const fileParts = { database, objects: parts.objects, clock, tokens };
   const files = makeFiles({ ...fileParts, storageBytes: settings.storageBytes });
-  const unanswered = refuseUnanswered(app);
+  const notFound = notFoundHandler(app);
   serveHealth(app, database);
   serveFiles(app, fileParts);
   serveMedia(app, parts.objects);
@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder,
   });
   mountAreas(api, { ...parts, tokens, files });
-  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page, unanswered);
-  else app.setNotFoundHandler(unanswered);
+  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page, notFound);
+  else app.setNotFoundHandler(notFound);
   return app;
 }

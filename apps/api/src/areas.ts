@@ -20,7 +20,7 @@ import { studentsRoutes } from "./students/students.routes.ts";
 import { supportRoutes } from "./support/support.routes.ts";
 import { trainingRoutes } from "./training/training.routes.ts";
 
-/** Every area's routes, by hand. */
+/** Registers the routes of every area. */
 export function mountAreas(api: Api, parts: AreaParts): void {
   accountsRoutes(api, parts);
   registrationRoutes(api, parts);

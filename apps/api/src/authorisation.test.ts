@@ -40,7 +40,7 @@ await test.database.asSystem((db) =>
 );
 await test.tenant("outro");
 
-/** A well-formed call, all of whose ids are `id`. */
+/** A well-formed call in which every id is `id`. */
 const callWith = (call: TestPartner["call"], endpoint: AnyEndpoint, headers: Record<string, string>, id = MISSING) =>
   call(endpoint, {
     params: Object.fromEntries(namesOfIds(endpoint).map((name) => [name, id])),
@@ -79,7 +79,7 @@ describe.each(ofPartner)("$name", ({ endpoint }) => {
 const LARGE = 28 * 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, " ");
 
-/** Sends a body that is said to be large, and counts the bytes of it that were read. */
+/** Sends a body that announces a large size; counts how many of its bytes were read. */
 const readOfLarge = async ({ method, path }: AnyEndpoint, headers: Record<string, string>) => {
   let read = 0;
   const payload = new Readable({

@@ -26,7 +26,7 @@ import {
 } from "./training/training.columns.ts";
 import { chargeColumns } from "./wallet/charges.columns.ts";
 
-/** Where a student's data is, and what becomes of it. Erasure follows these. */
+/** The tables with a student's data and what happens to their columns. Erasure uses these maps. */
 export const studentData = {
   student: studentColumns,
   student_type_period: typePeriodColumns,
@@ -43,7 +43,7 @@ export const studentData = {
   student_diet: studentDietColumns,
 };
 
-/** Where all data of a partner is. Exports follow these. */
+/** The tables with all data of a partner. Exports use these maps. */
 export const partnerData = {
   ...studentData,
   sheet: sheetColumns,

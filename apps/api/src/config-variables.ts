@@ -13,7 +13,7 @@ const isProxy = (text: string): boolean => {
 
 const database = z.string().refine(urlOf(["postgres:", "postgresql:"]));
 const DATABASE = "um endereço postgres://usuário:senha@servidor/banco";
-/** Without a slash at its end. */
+/** An http(s) URL without a trailing slash. */
 const webAddress = z
   .string()
   .refine(urlOf(["http:", "https:"]))
@@ -21,7 +21,7 @@ const webAddress = z
 const WEB_ADDRESS = "um endereço http:// ou https://";
 const mailbox = z.string().regex(/^([^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 
-/** Every variable that is read, and what it must be. */
+/** Every environment variable that is read, and its format. */
 export const Variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])

@@ -8,7 +8,7 @@ import { developmentSecret } from "./platform/secrets/secret-key.ts";
 
 const CHECKOUT = join(import.meta.dirname, "../../..");
 
-/** Their values may hold a password, so no message repeats them. */
+/** Variables whose value may contain a password: messages never repeat it. */
 const SECRET: readonly string[] = [
   "DATABASE_URL",
   "PRANCHETA_OWNER_URL",
@@ -18,7 +18,7 @@ const SECRET: readonly string[] = [
   "PRANCHETA_SOCIAL_SECRET",
 ] satisfies Name[];
 
-/** Addresses of one database for its three roles (`platform/postgres/roles.ts`). */
+/** One database's URLs for its three roles (`platform/postgres/roles.ts`). */
 export interface DatabaseUrls {
   readonly app: string;
   readonly owner: string;
@@ -28,27 +28,30 @@ export interface DatabaseUrls {
 export interface Config {
   readonly production: boolean;
   readonly host: string;
-  /** 0 is any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Base of mailed links, without a trailing slash; undefined follows the address that is listened on. */
+  /** Base of mailed links, without a trailing slash; undefined means the address that the server listens on. */
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
-  /** Undefined is the embedded database in `dataDir`. */
+  /** Undefined means the embedded database in `dataDir`. */
   readonly database: DatabaseUrls | undefined;
   readonly secretKey: string;
-  /** Undefined keeps mails in the outbox. */
+  /** Undefined means that mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
   /** Digits with country code. */
   readonly supportWhatsapp: string;
-  /** Whether the demo world and the outbox exist. The outbox shows every mail to whoever asks, and the demo's password is known. */
+  /**
+   * Whether the demo world and the outbox exist. The outbox shows every mail to everybody, and the demo's password is
+   * public.
+   */
   readonly demo: boolean;
-  /** The proxies whose word on the client's address is taken, or false. */
+  /** The proxies whose `X-Forwarded-For` is trusted, or false. */
   readonly trustProxy: string | false;
-  /** Who knows places by their CEP; undefined asks nobody, or in the demo a server of its own. */
+  /** URL of the CEP service; undefined means none, or a local one in the demo. */
   readonly cepUrl: string | undefined;
-  /** The network that accounts are linked with; undefined is none, or in the demo one of its own. */
+  /** The social network's settings; undefined means none, or a local network in the demo. */
   readonly social: GraphSettings | undefined;
   readonly logLevel: Variables["PRANCHETA_LOG_LEVEL"];
 }
@@ -68,8 +71,8 @@ const variablesIn = (env: Environment): Variables => {
   if (read.success) return read.data;
   const name = read.error.issues[0]?.path[0];
   if (!isName(name)) throw read.error;
-  const said = SECRET.includes(name) ? "" : `, não "${env[name]}"`;
-  throw new CannotStart(`${name} deve ser ${Variables.shape[name].description}${said}.`);
+  const received = SECRET.includes(name) ? "" : `, não "${env[name]}"`;
+  throw new CannotStart(`${name} deve ser ${Variables.shape[name].description}${received}.`);
 };
 
 const databaseIn = (variables: Variables): DatabaseUrls | undefined => {
@@ -100,11 +103,17 @@ const socialIn = (variables: Variables): GraphSettings | undefined => {
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
-/** Behind a proxy the whole world comes from loopback, so a trusted proxy counts as being reached from elsewhere. */
+/**
+ * Behind a proxy all requests come from loopback, so with a trusted proxy the server counts as reachable from
+ * elsewhere.
+ */
 const isForThisMachineAlone = ({ NODE_ENV, DATABASE_URL, HOST, PRANCHETA_TRUST_PROXY }: Variables): boolean =>
   NODE_ENV !== "production" && DATABASE_URL === undefined && isLoopback(HOST) && PRANCHETA_TRUST_PROXY === "off";
 
-/** The only reader of the environment. Throws CannotStart with a line that names the variable and says what it must be. */
+/**
+ * The only code that reads the environment. Throws CannotStart with a line that names the variable and its expected
+ * format.
+ */
 export const readConfig = (env: Environment): Config => {
   const variables = variablesIn(env);
   const production = variables.NODE_ENV === "production";

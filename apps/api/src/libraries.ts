@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/postgres/db.ts";
-import { unlessLoaded } from "./platform/postgres/loaded-library.ts";
+import { loadIfChanged } from "./platform/postgres/load-if-changed.ts";
 
 const FOLDER = join(import.meta.dirname, "../library");
 
-/** The loaders are imported when there is something to load: most starts have nothing. */
+/** Loaders are imported only when there is something to load, which is rare. */
 const LIBRARIES = {
   "exercises.csv": async (database: Database) =>
     (await import("./training/exercises/library.service.ts")).loadExerciseLibrary(database, systemClock),
@@ -14,12 +14,12 @@ const LIBRARIES = {
     (await import("./diets/food-library.service.ts")).loadFoodLibrary(database, systemClock),
 } as const;
 
-/** Brings the product's own exercises and foods to what this version's files say. */
+/** Updates the product's own exercises and foods from this version's files. */
 export async function loadLibraries(database: Database): Promise<void> {
   await Promise.all(
     Object.entries(LIBRARIES).map(async ([file, load]) => {
       const contents = await readFile(join(FOLDER, file));
-      await unlessLoaded(database, systemClock, file, contents, () => load(database));
+      await loadIfChanged(database, systemClock, file, contents, () => load(database));
     }),
   );
 }

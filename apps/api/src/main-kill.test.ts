@@ -9,8 +9,8 @@ import { accounts } from "@prancheta/contract/accounts/accounts";
 import { foods } from "@prancheta/contract/diets/foods";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolder } from "./platform/process/data-folder.ts";
-import { endWithUs } from "./platform/process/end-with-us.ts";
 import { freePort } from "./platform/process/free-port.ts";
+import { killWithParent } from "./platform/process/kill-with-parent.ts";
 
 const ROUNDS = 10;
 const ENOUGH = 6;
@@ -28,7 +28,7 @@ const program = (path: string, ...parameters: string[]): ChildProcess => {
     env: environment,
     stdio: ["pipe", "ignore", "inherit"],
   });
-  endWithUs(child);
+  killWithParent(child);
   return child;
 };
 
@@ -37,7 +37,7 @@ const VALUES = { energeticAmount: 1, carbohydrates: null, proteins: null, lipids
 let server: ChildProcess | undefined;
 let token: string;
 let writers: Promise<void>[] = [];
-/** Names of foods whose creation was answered, and the answers that were no creation. */
+/** Names of foods whose creation was acknowledged, and the calls that were not. */
 const acknowledged: string[] = [];
 const refusals: { status: number; retryAfter: string | null }[] = [];
 let isOver = false;
@@ -59,7 +59,7 @@ const killServer = async (): Promise<void> => {
 const killPostgres = (): Promise<void> =>
   vi.waitFor(() => {
     const pid = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
-    // Never 0: that is this whole process group.
+    // Never 0, which would be the whole process group.
     expect(pid).toBeGreaterThan(1);
     process.kill(pid, "SIGKILL");
   }, PATIENCE);
@@ -77,7 +77,7 @@ const write = async (): Promise<void> => {
     const answer = await send("POST", "/meal-foods", { ...VALUES, name }).catch(() => undefined);
     if (answer?.ok) acknowledged.push(name);
     else if (answer) refusals.push({ status: answer.status, retryAfter: answer.headers.get("retry-after") });
-    // Two writers stay below the rate limit.
+    // Two writers at this pace stay below the rate limit.
     await pause(250);
   }
 };
@@ -92,7 +92,7 @@ const signedIn = async (): Promise<string> => {
   return accounts.login.reply.parse(await answer.json()).data.token;
 };
 
-const keptNames = async (): Promise<Set<string>> => {
+const storedNames = async (): Promise<Set<string>> => {
   const names = new Set<string>();
   for (let skip = 0; ; skip += 100) {
     const answer = await send("GET", `/meal-foods?origin=OWN&take=100&skip=${skip}`);
@@ -158,10 +158,10 @@ it(
 it(
   "has then lost no write that was acknowledged",
   async () => {
-    // What is acknowledged while the pages are read may belong on one already read.
+    // What is acknowledged while the pages are read may belong on a page that was already read.
     const promised = [...acknowledged];
-    const kept = await keptNames();
-    expect(promised.filter((name) => !kept.has(name))).toEqual([]);
+    const stored = await storedNames();
+    expect(promised.filter((name) => !stored.has(name))).toEqual([]);
     expect(promised.length).toBeGreaterThan(2 * ROUNDS * ENOUGH);
   },
   PATIENCE,

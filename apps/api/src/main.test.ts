@@ -30,13 +30,13 @@ const refused = async (changes: Record<string, string>) => {
 
 const addressOf = ({ child, ended }: ReturnType<typeof start>): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stdout.on("data", (part) => {
-      said += part;
-      const [, url] = /Prancheta em (\S+)/.exec(said) ?? [];
+      output += part;
+      const [, url] = /Prancheta em (\S+)/.exec(output) ?? [];
       if (url) resolve(url);
     });
-    ended.then(() => reject(new Error(`ended, and said only: ${said}`)), reject);
+    ended.then(() => reject(new Error(`ended, and said only: ${output}`)), reject);
   });
 
 const rows = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);

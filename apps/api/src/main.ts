@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotStart } from "./platform/process/cannot-start.ts";
 
-// Before the rest is imported: a later start finds it compiled. Whoever starts it by our scripts finds this file so, too.
+// Must run before the other imports: later starts then load compiled code. Our scripts start this file, too.
 enableCompileCache(join(import.meta.dirname, "../../../.cache/node"));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -10,27 +10,27 @@ import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Database, Db } from "./platform/postgres/db.ts";
 import type { Tokens } from "./platform/secrets/tokens.ts";
 
-/** What is different between production, the demo and a test. */
+/** The differences between production, the demo and a test. */
 export interface Settings {
-  /** Base of the links that are mailed, without a trailing slash. */
+  /** Base of mailed links, without a trailing slash. */
   readonly publicUrl: string;
   readonly supportEmail: string;
   /** Digits with country code. */
   readonly supportWhatsapp: string;
-  /** Whether mails that nobody sends may be read at `/outbox`. */
+  /** Whether unsent mails can be read at `/outbox`. */
   readonly outbox: boolean;
   readonly trustProxy: boolean | string;
-  /** Event-loop delay in milliseconds above which callers are asked to come back; 0 never asks. */
+  /** Event-loop delay in milliseconds above which calls are answered 503; 0 turns this off. */
   readonly busyAboveMs?: number;
-  /** Folder of the files that are being received; left out, the system's for what is temporary. */
+  /** Folder for files being received; undefined means the system's temporary folder. */
   readonly uploadFolder?: string;
-  /** Bytes that a partner's files may take together; left out, what the product allows. */
+  /** Bytes that a partner's files may use together; undefined means the product's limit. */
   readonly storageBytes?: number;
   /** Folder of the built web; API tests have none. */
   readonly webFolder: string | undefined;
 }
 
-/** Whether a partner has a card that its own fees can be charged to. */
+/** Whether a partner has a card that fees can be charged to. */
 export interface PaymentCards {
   hasDefault(db: Db, owner: PartnerId): Promise<boolean>;
 }
@@ -40,20 +40,20 @@ export interface AppParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly objects: ObjectStore;
-  /** Left out, no place is known by its CEP. */
+  /** Undefined means that no CEP is looked up. */
   readonly cep?: CepGateway | undefined;
-  /** Left out, no social account can be linked. */
+  /** Undefined means that no social account can be linked. */
   readonly social?: SocialGateway | undefined;
-  /** Left out, no partner has a payment card. */
+  /** Undefined means that no partner has a payment card. */
   readonly cards?: PaymentCards | undefined;
-  /** Left out, calls are counted in the database. */
+  /** Undefined means that calls are counted in the database. */
   readonly rateLimiter?: RateLimiter | undefined;
   readonly secretKey: string;
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger | false;
 }
 
-/** What the areas' routes are handed: the app's parts and what was made of them. */
+/** What routes receive: the app's parts and what was built from them. */
 export interface AreaParts extends AppParts {
   readonly tokens: Tokens;
   readonly files: Files;

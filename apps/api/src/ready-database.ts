@@ -15,12 +15,12 @@ interface Log {
 interface ReadyDatabase {
   readonly urls: DatabaseUrls;
   readonly database: Database;
-  /** Names of the migrations that were missing. */
+  /** Names of the migrations that were applied. */
   readonly applied: readonly string[];
 }
 
-interface Wishes {
-  /** Use the embedded database of a server that runs, instead of refusing to share its data. */
+interface Overrides {
+  /** Use the embedded database of a running server, instead of refusing to share its data. */
   readonly join?: boolean;
 }
 
@@ -28,7 +28,7 @@ async function embeddedUrl(
   { dataDir }: Config,
   log: Log,
   stack: AsyncDisposableStack,
-  wishes: Wishes,
+  overrides: Overrides,
 ): Promise<string> {
   const { joinEmbeddedPostgres, startEmbeddedPostgres } = await import(
     "./platform/postgres/embedded/embedded-postgres.ts"
@@ -38,22 +38,22 @@ async function embeddedUrl(
     stack.defer(() => postgres.stop());
     return postgres.superuserUrl;
   } catch (error) {
-    if (!(wishes.join && error instanceof DataInUse)) throw error;
+    if (!(overrides.join && error instanceof DataInUse)) throw error;
     return joinEmbeddedPostgres({ dataDir, log });
   }
 }
 
 /**
- * The database that the configuration names, started where it is the embedded one, checked, migrated and with its libraries.
- * What has to be stopped again is left on `stack`. Throws CannotStart with one line for whatever its administrator can mend.
+ * The configured database: started if embedded, checked, migrated and with its libraries loaded. What must be stopped
+ * later is put on `stack`. Throws CannotStart with one line for anything that an administrator can fix.
  */
 export async function readyDatabase(
   config: Config,
   log: Log,
   stack: AsyncDisposableStack,
-  wishes: Wishes = {},
+  overrides: Overrides = {},
 ): Promise<ReadyDatabase> {
-  const urls = config.database ?? (await setUpEmbedded(await embeddedUrl(config, log, stack, wishes)));
+  const urls = config.database ?? (await setUpEmbedded(await embeddedUrl(config, log, stack, overrides)));
   const database = openDatabase(urls, systemClock);
   stack.defer(() => database.close());
   try {

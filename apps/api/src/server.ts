@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { forgetNightly } from "./accounts/sessions/forget.service.ts";
+import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { diskObjects } from "./gateways/objects.disk.ts";
-import { outsideOf } from "./outside.ts";
+import { openGateways } from "./open-gateways.ts";
 import { systemClock } from "./platform/clock.ts";
 import { makeFiles } from "./platform/files/files.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { sweepNightly } from "./platform/jobs/sweep.ts";
 import { sendQueuedMail } from "./platform/mail/mail.ts";
-import { dataFolder, holdDataFolder } from "./platform/process/data-folder.ts";
-import { untilRead } from "./platform/process/drain.ts";
+import { dataFolder, lockDataFolder } from "./platform/process/data-folder.ts";
+import { untilRequestsRead } from "./platform/process/drain.ts";
 import { freePort, listenRefusal } from "./platform/process/free-port.ts";
 import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
@@ -28,18 +28,18 @@ const WEB = join(import.meta.dirname, "../../web/dist");
 
 export interface Running {
   readonly url: string;
-  /** Who may sign in to look around; undefined where the database is not the demo's. */
+  /** The demo's credentials; undefined if the database is not the demo's. */
   readonly signIn: { readonly email: string; readonly password: string } | undefined;
-  /** Lets requests and jobs that run come to their end, then closes everything. */
+  /** Waits for running requests and jobs, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Of a second server on the same data it matters more that it is one than that it wants the same port. */
+/** If another server uses the same data, report that rather than the occupied port. */
 async function portFor({ host, port, database, dataDir }: Config): Promise<number> {
   try {
     return await freePort(host, port);
   } catch (error) {
-    if (!database) holdDataFolder(dataFolder(dataDir))();
+    if (!database) lockDataFolder(dataFolder(dataDir))();
     throw error;
   }
 }
@@ -49,25 +49,29 @@ const mailGateway = async ({ smtpUrl, mailFrom }: Config) =>
 
 const shownUrl = (listening: string) => listening.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])/, "//localhost");
 
-/** What only the bench wants otherwise. */
-interface Wishes {
+/** Replacements for the bench. */
+interface Overrides {
   readonly rateLimiter?: RateLimiter;
 }
 
-/** Composed by hand: database, migrations, libraries, the demo world where it is allowed, jobs, application. */
-async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wishes): Promise<Omit<Running, "stop">> {
+/** Composes everything by hand: database, migrations, libraries, demo world if allowed, jobs, application. */
+async function compose(
+  config: Config,
+  stack: AsyncDisposableStack,
+  overrides: Overrides,
+): Promise<Omit<Running, "stop">> {
   const log = pino({ level: config.logLevel });
   const port = await portFor(config);
   const { urls, database } = await readyDatabase(config, log, stack);
   const objects = diskObjects(join(config.dataDir, "files"));
   const tokens = makeTokens(config.secretKey, systemClock);
   const demo = config.demo ? await import("../../../demo/world.ts") : undefined;
-  const signIn = await demo?.keepDemo({ database, objects, tokens, ownerUrl: urls.owner, now: systemClock.now() });
+  const signIn = await demo?.prepareDemo({ database, objects, tokens, ownerUrl: urls.owner, now: systemClock.now() });
   const jobs = await startJobs(urls.system, (error) => log.error({ err: error }, "job queue"));
   stack.defer(() => jobs.stop());
   const mail = await mailGateway(config);
   stack.defer(() => mail.close());
-  const outside = await outsideOf(config, systemClock, stack);
+  const outside = await openGateways(config, systemClock, stack);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const parts = { database, clock: systemClock, jobs, objects };
   const files = makeFiles({ ...parts, tokens });
@@ -76,7 +80,7 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
     buildApp({
       ...parts,
       ...outside,
-      ...wishes,
+      ...overrides,
       secretKey: config.secretKey,
       logger: log,
       settings: {
@@ -91,26 +95,26 @@ async function compose(config: Config, stack: AsyncDisposableStack, wishes: Wish
     }),
     sendQueuedMail({ ...parts, mail, logger: log }),
     sweepNightly(parts),
-    forgetNightly(parts),
+    cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
   stack.defer(() => app.close());
-  // The port was free when the start began; somebody may have taken it since.
+  // The port was free at the start's beginning; another program may have taken it since.
   const listening = await app.listen({ host: config.host, port }).catch((error: unknown) => {
     throw listenRefusal(error, config.host, port);
   });
   return { url: shownUrl(listening), signIn };
 }
 
-/** The whole product. Throws CannotStart with one line when it cannot; whatever was started by then is stopped again. */
-export async function startServer(config: Config, wishes: Wishes = {}): Promise<Running> {
+/** Starts the whole product. If that fails, throws CannotStart with one line and stops whatever was started. */
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<Running> {
   const stack = new AsyncDisposableStack();
   try {
-    const running = await compose(config, stack, wishes);
+    const running = await compose(config, stack, overrides);
     const stop = async () => {
-      await untilRead();
+      await untilRequestsRead();
       await stack.disposeAsync();
     };
     return { ...running, stop };

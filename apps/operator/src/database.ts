@@ -6,8 +6,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 type Ready = Awaited<ReturnType<typeof readyDatabase>>;
 
 /**
- * The database that the environment names, migrated. The embedded one is started for the command's time, or used as it is where
- * a server runs it already.
+ * The configured database, migrated. The embedded one is started for the duration of the command, or shared with a
+ * running server.
  */
 export async function withDatabase<T>(work: (ready: Ready) => Promise<T>): Promise<T> {
   const stack = new AsyncDisposableStack();

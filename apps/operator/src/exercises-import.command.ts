@@ -6,9 +6,9 @@ import { systemClock } from "../../api/src/platform/clock.ts";
 import { importExercises } from "../../api/src/training/exercises/library.service.ts";
 import { type Command, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { importSaid, textIn } from "./import-file.ts";
+import { importResultLines, textIn } from "./import-file.ts";
 
-/** A line names a file of the folder, never one elsewhere. */
+/** Only files directly in the folder can be read. */
 const readIn = (folder: string) => async (name: string) =>
   basename(name) === name ? readFile(join(folder, name)).catch(() => undefined) : undefined;
 
@@ -30,6 +30,6 @@ export const exercisesImportCommand: Command = {
     const dryRun = given.values["dry-run"] === true;
     const options = { dryRun, ...picturesOf(textOf(given, "gifs")) };
     const result = await withDatabase(({ database }) => importExercises(database, systemClock, csv, options));
-    return importSaid(result, dryRun);
+    return importResultLines(result, dryRun);
   },
 };

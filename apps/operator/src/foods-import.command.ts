@@ -1,12 +1,12 @@
 import { importFoods } from "../../api/src/diets/food-library.service.ts";
 import { FoodLayout } from "../../api/src/diets/food-lines.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { type Command, type Given, Misuse, neededText } from "./command.ts";
+import { type Command, type CommandInput, Misuse, neededText } from "./command.ts";
 import { withDatabase } from "./database.ts";
-import { importSaid, textIn } from "./import-file.ts";
+import { importResultLines, textIn } from "./import-file.ts";
 
-const layoutOf = (given: Given): FoodLayout => {
-  const named = FoodLayout.safeParse(neededText(given, "layout"));
+const layoutOf = (input: CommandInput): FoodLayout => {
+  const named = FoodLayout.safeParse(neededText(input, "layout"));
   if (!named.success) throw new Misuse(`--layout é um destes: ${FoodLayout.options.join(", ")}.`);
   return named.data;
 };
@@ -16,11 +16,11 @@ export const foodsImportCommand: Command = {
   summary: "leva à biblioteca os alimentos de um CSV, por 100 g: o nosso (pelo slug) ou o da TACO, 4ª edição",
   options: { layout: { type: "string" }, "dry-run": { type: "boolean" } },
   asksFor: "Diga o arquivo CSV dos alimentos.",
-  run: async (given) => {
-    const layout = layoutOf(given);
-    const csv = await textIn(given.word);
-    const dryRun = given.values["dry-run"] === true;
+  run: async (input) => {
+    const layout = layoutOf(input);
+    const csv = await textIn(input.word);
+    const dryRun = input.values["dry-run"] === true;
     const result = await withDatabase(({ database }) => importFoods(database, systemClock, csv, { layout, dryRun }));
-    return importSaid(result, dryRun);
+    return importResultLines(result, dryRun);
   },
 };

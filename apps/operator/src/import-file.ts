@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { codeOf } from "../../api/src/platform/process/cannot-start.ts";
 import { Misuse } from "./command.ts";
 
-/** The text of the file that a command was given. */
+/** The text of a file given to a command. */
 export const textIn = (file: string): Promise<string> =>
   readFile(file, "utf8").catch((error: unknown) => {
     throw codeOf(error) === undefined ? error : new Misuse(`O arquivo ${file} não pode ser lido.`);
@@ -16,8 +16,8 @@ interface Import {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** What an import did, or would do; with a problem in any line nothing was written, and the command fails. */
-export const importSaid = ({ read, added, changed, unchanged, problems }: Import, dryRun: boolean): string[] => {
+/** An import's result as lines. If any line has a problem, nothing was written, and the command fails. */
+export const importResultLines = ({ read, added, changed, unchanged, problems }: Import, dryRun: boolean): string[] => {
   if (problems.length > 0) process.exitCode = 1;
   return [
     ...problems.map(({ line, message }) => `linha ${line}: ${message}`),

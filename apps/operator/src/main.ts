@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { sayInPortuguese } from "@prancheta/contract/messages";
+import { setPortugueseMessages } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
-import { type Command, type Given, Misuse } from "./command.ts";
+import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
@@ -32,7 +32,7 @@ const HELP = [
   "O banco de dados é o de DATABASE_URL ou, sem ela, o embutido em DATA_DIR.",
 ];
 
-/** The words that name a command, before its options and parameters. */
+/** The words of a command's name, without options and parameters. */
 const wordsOf = ({ usage }: Command): string[] =>
   usage.split(" ").filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith("--"));
 
@@ -43,7 +43,7 @@ const commandFor = (parameters: readonly string[]): Command => {
   return command;
 };
 
-const given = (command: Command, parameters: readonly string[]): Given => {
+const input = (command: Command, parameters: readonly string[]): CommandInput => {
   const { asksFor, usage, options } = command;
   const howToUse = `Uso: npm run operator -- ${usage}`;
   const args = parameters.slice(wordsOf(command).length);
@@ -58,7 +58,7 @@ const given = (command: Command, parameters: readonly string[]): Given => {
   }
 };
 
-/** What went wrong, in a line that the operator understands; anything else is a bug and shows its stack. */
+/** An expected error as a readable line; anything else is a bug and prints its stack. */
 const explained = (error: unknown): string | undefined => {
   if (error instanceof Misuse || error instanceof CannotStart) return error.message;
   return error instanceof Refusal ? refusalText(error.code).detail : undefined;
@@ -69,10 +69,10 @@ const HELP_WORDS = [undefined, "help", "--help", "-h"];
 const answer = async (parameters: readonly string[]): Promise<readonly string[]> => {
   if (HELP_WORDS.includes(parameters[0])) return HELP;
   const command = commandFor(parameters);
-  return command.run(given(command, parameters));
+  return command.run(input(command, parameters));
 };
 
-sayInPortuguese();
+setPortugueseMessages();
 try {
   process.stdout.write(`${(await answer(process.argv.slice(2))).join("\n")}\n`);
 } catch (error) {

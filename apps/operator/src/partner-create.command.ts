@@ -8,7 +8,7 @@ import { createPartner } from "../../api/src/partners/partners.service.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
-import { type Command, type Given, Misuse, neededText, textOf } from "./command.ts";
+import { type Command, type CommandInput, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, "Use letras minúsculas, números e hífens");
@@ -20,8 +20,8 @@ const checked = <Schema extends z.ZodType<string>>(schema: Schema, option: strin
   return read.data;
 };
 
-/** One line of standard input, so that no password stands in a command's history. */
-const passwordFor = async ({ values }: Given): Promise<string | null> => {
+/** Reads one line of standard input, so that no password appears in the shell's history. */
+const passwordFor = async ({ values }: CommandInput): Promise<string | null> => {
   if (values["password-stdin"] !== true) return null;
   const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
   return hashPassword(checked(NewPassword, "password-stdin", line));
@@ -36,11 +36,11 @@ export const partnerCreateCommand: Command = {
     tenant: { type: "string" },
     "password-stdin": { type: "boolean" },
   },
-  run: async (given) => {
-    const email = checked(Email, "email", neededText(given, "email"));
-    const name = checked(Name, "name", neededText(given, "name"));
-    const slug = checked(Slug, "tenant", textOf(given, "tenant") ?? DEFAULT_TENANT);
-    const passwordHash = await passwordFor(given);
+  run: async (input) => {
+    const email = checked(Email, "email", neededText(input, "email"));
+    const name = checked(Name, "name", neededText(input, "name"));
+    const slug = checked(Slug, "tenant", textOf(input, "tenant") ?? DEFAULT_TENANT);
+    const passwordHash = await passwordFor(input);
     await withDatabase(({ database }) =>
       database.asSystem(async (db) => {
         const tenant = await createTenant(db, systemClock, { slug, name: slug });

@@ -9,7 +9,7 @@ import { withClient } from "../../api/src/testing/template-database.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const { addresses, aPartner, clock } = await aTestApp();
-// What the operator loads is suggested from the operator's own day on.
+// Suggestions are shown from the operator's current day on, so the clock must match.
 clock.moveTo(Temporal.Now.instant());
 const folder = mkdtempSync(join(tmpdir(), "prancheta-suggestions-"));
 const dataDir = mkdtempSync(join(tmpdir(), "prancheta-data-"));

@@ -1,7 +1,10 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import pg from "pg";
 
-/** Whose student this is, removed or not: asked as the owner, because no other role sees more than one partner's students. */
+/**
+ * The partner of a student, removed or not. Read as the owner role, because no other role sees students of several
+ * partners.
+ */
 export async function partnerOfStudent(ownerUrl: string, id: StudentId): Promise<PartnerId | undefined> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

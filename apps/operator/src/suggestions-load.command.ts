@@ -20,7 +20,10 @@ const picturesIn = async (folder: string): Promise<string[]> => {
   return names.filter((name) => PICTURES.includes(extname(name).toLowerCase())).sort();
 };
 
-/** Empty where there is no such file; one that cannot be read ends the command, so that no picture goes out without its words. */
+/**
+ * Empty if there is no such file; an unreadable file ends the command, so that no picture is loaded without its
+ * caption.
+ */
 const captionIn = (file: string): Promise<string> =>
   readFile(file, "utf8").catch((error: unknown) => {
     const code = codeOf(error);
@@ -28,7 +31,7 @@ const captionIn = (file: string): Promise<string> =>
     throw code === undefined ? error : new Misuse(`A legenda ${file} não pode ser lida.`);
   });
 
-/** '2026-11-21-agachamento.jpg' is shown from that day on; its caption stands beside it, in a .txt of the same name. */
+/** '2026-11-21-agachamento.jpg' is shown from that day on; its caption is in a .txt file with the same name. */
 const pictureAt = async (folder: string, name: string): Promise<SuggestedPicture> => {
   const day = Day.safeParse(name.slice(0, 10));
   const beside = join(folder, `${name.slice(0, -extname(name).length)}.txt`);

@@ -1,8 +1,8 @@
 import type { Group } from "@prancheta/web-build/chunks.ts";
 
 /**
- * Few files for a screen, as each costs a round trip, and nothing in them that the screen does not use. A module goes into
- * the first group that names it; what no group names stays with the screen that needs it.
+ * Few files per screen, because each costs a round trip, and nothing in them that the screen does not use. A module
+ * goes into the first group that matches; all others stay with the screen that imports them.
  */
 export const groups: readonly Group[] = [
   { name: "start" },
@@ -27,7 +27,7 @@ export const groups: readonly Group[] = [
     ],
   },
   {
-    // What surrounds every screen, and the list that most visits lead to.
+    // The frame of every signed-in screen, and the list that most visits lead to.
     name: "signed-in",
     of: [
       "/@mantine/hooks/esm/use-local-storage/",

@@ -8,7 +8,7 @@ import { sharedGroups } from "./shared-chunks.ts";
 const chunks = chunksOf([...groups, ...sharedGroups]);
 const repository = join(import.meta.dirname, "../../..");
 
-/** The groups that would take a module, the one that gets it first. Those of the start take whatever is loaded at once. */
+/** The groups that match a module, by priority. Groups of the start match everything that is loaded at once. */
 const takers = (id: string) =>
   chunks
     .filter(({ test, tags }) => !tags && test(id))
@@ -27,7 +27,7 @@ describe("the files that the screens come in", () => {
     expect(takers("/here/apps/web/src/accounts/registration/RegistrationPage.tsx")).toEqual([]);
   });
 
-  it("know a path whichever way its slashes lean", () => {
+  it("match paths with slashes and backslashes", () => {
     expect(takers("C:\\here\\apps\\web\\src\\home\\HomePage.tsx")).toEqual(["home"]);
   });
 

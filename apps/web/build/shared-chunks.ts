@@ -1,8 +1,8 @@
 import type { Group } from "@prancheta/web-build/chunks.ts";
 
-/** What several screens share, after what each of them starts with. */
+/** What several screens share, in addition to the start. */
 export const sharedGroups: readonly Group[] = [
-  // What only editors need, before the controls that take the rest of the platform.
+  // Only editors need these; they come before the controls, which would take them otherwise.
   {
     name: "drafts",
     of: [
@@ -87,7 +87,7 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   { name: "sorting", of: ["/@dnd-kit/", "/web/src/editor/sortable/"], shared: true },
-  // What only forms and editors need, with the masks and dropdowns that come along.
+  // Only forms and editors need these, with their masks and dropdowns.
   {
     name: "forms",
     of: [

@@ -19,7 +19,7 @@ import { exercises } from "./training/exercises.ts";
 import { sheetEditing } from "./training/sheet-editing.ts";
 import { sheets } from "./training/training.ts";
 
-/** Every call there is: what the OpenAPI document lists and the authorisation matrix walks. */
+/** All endpoints; the OpenAPI document and the authorisation test use this list. */
 export const api = {
   access,
   accounts,
@@ -43,7 +43,7 @@ export const api = {
   dietLinks,
 };
 
-/** What each area is about, for who reads the OpenAPI document. */
+/** Descriptions of the areas in the OpenAPI document. */
 export const areaDescriptions = {
   access: "A senha do parceiro e onde ele está conectado",
   accounts: "Entrar, renovar a sessão, sair e trocar a senha esquecida",

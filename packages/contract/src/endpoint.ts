@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Who may call: anyone, a signed-in partner, or a signed-in partner whose session is being ended or renewed. */
+/** Who may call: anybody, or a signed-in partner. */
 export type Access = "public" | "partner";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** One call of the API, said once: the server mounts it, the web calls it, the OpenAPI document describes it. */
+/** The definition of one API call, which the server mounts, the web calls and the OpenAPI document describes. */
 export interface Endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -14,26 +14,26 @@ export interface Endpoint<
   Reply extends z.ZodType,
 > {
   readonly method: Method;
-  /** Whole path with `:name` parameters, version and area included (design: product §3). */
+  /** The complete path with `:name` parameters, including version and area (docs/rules/api.md). */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The whole successful body, made with `data` or `page`; a file's is `z.file()`. */
+  /** The complete successful body, built with `data` or `page`; `z.file()` for a file. */
   readonly reply: Reply;
-  /** Of the successful body. */
+  /** Content type of the successful body. */
   readonly contentType: string;
-  /** Refusals of its own, beside those every call may answer (bad input, no session, too many). */
+  /** This call's refusals, in addition to those of every call (bad input, no session, too many calls). */
   readonly errors: readonly RefusalCode[];
-  /** Requests a minute from one address or account; the default is generous, sign-in is not. */
+  /** Requests per minute from one address or account; the default is generous, sign-in has a stricter one. */
   readonly rate: number;
-  /** Largest body in bytes. */
+  /** Maximum size of the body in bytes. */
   readonly bodyLimit: number;
-  /** Most values a JSON body may hold: texts, numbers, lists, objects and what is in them. */
+  /** Maximum of values in a JSON body: texts, numbers, lists, objects and their contents. */
   readonly maxValues: number;
-  /** Whether the body may also come as multipart: a field's text or a file's bytes under its name. */
+  /** Whether the body may be sent as multipart: a field's text or a file's bytes by name. */
   readonly multipart: boolean;
 }
 
@@ -42,12 +42,12 @@ type Nothing = typeof nothing;
 
 const DEFAULT_RATE = 600;
 const DEFAULT_BODY_LIMIT = 256 * 1024;
-/** Bytes. Small, because memory for bodies is bounded, and this much of it anybody may ask for. */
+/** Bytes. Small, because memory for bodies is limited, and anybody may send this much. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
 /** More than any form holds; of whole documents see their limits. */
 export const DEFAULT_MAX_VALUES = 1000;
 
-interface Said<Params, Query, Body, Reply> {
+interface EndpointSpec<Params, Query, Body, Reply> {
   method: Method;
   path: `/${string}`;
   summary: string;
@@ -69,30 +69,30 @@ export function endpoint<
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
->(said: Said<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply>;
+>(spec: EndpointSpec<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply>;
 export function endpoint(
-  said: Said<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  spec: EndpointSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
 ): Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType> {
   return {
-    ...said,
-    params: said.params ?? nothing,
-    query: said.query ?? nothing,
-    body: said.body ?? nothing,
-    contentType: said.contentType ?? "application/json",
-    errors: said.errors ?? [],
-    rate: said.rate ?? DEFAULT_RATE,
-    bodyLimit: said.bodyLimit ?? (said.access === "public" ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT),
-    maxValues: said.maxValues ?? DEFAULT_MAX_VALUES,
-    multipart: said.multipart ?? false,
+    ...spec,
+    params: spec.params ?? nothing,
+    query: spec.query ?? nothing,
+    body: spec.body ?? nothing,
+    contentType: spec.contentType ?? "application/json",
+    errors: spec.errors ?? [],
+    rate: spec.rate ?? DEFAULT_RATE,
+    bodyLimit: spec.bodyLimit ?? (spec.access === "public" ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT),
+    maxValues: spec.maxValues ?? DEFAULT_MAX_VALUES,
+    multipart: spec.multipart ?? false,
   };
 }
 
-/** `{ data }`: the envelope of every successful answer. */
+/** `{ data }`: the body of every successful answer. */
 export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
 
-/** `{ data: [...], total? }`: the envelope of a list; `total` counts all rows that match, not only this page. */
+/** `{ data: [...], total? }`: the body of a list; `total` counts all matching rows, not only this page. */
 export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.int().min(0).optional() });
 
-/** The answer of a call that has nothing to say but that it was done. */
+/** The answer of a call that returns no data. */
 export const Done = data(z.object({ done: z.literal(true) }));
 export const done = { data: { done: true } } as const;

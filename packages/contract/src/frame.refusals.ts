@@ -1,6 +1,6 @@
 import type { RefusalText } from "./refusal-text.ts";
 
-/** What any call may be refused for. */
+/** Refusals that every call can answer. */
 export const frameRefusals = {
   "request.invalid": { status: 400, title: "Confira os campos", detail: "Algum campo não está como esperávamos." },
   "request.too_deep": { status: 400, title: "Dados inválidos", detail: "Os dados enviados têm níveis demais." },

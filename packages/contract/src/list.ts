@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** So many faults of a document are named; a list stops reading its items there, as a million wrong ones would take seconds. */
+/** Maximum of reported problems; parsing a list stops there, because a million invalid items would take seconds. */
 const MOST_FAULTS = 100;
 
 const ZodArray: z.core.$constructor<z.ZodArray> = z.ZodArray;
@@ -12,7 +12,7 @@ const List: z.core.$constructor<z.ZodArray> = z.core.$constructor("List", (schem
     z.core.util.sizeCaps(definition.checks).some(([most]) => items.length > most);
   schema._zod.parse = (payload, context) => {
     const items: unknown = payload.value;
-    // zod itself looks into no list that is too long.
+    // zod itself does not parse the items of a list that is too long.
     if (!Array.isArray(items) || isTooLong(items)) return readAll(payload, context);
     const values: unknown[] = [];
     for (const [at, value] of items.entries()) {
@@ -27,7 +27,10 @@ const List: z.core.$constructor<z.ZodArray> = z.core.$constructor("List", (schem
   };
 });
 
-/** A list in a request. Its maximum, put right after it, is checked before any item is; of many wrong items only the first are named. */
+/**
+ * A list in a request. Its maximum, which must follow directly, is checked before the items; only the first invalid
+ * items are reported.
+ */
 export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item>;
 export function list(item: z.ZodType): z.ZodArray {
   return new List({ type: "array", element: item });

@@ -13,8 +13,8 @@ const tooBig = (issue: { origin: string; maximum: number | bigint }): string => 
   return `O valor máximo é ${issue.maximum}`;
 };
 
-/** What a field says when a schema has no words of its own, in Portuguese. Set once by the server and by the web. */
-export const sayInPortuguese = () =>
+/** Default messages in Portuguese for schemas without their own. Called once by the server and by the web. */
+export const setPortugueseMessages = () =>
   z.config({
     customError: (issue) => {
       if (issue.code === "too_small") return tooSmall(issue);

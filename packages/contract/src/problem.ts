@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Every failed answer, `application/problem+json` (RFC 9457). `fields` maps a field's path to its message; `retryAfter` is the
- * seconds after which trying again makes sense.
+ * The body of every failed answer, `application/problem+json` (RFC 9457). `fields` maps a field's path to its message;
+ * `retryAfter` is the number of seconds after which another try makes sense.
  */
 export const Problem = z.object({
   type: z.string(),

@@ -4,14 +4,14 @@ import { api } from "./api.ts";
 import { countOf } from "./scalars.ts";
 import { emptyAsNull } from "./training/exercises.ts";
 
-/** What may be done to a value before its schema sees it: both look at a length first, or compare with a short text. */
+/** Allowed preprocessing before a schema: each checks the length first, or compares with a short text. */
 const BEFOREHAND: readonly unknown[] = [countOf, emptyAsNull];
 
-/** Longer than the longest base64 file may be. */
+/** Longer than the longest allowed base64 file. */
 const LONG = "a1-T :%.".repeat(8 * 1024 * 1024);
 const SHORT = 100;
 
-/** Whether the first check refuses a long string so that nothing else is done to it, or puts a short one in its place. */
+/** Whether the first check refuses a long string without further checks, or replaces it by a short one. */
 const isBounded = (schema: z.ZodString) => {
   const [first] = schema.def.checks ?? [];
   if (first === undefined || schema instanceof z.ZodStringFormat) return false;
@@ -20,10 +20,10 @@ const isBounded = (schema: z.ZodString) => {
   return payload.issues.some((issue) => issue.continue === false) || payload.value.length <= SHORT;
 };
 
-/** A schema within another: its place, and what stands there. */
+/** A schema inside another: its path and the schema. */
 type Part = readonly [name: string, schema: z.core.$ZodType];
 
-/** What a schema is made of, as far as a request's value passes through it before any transform. */
+/** The parts of a schema that a request's value passes before any transform. */
 const partsOf = (schema: z.core.$ZodType): readonly Part[] => {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape).map(([name, inner]) => [`.${name}`, inner]);
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => ["", option]);
@@ -35,7 +35,7 @@ const partsOf = (schema: z.core.$ZodType): readonly Part[] => {
   return [];
 };
 
-/** Of these no text and no list is made; a custom one is the bytes of a file, and what carries them has a largest size. */
+/** Types without a size of their own. A custom one is a file's bytes, whose request has a maximum size. */
 const SIZELESS = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodCustom];
 
 const faultOf = (schema: z.core.$ZodType): string | undefined => {
@@ -47,7 +47,7 @@ const faultOf = (schema: z.core.$ZodType): string | undefined => {
   return isKnown || SIZELESS.some((kind) => schema instanceof kind) ? undefined : schema._zod.def.type;
 };
 
-/** What in a schema of a request has no maximum that is checked first. */
+/** The paths in a request's schema that have no maximum as their first check. */
 const unbounded = (schema: z.core.$ZodType, path: string): string[] => {
   const fault = faultOf(schema);
   return [
@@ -56,14 +56,14 @@ const unbounded = (schema: z.core.$ZodType, path: string): string[] => {
   ];
 };
 
-/** The schemas that read a text, each with all that is done to it. */
+/** The schemas of texts, each with all its checks. */
 const textFields = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   const parts = partsOf(schema);
   const isField = parts.length === 0 || (parts.length === 1 && parts[0]?.[0] === "");
   return isField ? [schema] : parts.flatMap(([, inner]) => textFields(inner));
 };
 
-/** The most values that JSON of a schema holds. */
+/** The maximum number of JSON values in a schema. */
 const mostValues = (schema: z.core.$ZodType): number => {
   const inside = partsOf(schema).map(([, inner]) => mostValues(inner));
   if (schema instanceof z.ZodObject) return 1 + inside.reduce((sum, values) => sum + values, 0);
@@ -90,7 +90,7 @@ describe("every request", () => {
 
   const ATTACKS = ["a", "0", " ", "T\n", "a.", "-", "@", "%", "\u{1f600}", "\u0301", "A-", "0 "];
   const LENGTHS = [40, 400, 1_200, 5_000, 20_000];
-  /** Milliseconds, for all fields of an endpoint with all these texts: a hundred times what they take. */
+  /** Milliseconds for all fields of an endpoint with all these texts: a hundred times what they take. */
   const BUDGET = 2_000;
 
   it.each(endpoints)("$name reads long texts of any kind in a moment", ({ endpoint: { params, query, body } }) => {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** Room for the spaces around a text: they are not part of it, but they travel with it. */
+/** Extra characters for surrounding spaces, which are trimmed later. */
 const SPACES = 1000;
 
 interface StringTexts {
-  /** Where no string was sent. */
+  /** The message if no string was sent. */
   readonly missing?: string | undefined;
   readonly tooLong?: string | undefined;
 }
@@ -12,20 +12,21 @@ interface StringTexts {
 const mostCharacters = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres`;
 
 /**
- * A string that will be trimmed to at most `max` characters. Its length is checked first, and nothing else is done to a longer one:
- * no pattern, no transform. Code units are compared (a character has one or two), as characters would have to be counted.
+ * A string that will be trimmed to at most `max` characters. Its length is checked first, and a longer one is refused
+ * without any pattern or transform. Code units are compared (a character has one or two), because counting characters
+ * would cost time.
  */
 export const untrimmed = (max: number, { missing, tooLong = mostCharacters(max) }: StringTexts = {}) =>
   z.string(missing).refine((value) => value.length <= 2 * max + SPACES, { error: tooLong, abort: true });
 
-/** A string of at most `max` characters, kept as it was sent. */
+/** A string of at most `max` characters, stored unchanged. */
 export const bounded = (max: number, { missing, tooLong = mostCharacters(max) }: StringTexts = {}) =>
   untrimmed(max, { missing, tooLong }).max(max, { error: tooLong, abort: true });
 
 const NIL = "00000000-0000-0000-0000-000000000000";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An id as it travels. A malformed one becomes the nil id, which names nothing: it answers as a missing one does. */
+/** An id in a request. A malformed one becomes the nil id, which no row has, so it answers as a missing one does. */
 const id = <Brand extends string>() =>
   z
     .string()
@@ -78,7 +79,7 @@ export type FileId = z.infer<typeof FileId>;
 export type SuggestionId = z.infer<typeof SuggestionId>;
 export type SocialPostId = z.infer<typeof SocialPostId>;
 
-/** Whole cents, never a fraction. */
+/** Integer cents. */
 export const Cents = z.int().brand<"Cents">();
 export type Cents = z.infer<typeof Cents>;
 
@@ -90,29 +91,32 @@ export const Day = bounded("yyyy-mm-dd".length, { missing: BAD_DATE, tooLong: BA
   .brand<"Day">();
 export type Day = z.infer<typeof Day>;
 
-/** A moment in UTC, ISO 8601 with `Z`. */
+/** An instant in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime("Insira uma data válida").brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
 const LONGEST_COUNT = 16;
 
 /**
- * Only digits count as a number of an address: not '', '1e1', '0x10' or ' 1', all of which `Number` takes. The length is checked
+ * Accepts only digits in query parameters: `Number` would also accept '', '1e1', '0x10' and ' 1'. The length is checked
  * before the pattern.
  */
 export const countOf = (value: unknown) =>
   typeof value === "string" && (value.length > LONGEST_COUNT || !/^-?\d+$/.test(value)) ? Number.NaN : value;
 
-/** A page of a list: `skip` rows left out, at most `take` rows given (design: product §3). */
+/** Paging of a list: skips `skip` rows and returns at most `take` (docs/rules/api.md). */
 export const paging = (take: number) => ({
   skip: z.preprocess(countOf, z.coerce.number().int().min(0).max(10_000_000).default(0)),
   take: z.preprocess(countOf, z.coerce.number().int().min(1).max(100).default(take)),
 });
 
-/** Signs that show nothing, such as a space of no width. */
+/** Only invisible characters, such as a zero-width space. */
 const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
 
-/** Free text of a person: trimmed, empty when nothing of it is seen, and never with what PostgreSQL cannot keep: NUL, half a sign. */
+/**
+ * Free text: trimmed; empty if it has only invisible characters; without what PostgreSQL cannot store (NUL, lone
+ * surrogates).
+ */
 export const text = (max: number) =>
   untrimmed(max)
     .trim()
@@ -124,7 +128,7 @@ export const requiredText = (max: number) => text(max).min(1, "Campo obrigatóri
 
 const inPortuguese = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 3 });
 
-/** A number with at most `places` decimals, so that it is shown and read back as it was sent. */
+/** A number with at most `places` decimals, so that it is displayed exactly as it was sent. */
 export const decimal = ({ places, min, max }: { places: number; min: number; max: number }) =>
   z
     .number({
@@ -137,7 +141,7 @@ export const decimal = ({ places, min, max }: { places: number; min: number; max
       `Use no máximo ${places} ${places === 1 ? "casa decimal" : "casas decimais"}`,
     );
 
-/** An e-mail address, kept in lower case. */
+/** An e-mail address, converted to lower case. */
 export const EMAIL_LENGTH = 254;
 export const Email = untrimmed(EMAIL_LENGTH)
   .trim()

@@ -1,6 +1,6 @@
-/** A file of a multipart body. Its bytes stay on disk until they are asked for, and are gone once the request is answered. */
+/** A file of a multipart body. Its bytes are on disk until they are read, and are deleted after the answer. */
 export class UploadedFile {
-  /** Of the bytes, in hexadecimal digits: a repeated request is recognised by it. */
+  /** The hash of the bytes in hexadecimal; it identifies a repeated request. */
   readonly sha256: string;
   readonly bytes: () => Promise<Uint8Array>;
 

@@ -7,7 +7,7 @@ export interface Built {
   styles: string;
 }
 
-/** What a browser would get for a module of this text that stands among ours, not minified; every export is kept. */
+/** Builds a module with this text among ours, not minified and with all exports. */
 export async function builtFrom(text: string, ...plugins: Plugin[]): Promise<Built> {
   const entry: Plugin = {
     name: "entry",

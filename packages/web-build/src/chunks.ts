@@ -1,19 +1,19 @@
 export interface Group {
   name: string;
-  /** Parts of the paths of its modules; without any, the modules that every screen starts with. */
+  /** Parts of module paths; undefined for the modules that every screen starts with. */
   of?: readonly string[];
   but?: readonly string[];
-  /** Only modules that several files need. */
+  /** Only modules that several files import. */
   shared?: boolean;
 }
 
-/** A schema is in none of them (see `thin-contract.ts`), though its module is linked from the start. */
+/** No group contains schemas (see `thin-contract.ts`), although their modules are linked from the start. */
 const isSchema = (path: string) => path.includes("/node_modules/zod/") || /^[^\0].*\/packages\/contract\//.test(path);
 
 const isIn = ({ of, but = [] }: Group, path: string) =>
   (!of || of.some((part) => path.includes(part))) && !but.some((part) => path.includes(part));
 
-/** The groups as the bundler takes them: a module goes into the first that names it. */
+/** The groups in the bundler's format. A module goes into the first group that matches. */
 export const chunksOf = (groups: readonly Group[]) =>
   groups.map((group, index) => ({
     name: group.name,

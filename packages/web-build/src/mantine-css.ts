@@ -14,25 +14,25 @@ import type { Plugin } from "vite";
 
 const PARTS = ["variables", "light", "dark"] as const;
 
-/** Mantine's variables as our theme sets them, without those that its own style sheet says already. */
+/** Mantine's variables for our theme, without those that its own style sheet already contains. */
 function variableCss(override: MantineThemeOverride): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, override);
-  const [known, said, ours] = [
+  const [known, defaults, ours] = [
     defaultCssVariablesResolver(DEFAULT_THEME),
     defaultCssVariablesResolver(merged),
     cssVariablesResolver(merged),
   ];
   const different = (part: (typeof PARTS)[number]) => {
-    const standing = new Map(Object.entries(known[part]));
+    const existing = new Map(Object.entries(known[part]));
     return Object.fromEntries(
-      Object.entries({ ...said[part], ...ours[part] }).filter(([name, value]) => standing.get(name) !== value),
+      Object.entries({ ...defaults[part], ...ours[part] }).filter(([name, value]) => existing.get(name) !== value),
     );
   };
   const [variables, light, dark] = PARTS.map(different);
   return convertCssVariables({ variables: variables ?? {}, light: light ?? {}, dark: dark ?? {} });
 }
 
-/** Components that others are made of, in the order of Mantine's whole style sheet; the others follow. */
+/** Base components, in the order of Mantine's complete style sheet; all others follow. */
 const BASES = [
   "base",
   "ScrollArea",
@@ -53,20 +53,20 @@ const BASES = [
   "InlineInput",
 ];
 
-/** Stands in the page before every style sheet, so that it does not matter which of them comes first. */
+/** Placed before every style sheet in the page, so that their order does not matter. */
 export const layerOrder = `@layer ${BASES.map((name) => `mantine.${name}`).join(",")};`;
 
 const VARIABLES = "virtual:mantine-variables.css";
 const COMPONENT = /^virtual:mantine-(\w+)\.css$/;
-/** Would write the same variables in the browser, and works out Mantine's defaults as soon as it is loaded. */
+/** This module would write the same variables in the browser, and computes Mantine's defaults when it is loaded. */
 const WRITER = /\/@mantine\/core\/esm\/.*\/MantineCssVariables\.mjs$/;
 const CLASSES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 const styles = join(dirname(createRequire(import.meta.url).resolve("@mantine/core/styles.css")), "styles");
 const fileOf = (component: string) => join(styles, `${component}.css`);
 
 /**
- * Each Mantine component brings its own styles, in a layer of its own, so that a screen loads no others; and the theme's
- * variables are written while building, not by every browser anew.
+ * Imports each Mantine component's styles with the component, in a layer of its own, so that a screen loads only what
+ * it uses. The theme's variables are computed at build time instead of in every browser.
  */
 export const mantineCss = (): Plugin => ({
   name: "mantine-css",

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const [brotli, gz] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Packs scripts and styles once, so that the server only has to hand them out. */
+/** Compresses scripts and styles once, at build time. */
 export const precompress = (): Plugin => ({
   name: "precompress",
   apply: "build",

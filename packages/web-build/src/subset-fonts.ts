@@ -1,5 +1,5 @@
-// Cuts the two families down to what Portuguese needs. Run by hand after a font package is updated:
-// node packages/web-build/src/subset-fonts.ts
+// Reduces the two font families to the letters of Portuguese. Run it by hand after a font package is updated: node
+// packages/web-build/src/subset-fonts.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";

@@ -4,7 +4,7 @@ import { thinContract } from "./thin-contract.ts";
 
 const care = "@prancheta/contract/students/care";
 
-/** Runs a built script and answers what it exports. */
+/** Runs a built script and returns its exports. */
 const run = async (script: string): Promise<Record<string, unknown>> =>
   await import(`data:text/javascript,${encodeURIComponent(script)}`);
 

@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 const PREFIX = "@prancheta/contract/";
 const THIN = "\0thin:";
 
-/** What `call` needs of an endpoint while it runs; the rest are types. */
+/** The parts of an endpoint that `call` needs at run time; the rest are types. */
 const thinEndpoint = (value: unknown) =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value
     ? { method: value.method, path: value.path, access: value.access }
     : undefined;
 
-/** `{ list: endpoint(…), read: endpoint(…) }` with its schemas left out; undefined for anything else. */
+/** `{ list: endpoint(…), read: endpoint(…) }` without schemas; undefined for anything else. */
 const thinGroup = (value: unknown) => {
   if (typeof value !== "object" || value === null) return undefined;
   const endpoints = Object.entries(value).map(([name, one]) => [name, thinEndpoint(one)] as const);
@@ -20,7 +20,10 @@ const thinGroup = (value: unknown) => {
 const isPlain = (value: unknown) =>
   [value].flat().every((one: unknown) => typeof one === "string" || typeof one === "number");
 
-/** One export of a contract module as the browser gets it: endpoints and plain values written out, the rest from the real module. */
+/**
+ * One export of a contract module for the browser: endpoints and plain values as literals, the rest from the real
+ * module.
+ */
 const line = (name: string, value: unknown, file: string) => {
   const plain = isPlain(value) ? value : thinGroup(value);
   return plain === undefined
@@ -29,8 +32,8 @@ const line = (name: string, value: unknown, file: string) => {
 };
 
 /**
- * Keeps zod (27 kB) out of every screen that does not check a form. Replies are typed by the contract and not parsed in the
- * browser, so an endpoint is only its method, path and access there; a schema brings zod along where it is imported itself.
+ * Keeps zod (27 kB) out of screens that do not check forms. The browser does not parse replies, so an endpoint there is
+ * only its method, path and access; importing a schema brings zod.
  */
 export const thinContract = (): Plugin => ({
   name: "thin-contract",

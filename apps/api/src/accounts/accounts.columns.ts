@@ -2,7 +2,7 @@ import type { Profile } from "@prancheta/contract/partners/profile";
 import type { Day } from "@prancheta/contract/scalars";
 import { asSent, type ColumnsIn } from "../platform/postgres/columns.ts";
 
-/** What a person may change of the own account. */
+/** The fields that a person may change in the own account. */
 export interface PersonChanges {
   readonly name: string | undefined;
   readonly born_on: Day | undefined;

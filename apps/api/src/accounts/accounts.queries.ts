@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** An account by its e-mail in lower case, with the partner role if it has it. */
+/** An account by its e-mail (lower case), with its partner role if it has one. */
 export const accountByEmail = (db: SystemDb, tenant: TenantId, email: string) =>
   db
     .selectFrom("account")
@@ -22,8 +22,8 @@ export const accountByEmail = (db: SystemDb, tenant: TenantId, email: string) =>
     .where("account.email", "=", email)
     .executeTakeFirst();
 
-/** The account while its password is still this one, held against a change until the transaction ends. */
-export const accountStillWith = (db: SystemDb, id: AccountId, passwordHash: string) =>
+/** The account if its password hash is still this one; its row is locked until the transaction ends. */
+export const lockAccountWithPassword = (db: SystemDb, id: AccountId, passwordHash: string) =>
   db
     .selectFrom("account")
     .select("id")
@@ -32,12 +32,12 @@ export const accountStillWith = (db: SystemDb, id: AccountId, passwordHash: stri
     .forShare()
     .executeTakeFirst();
 
-/** Makes whoever else is about to change this account wait until the transaction ends. */
-export const holdAccount = async (db: SystemDb, id: AccountId): Promise<void> => {
+/** Locks the account's row until the transaction ends, so that concurrent changes wait. */
+export const lockAccount = async (db: SystemDb, id: AccountId): Promise<void> => {
   await db.selectFrom("account").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 };
 
-/** Does nothing when the tenant has this e-mail already. */
+/** Does nothing if the tenant already has an account with this e-mail. */
 export const addAccount = async (db: SystemDb, row: Insertable<DB["account"]>): Promise<void> => {
   await db
     .insertInto("account")

@@ -17,30 +17,30 @@ export function accountsRoutes(api: Api, parts: AreaParts): void {
   const passwords = makePasswords();
 
   api.open(accounts.login, async ({ body, caller }) => {
-    const tenant = await tenants.idOf(caller.tenantSlug);
+    const tenant = await tenants.idBySlug(caller.tenantSlug);
     return {
       data: await signIn({ ...parts, passwords }, tenant, caller, { ...body, email: body.user }),
     };
   });
 
   api.open(accounts.refresh, async ({ body, caller }) => {
-    await tenants.idOf(caller.tenantSlug);
+    await tenants.idBySlug(caller.tenantSlug);
     if (!body.refreshToken) throw new Refusal("session.refresh_missing");
     return { data: await renewSession(parts, caller.tenantSlug, body.refreshToken) };
   });
 
   api.open(accounts.verify, async ({ body, caller }) => {
-    const tenant = await tenants.idOf(caller.tenantSlug);
+    const tenant = await tenants.idBySlug(caller.tenantSlug);
     return { data: await verify(database, tenant, body.email) };
   });
 
   api.open(accounts.forgot, async ({ body, caller }) => {
-    await forgotPassword(parts, await tenants.idOf(caller.tenantSlug), body.email);
+    await forgotPassword(parts, await tenants.idBySlug(caller.tenantSlug), body.email);
     return done;
   });
 
   api.open(accounts.reset, async ({ body, caller }) => {
-    const device = await resetPassword(parts, await tenants.idOf(caller.tenantSlug), caller, body);
+    const device = await resetPassword(parts, await tenants.idBySlug(caller.tenantSlug), caller, body);
     return { data: { ...done.data, device } };
   });
 

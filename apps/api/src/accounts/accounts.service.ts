@@ -9,12 +9,15 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly bornOn?: Day;
-  /** Made with `hashPassword`; null for an account that has yet to choose a password. */
+  /** The result of `hashPassword`; null for an account without a password. */
   readonly passwordHash: string | null;
 }
 
-/** The account of this e-mail, made if there is none. A known one keeps its name, birthday and password; it gains what it lacks. */
-export async function accountOf(db: SystemDb, clock: Clock, person: Person): Promise<AccountId> {
+/**
+ * Returns the account with this e-mail, creating it if needed. An existing account keeps its name, birthday and
+ * password, and gets those that it lacks.
+ */
+export async function findOrCreateAccount(db: SystemDb, clock: Clock, person: Person): Promise<AccountId> {
   const email = person.email.trim().toLowerCase();
   const id = newId(AccountId);
   await addAccount(db, {
@@ -26,8 +29,9 @@ export async function accountOf(db: SystemDb, clock: Clock, person: Person): Pro
     born_on: person.bornOn ?? null,
     created_at: instantOf(clock.now()),
   });
-  const kept = await accountByEmail(db, person.tenant, email);
-  if (!kept) throw new Error("an account that was just made is gone");
-  if (kept.password_hash === null && person.passwordHash !== null) await setPassword(db, kept.id, person.passwordHash);
-  return kept.id;
+  const stored = await accountByEmail(db, person.tenant, email);
+  if (!stored) throw new Error("an account that was just made is gone");
+  if (stored.password_hash === null && person.passwordHash !== null)
+    await setPassword(db, stored.id, person.passwordHash);
+  return stored.id;
 }

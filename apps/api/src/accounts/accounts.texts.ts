@@ -3,7 +3,7 @@ import { greeting } from "./greeting.ts";
 
 type Letter = Omit<Mail, "to">;
 
-/** The mail that answers 'Esqueceu sua senha?'. */
+/** The mail sent after 'Esqueceu sua senha?'. */
 export const resetLetter = (name: string, link: string): Letter => ({
   subject: "Redefinir sua senha da Prancheta",
   body: `${greeting(name)}

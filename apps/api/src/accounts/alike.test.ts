@@ -2,12 +2,12 @@ import { accounts } from "@prancheta/contract/accounts/accounts";
 import { expect, it, vi } from "vitest";
 import { createPartner } from "../partners/partners.service.ts";
 import { aTestApp } from "../testing/app.ts";
-import { accountOf } from "./accounts.service.ts";
+import { findOrCreateAccount } from "./accounts.service.ts";
 import { hashPassword } from "./passwords/passwords.service.ts";
 
-/** E-mails of each kind: enough to see that they are alike, as their times are compared in `bench/answer-times.ts`. */
+/** E-mails of each kind. Enough for this test; `bench/answer-times.ts` compares the times themselves. */
 const EACH = 20;
-/** Milliseconds that an answer to 'Esqueceu sua senha?' takes at least, whatever it had to do. */
+/** Minimum duration of an answer to 'Esqueceu sua senha?', in milliseconds. */
 const FLOOR = 300;
 
 const compared = vi.hoisted((): string[] => []);
@@ -33,20 +33,20 @@ await database.asSystem(async (db) => {
   const name = "Ana Souza";
   for (const email of kinds.partners) await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
   for (const email of kinds["accounts without a password"])
-    await accountOf(db, clock, { tenant: tenantId, name, email, passwordHash: null });
+    await findOrCreateAccount(db, clock, { tenant: tenantId, name, email, passwordHash: null });
 });
 
-type Ask = (email: string) => Promise<{ status: number; text: string }>;
+type Send = (email: string) => Promise<{ status: number; text: string }>;
 
-interface Asked {
-  /** Status and body, without the request's id. */
+interface TimedAnswer {
+  /** Status and body, without the request id. */
   readonly answer: string;
   readonly milliseconds: number;
 }
 
-const asked = async (ask: Ask, email: string): Promise<Asked> => {
+const timed = async (send: Send, email: string): Promise<TimedAnswer> => {
   const began = performance.now();
-  const { status, text } = await ask(email);
+  const { status, text } = await send(email);
   const milliseconds = performance.now() - began;
   return { answer: `${status} ${text.replace(/"requestId":"[^"]*"/, "")}`, milliseconds };
 };
@@ -54,17 +54,17 @@ const asked = async (ask: Ask, email: string): Promise<Asked> => {
 const different = (values: readonly string[]): string[] => [...new Set(values)];
 const everybody = Object.values(kinds).flat();
 
-it("answers a failed login of anybody alike, after the same work", async () => {
-  const login: Ask = (user) => aStranger()(accounts.login, { body: { user, password: "outra senha" } });
-  // The first call also looks the tenant up.
-  await asked(login, "primeiro@ninguem.example");
+it("gives every failed login the same answer, after the same work", async () => {
+  const login: Send = (user) => aStranger()(accounts.login, { body: { user, password: "outra senha" } });
+  // The first call also reads the tenant.
+  await timed(login, "primeiro@ninguem.example");
   const transactions = vi.spyOn(database, "asSystem");
   const answers: string[] = [];
   const work: string[] = [];
   for (const email of everybody) {
     transactions.mockClear();
     compared.length = 0;
-    answers.push((await asked(login, email)).answer);
+    answers.push((await timed(login, email)).answer);
     const costs = compared.map((hash) => hash.split("$").slice(0, 4).join("$"));
     work.push(`${transactions.mock.calls.length} ${costs}`);
   }
@@ -72,10 +72,10 @@ it("answers a failed login of anybody alike, after the same work", async () => {
   expect(different(work)).toEqual(["2 $argon2id$v=19$m=19456,t=2,p=1"]);
 }, 120_000);
 
-it("answers whoever forgot the password alike, and never sooner than it takes to write a mail", async () => {
-  const forgot: Ask = (email) => aStranger()(accounts.forgot, { body: { email } });
-  const all = await Promise.all(everybody.map((email) => asked(forgot, email)));
+it("gives every 'forgot password' the same answer, never faster than writing a mail takes", async () => {
+  const forgot: Send = (email) => aStranger()(accounts.forgot, { body: { email } });
+  const all = await Promise.all(everybody.map((email) => timed(forgot, email)));
   expect(different(all.map(({ answer }) => answer))).toEqual([expect.stringMatching(/^200 /)]);
-  // A timer may be a millisecond early.
+  // A timer may fire one millisecond early.
   expect(Math.min(...all.map(({ milliseconds }) => milliseconds))).toBeGreaterThanOrEqual(FLOOR - 1);
 }, 120_000);

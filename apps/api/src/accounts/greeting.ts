@@ -1,8 +1,8 @@
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,39}$/u;
 
 /**
- * How a mail begins: by the first name, if it is one. Anybody may register under somebody else's e-mail, and must not have us mail
- * a link or a number of theirs.
+ * The first line of a mail. The first name appears only if it looks like a name: anybody can register under another
+ * person's e-mail, and must not use it to send links or numbers through us.
  */
 export const greeting = (name: string): string => {
   const [first = ""] = name.trim().split(/\s+/);

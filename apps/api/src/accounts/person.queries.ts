@@ -7,7 +7,7 @@ export const changeAccount = async (db: Db, account: AccountId, changes: Updatea
   await db.updateTable("account").set(changes).where("id", "=", account).execute();
 };
 
-/** A birthday where none is known yet. */
+/** Sets the birthday if none is known yet. */
 export const fillBirthday = async (db: SystemDb, account: AccountId, bornOn: Day): Promise<void> => {
   await db
     .updateTable("account")

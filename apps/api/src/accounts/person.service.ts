@@ -1,4 +1,4 @@
-import { isToCome } from "@prancheta/contract/accounts/person";
+import { isFuture } from "@prancheta/contract/accounts/person";
 import type { Day } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -7,19 +7,21 @@ import type { Db, Owner } from "../platform/postgres/db.ts";
 import { accountColumns, type PersonChanges } from "./accounts.columns.ts";
 import { changeAccount } from "./person.queries.ts";
 
-/** Refuses a birthday that is still to come, at the field that it was typed in. */
-export const refuseToCome = (day: Day, today: Day, field: string): void => {
-  if (isToCome(day, today)) throw new Refusal("request.invalid", { fields: { [field]: "Insira uma data válida" } });
+/** Refuses a birthday in the future, at the form's `field`. */
+export const refuseFutureDay = (day: Day, today: Day, field: string): void => {
+  if (isFuture(day, today)) throw new Refusal("request.invalid", { fields: { [field]: "Insira uma data válida" } });
 };
 
-/** A partner's own name and birthday, as far as they are given. They are the account's: the student's side shows the same. */
+/**
+ * Changes a partner's name and birthday, where given. They belong to the account, so the student's side shows the same.
+ */
 export async function changePerson(
   db: Db,
   owner: Pick<Owner, "account" | "zone">,
   clock: Clock,
   person: PersonChanges,
 ): Promise<void> {
-  if (person.born_on !== undefined) refuseToCome(person.born_on, dayIn(owner.zone, clock.now()), "bornDate");
+  if (person.born_on !== undefined) refuseFutureDay(person.born_on, dayIn(owner.zone, clock.now()), "bornDate");
   const changes = changesOf("account", accountColumns, person);
   if (Object.keys(changes).length > 0) await changeAccount(db, owner.account, changes);
 }

@@ -17,7 +17,7 @@ await sendQueuedMail({ ...test, mail, logger: app.log });
 
 const MAILED = { timeout: 10_000, interval: 100 };
 
-/** Reads what was mailed once it has come, and waits until the database knows that it has left. */
+/** Waits for a mail and reads it, then waits until the database records it as sent. */
 const mailed = async (email: string, part: RegExp): Promise<string> => {
   await expect.poll(() => part.exec(newestTo(email) ?? "")?.[1], MAILED).toBeDefined();
   const unsent = () =>
@@ -26,7 +26,7 @@ const mailed = async (email: string, part: RegExp): Promise<string> => {
   return part.exec(newestTo(email) ?? "")?.[1] ?? "";
 };
 
-/** Every table with a row that, written out, matches. */
+/** Tables with a row whose text matches. */
 const tablesMatching = (pattern: string) =>
   withClient(addresses.superuser, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -44,7 +44,7 @@ const tablesMatching = (pattern: string) =>
 
 const tablesWithBytes = (bytes: Buffer) => tablesMatching(`x${bytes.toString("hex")}([^0-9a-f]|$)`);
 
-/** Every table that holds this text, as it is or byte by byte. */
+/** Tables that contain this text, as text or as bytes. */
 const tablesWith = async (secret: string) => [
   ...(await tablesMatching(`(^|[^0-9A-Za-z])${secret}([^0-9A-Za-z]|$)`)),
   ...(await tablesWithBytes(Buffer.from(secret))),
@@ -57,7 +57,7 @@ const nowhere = async (secret: string) => {
   expect(logged.filter((one) => line.test(one))).toEqual([]);
 };
 
-it("finds what it looks for", async () => {
+it("finds secrets that are really stored (control test)", async () => {
   const email = `${crypto.randomUUID()}@coach.example`;
   await register(aRegistration({ email, name: "Nome Que Se Acha" }));
   expect(await tablesWith("Nome Que Se Acha")).toEqual(["public.prospect"]);

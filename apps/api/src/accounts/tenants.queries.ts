@@ -5,7 +5,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 export const tenantBySlug = (db: SystemDb, slug: string) =>
   db.selectFrom("tenant").select("id").where("slug", "=", slug).executeTakeFirst();
 
-/** Does nothing when the slug is taken. */
+/** Does nothing if the slug is taken. */
 export const addTenant = async (db: SystemDb, row: Insertable<DB["tenant"]>): Promise<void> => {
   await db
     .insertInto("tenant")

@@ -5,7 +5,7 @@ import { newId } from "../platform/ids.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { addTenant, tenantBySlug } from "./tenants.queries.ts";
 
-/** The tenant of this slug, made if there is none yet. */
+/** The tenant with this slug, created if there is none. */
 export async function createTenant(
   db: SystemDb,
   clock: Clock,
@@ -15,15 +15,15 @@ export async function createTenant(
   return found(await tenantBySlug(db, slug), "tenant.unknown").id;
 }
 
-/** Tenants by their slug. A slug never changes its tenant, so what was found once is kept. */
-export function makeTenants(database: Database): { idOf(slug: string): Promise<TenantId> } {
-  const kept = new Map<string, TenantId>();
+/** Tenants by slug. A slug never moves to another tenant, so found ids stay in memory. */
+export function makeTenants(database: Database): { idBySlug(slug: string): Promise<TenantId> } {
+  const known = new Map<string, TenantId>();
   return {
-    idOf: async (slug) => {
-      const before = kept.get(slug);
+    idBySlug: async (slug) => {
+      const before = known.get(slug);
       if (before) return before;
       const { id } = found(await database.asSystem((db) => tenantBySlug(db, slug)), "tenant.unknown");
-      kept.set(slug, id);
+      known.set(slug, id);
       return id;
     },
   };

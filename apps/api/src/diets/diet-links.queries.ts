@@ -16,18 +16,18 @@ const openLink = (db: Db, owner: PartnerId, { student, diet }: Link) =>
     .where("diet_id", "=", diet)
     .where("ended_at", "is", null);
 
-/** Closes a link whose last day has passed, so that the diet may be given again. */
+/** Closes a link whose last day has passed, so that the diet may be assigned again. */
 export const endPastLink = async (db: Db, owner: PartnerId, link: Link, today: Day, at: Instant): Promise<void> => {
   await openLink(db, owner, link).set({ ended_at: at }).where("ends_on", "<", today).execute();
 };
 
-/** False when the student does not have this diet. */
+/** False if the student does not have this diet. */
 export const endLink = async (db: Db, owner: PartnerId, link: Link, at: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await openLink(db, owner, link).set({ ended_at: at }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** False when the student has this diet already. */
+/** False if the student already has this diet. */
 export const addLink = async (db: Db, row: Insertable<DB["student_diet"]>): Promise<boolean> => {
   const added = await db
     .insertInto("student_diet")
@@ -40,7 +40,7 @@ export const addLink = async (db: Db, row: Insertable<DB["student_diet"]>): Prom
   return added !== undefined;
 };
 
-/** The diets that a student was given and that were not taken back; the one that starts last comes first. */
+/** The diets assigned to a student and not taken back, latest start first. */
 export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("student_diet")
@@ -65,7 +65,7 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("student_diet.id", "desc")
     .execute();
 
-/** Whether the partner has neither a CRN nor read the notice. */
+/** Whether the partner has no CRN and has not confirmed the notice. */
 export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> => {
   const row = await db
     .selectFrom("partner")
@@ -77,7 +77,7 @@ export const needsNotice = async (db: Db, owner: PartnerId): Promise<boolean> =>
   return row !== undefined;
 };
 
-export const keepNotice = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
+export const saveNotice = async (db: Db, owner: PartnerId, at: Instant): Promise<void> => {
   await db
     .insertInto("diet_notice")
     .values({ partner_id: owner, confirmed_at: at })

@@ -4,9 +4,9 @@ import type { Day, DietId, PartnerId, StudentId } from "@prancheta/contract/scal
 import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { refuseMissingStudent, studentToChange } from "../students/students.service.ts";
-import { addLink, dietsOfStudent, endLink, endPastLink, keepNotice } from "./diet-links.queries.ts";
-import { dietToChange } from "./diets.service.ts";
+import { lockExistingStudent, refuseMissingStudent } from "../students/students.service.ts";
+import { addLink, dietsOfStudent, endLink, endPastLink, saveNotice } from "./diet-links.queries.ts";
+import { lockExistingDiet } from "./diets.service.ts";
 
 interface Assignment {
   readonly student: StudentId;
@@ -18,13 +18,13 @@ interface Assignment {
 }
 
 /**
- * A live link, from one day to another: later edits of the diet reach the student. Lasts as long as a contract of as many days.
- * Refused for days in the wrong order (400), and while the student has the diet already (409).
+ * Assigns a diet for a span of days as a live link: later edits reach the student. It lasts as many days as the diet is
+ * valid. Refused if the days are in the wrong order (400) or the student already has the diet (409).
  */
 export async function assignDiet(db: Db, owner: PartnerId, clock: Clock, given: Assignment): Promise<void> {
   const { student, diet, today } = given;
-  await studentToChange(db, owner, student);
-  const { duration_days } = await dietToChange(db, owner, diet);
+  await lockExistingStudent(db, owner, student);
+  const { duration_days } = await lockExistingDiet(db, owner, diet);
   const startsOn = given.startsOn ?? today;
   const endsOn = given.endsOn ?? addDays(startsOn, duration_days);
   if (endsOn < startsOn)
@@ -43,21 +43,21 @@ export async function assignDiet(db: Db, owner: PartnerId, clock: Clock, given: 
   if (!added) throw new Refusal("diet.already_assigned");
 }
 
-/** Ends the link at once; refused where there is none (409). */
+/** Ends the link at once; refused if there is none (409). */
 export async function unassignDiet(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   link: { readonly student: StudentId; readonly diet: DietId },
 ): Promise<void> {
-  await studentToChange(db, owner, link.student);
-  await dietToChange(db, owner, link.diet);
+  await lockExistingStudent(db, owner, link.student);
+  await lockExistingDiet(db, owner, link.diet);
   if (!(await endLink(db, owner, link, instantOf(clock.now())))) throw new Refusal("diet.not_assigned");
 }
 
-/** The partner has read that diets are the nutritionist's. */
+/** Records that the partner confirmed the notice about nutritionists. */
 export const confirmNotice = (db: Db, owner: PartnerId, clock: Clock): Promise<void> =>
-  keepNotice(db, owner, instantOf(clock.now()));
+  saveNotice(db, owner, instantOf(clock.now()));
 
 const stateOn = (today: Day, { startsOn, endsOn }: { startsOn: Day; endsOn: Day }): DietOfStudent["state"] => {
   if (startsOn > today) return "FUTURE";

@@ -94,7 +94,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
   });
 });
 
-it("tells small quantities as they are, and a day whose energy is not wholly known as partial", () => {
+it("prints small quantities exactly, and marks a day with unknown energy as partial", () => {
   const known = { carbohydrates: 1, proteins: 1, lipids: 1 };
   const mealFoods = [
     { foodId: BREAD, quantity: 12.25, type: "g" },

@@ -16,13 +16,13 @@ const COLUMNS: readonly PdfColumn[] = [
 
 const litres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-/** '2 fatias (50 g)', '120 g'. */
+/** For example '2 fatias (50 g)' or '120 g'. */
 const portionText = ({ quantity, quantityRef, type }: Omit<Substitution, "basis">): string =>
   quantityRef === null
     ? enteredText(quantity, GRAMS)
     : `${enteredText(quantityRef, type)} (${enteredText(quantity, GRAMS)})`;
 
-/** Of one food, what it has in traces is 'tr'. */
+/** Values as text; for a single food, nutrients in traces are 'tr'. */
 const figuresOf = (totals: Totals, food?: Food): string[] =>
   NUTRIENTS.map((nutrient) =>
     food?.traces.includes(nutrient) ? "tr" : amountText(amountOf(totals[nutrient]), nutrient),
@@ -57,7 +57,7 @@ const asideOf = ({ hidratation, meals }: MealPlan, foods: Foods): string => {
   return `${energy} por dia${partial} · ${litres.format(hidratation)} L de água`;
 };
 
-/** A diet as it is handed to a student, with the coach's name. */
+/** A printable diet, with the coach's name. */
 export const printedDiet = (diet: Diet, { name, crn, cref }: Letterhead): PdfDocument => {
   const foods: Foods = Object.fromEntries(diet.foods.map((food) => [food.id, food]));
   return {

@@ -9,17 +9,17 @@ import type { DB } from "../platform/postgres/tables.ts";
 type Filters = z.output<typeof diets.list.query>;
 type DietRow = Insertable<DB["diet"]>;
 
-const living = (db: Db, owner: PartnerId) =>
+const existing = (db: Db, owner: PartnerId) =>
   db.selectFrom("diet").where("diet.partner_id", "=", owner).where("diet.deleted_at", "is", null);
 
 const matching = (db: Db, owner: PartnerId, { title, objective }: Filters) => {
-  let query = living(db, owner);
+  let query = existing(db, owner);
   for (const condition of wordsIn("diet.search", title)) query = query.where(condition);
   if (objective) query = query.where("diet.goal", "=", objective);
   return query;
 };
 
-/** Links of students who follow the diet on `today` or will. */
+/** Links of students who follow the diet on `today` or later. */
 const followed = (today: Day) => sql`student_diet.partner_id = diet.partner_id and student_diet.diet_id = diet.id
   and student_diet.ended_at is null and student_diet.ends_on >= ${today}::date and exists (
     select 1 from student where student.partner_id = student_diet.partner_id and student.id = student_diet.student_id
@@ -51,7 +51,7 @@ export const dietCount = async (db: Db, owner: PartnerId, filters: Filters): Pro
 };
 
 export const dietById = (db: Db, owner: PartnerId, id: DietId) =>
-  living(db, owner)
+  existing(db, owner)
     .select([
       "diet.id",
       "diet.version",
@@ -64,16 +64,16 @@ export const dietById = (db: Db, owner: PartnerId, id: DietId) =>
     .where("diet.id", "=", id)
     .executeTakeFirst();
 
-/** The diet's row, locked until the transaction ends, so that nobody is given what is being deleted. */
-export const lockedDiet = (db: Db, owner: PartnerId, id: DietId) =>
-  living(db, owner)
+/** The diet's row, locked until the transaction ends, so that a diet cannot be assigned while it is deleted. */
+export const lockDiet = (db: Db, owner: PartnerId, id: DietId) =>
+  existing(db, owner)
     .select(["diet.id", "diet.duration_days"])
     .where("diet.id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const isFollowed = async (db: Db, owner: PartnerId, id: DietId, today: Day): Promise<boolean> => {
-  const row = await living(db, owner)
+  const row = await existing(db, owner)
     .select("diet.id")
     .where("diet.id", "=", id)
     .where(sql<boolean>`exists (select 1 from student_diet where ${followed(today)})`)
@@ -85,7 +85,10 @@ export const addDiet = async (db: Db, row: DietRow): Promise<void> => {
   await db.insertInto("diet").values(row).execute();
 };
 
-/** Writes over the version that was read, or over any where none is named; the new version, or undefined if there was none. */
+/**
+ * Overwrites the version that was read, or any version if none is given. Returns the new version, undefined if nothing
+ * matched.
+ */
 export const changeDiet = async (
   db: Db,
   owner: PartnerId,
@@ -102,14 +105,14 @@ export const changeDiet = async (
   return (await change.returning("version").executeTakeFirst())?.version;
 };
 
-/** The version of a diet that says what a save would have written, or undefined. */
-export const versionSaying = async (
+/** The version of the stored diet if its content equals what a save would write, else undefined. */
+export const versionWithSameContent = async (
   db: Db,
   owner: PartnerId,
   id: DietId,
   { title, goal, duration_days, document }: Pick<DietRow, "title" | "goal" | "duration_days" | "document">,
 ): Promise<number | undefined> => {
-  const row = await living(db, owner)
+  const row = await existing(db, owner)
     .select("diet.version")
     .where("diet.id", "=", id)
     .where("diet.title", "=", title)
@@ -129,7 +132,7 @@ export const markDietDeleted = async (
   await db.updateTable("diet").set({ deleted_at: at }).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Links a diet anew to the foods that it names. */
+/** Replaces a diet's links to the foods it contains. */
 export const linkFoods = async (db: Db, owner: PartnerId, diet: DietId, ids: readonly FoodId[]): Promise<void> => {
   await db.deleteFrom("diet_food").where("partner_id", "=", owner).where("diet_id", "=", diet).execute();
   await db

@@ -12,9 +12,9 @@ import {
   dietById,
   isFollowed,
   linkFoods,
-  lockedDiet,
+  lockDiet,
   markDietDeleted,
-  versionSaying,
+  versionWithSameContent,
 } from "./diets.queries.ts";
 import { presentFood } from "./food-values.ts";
 import { foodsOfDiet, knownFoodIds } from "./foods.queries.ts";
@@ -33,7 +33,7 @@ interface NamedFood {
   path(): string;
 }
 
-function* namedFoods({ mealPlans }: DietForm): Generator<NamedFood> {
+function* foodPaths({ mealPlans }: DietForm): Generator<NamedFood> {
   for (const [p, { meals }] of mealPlans.entries())
     for (const [m, { mealFoods }] of meals.entries())
       for (const [f, { foodId, substitutions }] of mealFoods.entries()) {
@@ -44,9 +44,12 @@ function* namedFoods({ mealPlans }: DietForm): Generator<NamedFood> {
       }
 }
 
-/** Links a diet to the foods that it names; one that there is not is refused by its place (400), asked after the links have locked them. */
-async function linkNamed(db: Db, owner: PartnerId, id: DietId, form: DietForm): Promise<void> {
-  const named = [...namedFoods(form)];
+/**
+ * Links a diet to its foods. An unknown food is refused at its path (400); this is checked after the links have locked
+ * the foods.
+ */
+async function linkFoodsOf(db: Db, owner: PartnerId, id: DietId, form: DietForm): Promise<void> {
+  const named = [...foodPaths(form)];
   const ids = [...new Set(named.map(({ id }) => id))];
   await linkFoods(db, owner, id, ids);
   const known = await knownFoodIds(db, owner, ids);
@@ -58,8 +61,8 @@ async function linkNamed(db: Db, owner: PartnerId, id: DietId, form: DietForm): 
 }
 
 /**
- * Saves a diet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
- * because somebody else has changed it since (412). Whoever lost the answer may save the same again.
+ * Saves a whole diet, as a new one if there is no `existing`. Otherwise it overwrites the version that was read, and is
+ * refused if somebody else has changed it since (412). The same content may be saved again after a lost answer.
  */
 export async function saveDiet(
   db: Db,
@@ -77,21 +80,22 @@ export async function saveDiet(
     document: JSON.stringify(form.mealPlans),
     updated_at: now,
   };
-  if (existing) await dietToChange(db, owner, existing.id);
+  if (existing) await lockExistingDiet(db, owner, existing.id);
   const id = existing?.id ?? newId(DietId);
   let version: number | undefined = 1;
-  if (existing) version = (await changeDiet(db, owner, existing, row)) ?? (await versionSaying(db, owner, id, row));
+  if (existing)
+    version = (await changeDiet(db, owner, existing, row)) ?? (await versionWithSameContent(db, owner, id, row));
   else await addDiet(db, { ...row, partner_id: owner, id, created_at: now });
   if (version === undefined) throw new Refusal("diet.changed");
-  await linkNamed(db, owner, id, form);
+  await linkFoodsOf(db, owner, id, form);
   return { id, version };
 }
 
-/** The diet, locked. */
-export const dietToChange = async (db: Db, owner: PartnerId, id: DietId) =>
-  found(await lockedDiet(db, owner, id), "diet.not_found");
+/** The diet's row, locked. */
+export const lockExistingDiet = async (db: Db, owner: PartnerId, id: DietId) =>
+  found(await lockDiet(db, owner, id), "diet.not_found");
 
-/** A diet as it was saved, with the foods that it names as they are today. */
+/** A saved diet, with its foods as they are today. */
 export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> {
   const [read, foods] = await Promise.all([dietById(db, owner, id), foodsOfDiet(db, owner, id)]);
   const row = found(read, "diet.not_found");
@@ -113,9 +117,9 @@ export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: Diet
   return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
 }
 
-/** Refused while a student follows it or will (409). */
+/** Refused while a student follows the diet or will (409). */
 export async function removeDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId, today: Day): Promise<void> {
-  await dietToChange(db, owner, id);
+  await lockExistingDiet(db, owner, id);
   if (await isFollowed(db, owner, id, today)) throw new Refusal("diet.in_use");
   await markDietDeleted(db, owner, id, instantOf(clock.now()));
 }

@@ -3,7 +3,7 @@ import type { SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { foodColumns } from "./foods.queries.ts";
 
-/** The library's foods of these slugs. */
+/** The library's foods with these slugs. */
 export const libraryFoods = (db: SystemDb, slugs: readonly string[]) =>
   db
     .selectFrom("food")
@@ -13,8 +13,8 @@ export const libraryFoods = (db: SystemDb, slugs: readonly string[]) =>
     .where(sql<boolean>`slug = any(${slugs}::text[])`)
     .execute();
 
-/** Writes library foods by slug; a known slug is brought up to date and keeps its id, so that diets follow. */
-export const keepLibraryFoods = async (db: SystemDb, rows: readonly Insertable<DB["food"]>[]): Promise<void> => {
+/** Writes library foods by slug. A known slug is updated and keeps its id, so that diets use the new values. */
+export const saveLibraryFoods = async (db: SystemDb, rows: readonly Insertable<DB["food"]>[]): Promise<void> => {
   await db
     .insertInto("food")
     .values([...rows])

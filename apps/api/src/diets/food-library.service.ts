@@ -5,14 +5,14 @@ import { FoodId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
-import { keepLibraryFoods, libraryFoods } from "./food-library.queries.ts";
+import { libraryFoods, saveLibraryFoods } from "./food-library.queries.ts";
 import { type FoodLayout, type LibraryFood, type LineProblem, readFoods } from "./food-lines.ts";
 import { foodContent, presentFood, settled } from "./food-values.ts";
 
 const LIBRARY = join(import.meta.dirname, "../../library/foods.csv");
 const ROWS_AT_ONCE = 500;
 
-/** What an import did, or with `dryRun` would do. With a problem in any line nothing is written. */
+/** What an import did, or with `dryRun` would do. A problem in any line prevents all writing. */
 export interface FoodImport {
   readonly read: number;
   readonly added: number;
@@ -26,7 +26,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(chunk * ROWS_AT_ONCE, (chunk + 1) * ROWS_AT_ONCE),
   );
 
-/** As JSON in one order of keys, to tell what a file says anew from what is there. */
+/** A food as JSON with a fixed order of keys, to detect changes. */
 const fingerprint = (food: FoodForm): string =>
   JSON.stringify([
     [food.name, food.category, food.source],
@@ -36,14 +36,14 @@ const fingerprint = (food: FoodForm): string =>
 
 const whatIsNew = async (db: SystemDb, foods: readonly LibraryFood[]) => {
   const slugs = foods.map(({ slug }) => slug);
-  const kept = new Map((await libraryFoods(db, slugs)).map((row) => [row.slug, fingerprint(presentFood(row))]));
+  const stored = new Map((await libraryFoods(db, slugs)).map((row) => [row.slug, fingerprint(presentFood(row))]));
   return {
-    added: foods.filter(({ slug }) => !kept.has(slug)),
-    differing: foods.filter((food) => kept.get(food.slug) !== fingerprint(settled(food))),
+    added: foods.filter(({ slug }) => !stored.has(slug)),
+    differing: foods.filter((food) => stored.get(food.slug) !== fingerprint(settled(food))),
   };
 };
 
-/** Brings the library up to what a CSV file says, by slug. Foods that the file does not name stay as they are. */
+/** Updates the library from a CSV file, by slug. Foods that are not in the file stay as they are. */
 export async function importFoods(
   database: Database,
   clock: Clock,
@@ -56,7 +56,7 @@ export async function importFoods(
     const { added, differing } = await whatIsNew(db, foods);
     if (!dryRun && problems.length === 0)
       for (const rows of chunksOf(differing))
-        await keepLibraryFoods(
+        await saveLibraryFoods(
           db,
           rows.map((food) => ({
             ...foodContent(food),
@@ -76,7 +76,7 @@ export async function importFoods(
   });
 }
 
-/** Loads the product's own foods: a second time changes nothing but what the file says anew. */
+/** Loads the product's own foods. Loading again changes only what changed in the file. */
 export async function loadFoodLibrary(database: Database, clock: Clock): Promise<number> {
   const { read, problems } = await importFoods(database, clock, await readFile(LIBRARY, "utf8"), {
     layout: "prancheta",

@@ -17,7 +17,7 @@ const named = async (name: string) => {
   return (await call(foods.list, { query: { name } })).reply.data;
 };
 
-it("loads the product's own foods, twice as once", async () => {
+it("loads the product's own foods; a second time changes nothing", async () => {
   const count = await loadFoodLibrary(database, clock);
   expect(count).toBeGreaterThanOrEqual(500);
   const before = await named("arroz");

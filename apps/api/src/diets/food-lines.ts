@@ -2,7 +2,7 @@ import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/con
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
 
-/** A food of the library as a line of a file says it. */
+/** A library food, read from a line of a file. */
 export interface LibraryFood extends FoodForm {
   readonly slug: string;
 }
@@ -15,7 +15,7 @@ export interface LineProblem {
 type Row = Readonly<Record<string, string>>;
 
 interface Layout {
-  /** The column of each value. */
+  /** The column name of each value. */
   readonly nutrients: Readonly<Record<Nutrient, string>>;
   readonly columns: readonly string[];
   readonly describe: (row: Row) => { slug: string; name: string; category: string; source: string; measures: string };
@@ -23,7 +23,10 @@ interface Layout {
 
 const cell = (row: Row, column: string): string => row[column]?.trim() ?? "";
 
-/** Our own, and the food composition table of NEPA/UNICAMP (TACO, 4th edition, 2011), whose empty cells are unknown or traces. */
+/**
+ * Our own layout, and that of the food composition table by NEPA/UNICAMP (TACO, 4th edition, 2011), whose empty cells
+ * mean unknown or traces.
+ */
 const LAYOUTS = {
   prancheta: {
     nutrients: {
@@ -84,7 +87,7 @@ const valuesIn = (row: Row, { nutrients }: Layout) => {
   return { ...values, traces };
 };
 
-/** `1 colher de sopa=25;1 xícara=165` */
+/** Example: `1 colher de sopa=25;1 xícara=165` */
 const measuresIn = (text: string): { measures: Measure[] } | { message: string } => {
   const measures: Measure[] = [];
   for (const part of text.split(";").filter((one) => one.trim() !== "")) {
@@ -136,13 +139,13 @@ const linesIn = (csv: string) => {
 };
 
 export interface ReadFoods {
-  /** Lines that hold something, good or bad. */
+  /** Non-empty lines, valid or not. */
   readonly read: number;
   readonly foods: readonly LibraryFood[];
   readonly problems: readonly LineProblem[];
 }
 
-/** The foods of a CSV file, and what is wrong with which line. */
+/** The foods of a CSV file, and the problems by line. */
 export function readFoods(csv: string, name: FoodLayout): ReadFoods {
   const layout: Layout = LAYOUTS[name];
   const { columns, lines, problems } = linesIn(csv);

@@ -1,13 +1,13 @@
 import { type Food, type FoodForm, NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
 import type { FoodContent, FoodRow } from "./foods.queries.ts";
 
-/** The columns hold thousandths of what is said: small calories, milligrams. */
+/** Columns hold thousandths of the API's values: small calories and milligrams. */
 const PARTS = 1000;
 
 const stored = (value: number | null) => (value === null ? null : Math.round(value * PARTS));
-const told = (value: number | null) => (value === null ? null : value / PARTS);
+const shown = (value: number | null) => (value === null ? null : value / PARTS);
 
-/** What is there in traces is 0, whatever was sent beside it. */
+/** A nutrient in traces counts 0, whatever value was sent with it. */
 export const settled = (form: FoodForm): FoodForm => {
   const traces = NUTRIENTS.filter((nutrient) => form.traces.includes(nutrient));
   const value = (nutrient: Nutrient) => (traces.includes(nutrient) ? 0 : form[nutrient]);
@@ -21,7 +21,7 @@ export const settled = (form: FoodForm): FoodForm => {
   };
 };
 
-/** A food as its columns keep it. */
+/** A food as the values of its columns. */
 export const foodContent = (form: FoodForm): FoodContent => {
   const { name, category, source, energeticAmount, carbohydrates, proteins, lipids, traces, measures } = settled(form);
   return {
@@ -43,10 +43,10 @@ export const presentFood = (row: FoodRow): Food => ({
   category: row.category,
   source: row.source,
   own: row.partner_id !== null,
-  energeticAmount: told(row.energy_cal),
-  carbohydrates: told(row.carbohydrates_mg),
-  proteins: told(row.proteins_mg),
-  lipids: told(row.lipids_mg),
+  energeticAmount: shown(row.energy_cal),
+  carbohydrates: shown(row.carbohydrates_mg),
+  proteins: shown(row.proteins_mg),
+  lipids: shown(row.lipids_mg),
   traces: row.traces,
   measures: row.measures,
 });

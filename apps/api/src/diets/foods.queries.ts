@@ -8,7 +8,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 type Filters = z.output<typeof foods.list.query>;
 
-/** `food.owner_id` of what belongs to no partner. */
+/** The value of `food.owner_id` for library foods. */
 const LIBRARY = "00000000-0000-0000-0000-000000000000";
 
 export const foodColumns = [
@@ -27,10 +27,10 @@ export const foodColumns = [
 
 const known = (db: Db, owner: PartnerId) => db.selectFrom("food").where("food.owner_id", "in", [LIBRARY, owner]);
 
-const living = (db: Db, owner: PartnerId) => known(db, owner).where("food.deleted_at", "is", null);
+const existing = (db: Db, owner: PartnerId) => known(db, owner).where("food.deleted_at", "is", null);
 
 const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
-  let query = living(db, owner);
+  let query = existing(db, owner);
   for (const condition of wordsIn("food.search", name)) query = query.where(condition);
   if (origin) query = query.where("food.owner_id", "=", origin === "OWN" ? owner : LIBRARY);
   return query;
@@ -38,11 +38,11 @@ const matching = (db: Db, owner: PartnerId, { name, origin }: Filters) => {
 
 const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** What begins with the first word that was asked for. */
+/** Whether the name begins with the first word of the search. */
 const beginsWith = (name: string) =>
   sql<boolean>`food.search like (select normalised(${`${plain(name.split(/\s+/)[0] ?? "")}%`}))`;
 
-/** One page: what begins as was asked first, then by name. */
+/** One page: names that begin with the search first, then by name. */
 export const foodPage = (db: Db, owner: PartnerId, filters: Filters) =>
   matching(db, owner, filters)
     .select(foodColumns)
@@ -61,11 +61,11 @@ export const foodCount = async (db: Db, owner: PartnerId, filters: Filters): Pro
 };
 
 export const foodById = (db: Db, owner: PartnerId, id: FoodId) =>
-  living(db, owner).select(foodColumns).where("food.id", "=", id).executeTakeFirst();
+  existing(db, owner).select(foodColumns).where("food.id", "=", id).executeTakeFirst();
 
 export type FoodRow = NonNullable<Awaited<ReturnType<typeof foodById>>>;
 
-/** The library's foods of these slugs, as any partner reads them. */
+/** The library's foods with these slugs, as any partner can read them. */
 export const foodsBySlug = (db: Db, slugs: readonly string[]) =>
   db
     .selectFrom("food")
@@ -75,7 +75,7 @@ export const foodsBySlug = (db: Db, slugs: readonly string[]) =>
     .where(sql<boolean>`food.slug = any(${slugs}::text[])`)
     .execute();
 
-/** What a food says, as its columns keep it. */
+/** The columns of a food that a form fills. */
 export type FoodContent = Pick<
   Insertable<DB["food"]>,
   | "name"
@@ -89,13 +89,13 @@ export type FoodContent = Pick<
   | "measures"
 >;
 
-/** Which of these foods there are. */
+/** Which of these foods exist. */
 export const knownFoodIds = async (db: Db, owner: PartnerId, ids: readonly FoodId[]): Promise<Set<FoodId>> => {
-  const rows = await living(db, owner).select("food.id").where(sql<boolean>`food.id = any(${ids}::uuid[])`).execute();
+  const rows = await existing(db, owner).select("food.id").where(sql<boolean>`food.id = any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The foods that a diet names, each once, deleted ones too. */
+/** The foods of a diet, each once, including deleted ones. */
 export const foodsOfDiet = (db: Db, owner: PartnerId, diet: DietId) =>
   known(db, owner)
     .innerJoin("diet_food", "diet_food.food_id", "food.id")
@@ -106,7 +106,7 @@ export const foodsOfDiet = (db: Db, owner: PartnerId, diet: DietId) =>
     .orderBy("food.id")
     .execute();
 
-/** Whether a diet that still exists names this food. */
+/** Whether an existing diet contains this food. */
 export const isFoodUsed = async (db: Db, owner: PartnerId, id: FoodId): Promise<boolean> => {
   const row = await db
     .selectFrom("diet_food")
@@ -126,12 +126,12 @@ export const addFood = async (db: Db, row: Insertable<DB["food"]>): Promise<void
   await db.insertInto("food").values(row).execute();
 };
 
-/** No diet is linked to it until the transaction ends. */
+/** Locks an own food until the transaction ends, so that no diet can be linked to it meanwhile. */
 export const lockOwnFood = async (db: Db, owner: PartnerId, id: FoodId): Promise<void> => {
   await db.selectFrom("food").select("id").where("partner_id", "=", owner).where("id", "=", id).forUpdate().execute();
 };
 
-/** Only a food of the partner's own. */
+/** Changes only the partner's own foods. */
 export const changeOwnFood = async (
   db: Db,
   owner: PartnerId,

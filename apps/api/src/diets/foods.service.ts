@@ -10,7 +10,7 @@ import { addFood, changeOwnFood, foodById, foodsBySlug, isFoodUsed, lockOwnFood 
 export const food = async (db: Db, owner: PartnerId, id: FoodId): Promise<Food> =>
   presentFood(found(await foodById(db, owner, id), "food.not_found"));
 
-/** The library's foods of these slugs, by slug. */
+/** The library's foods by slug. */
 export const libraryFoodsBySlug = async (db: Db, slugs: readonly string[]): Promise<Map<string, Food>> => {
   const rows = await foodsBySlug(db, slugs);
   return new Map(rows.map((row) => [row.slug ?? "", presentFood(row)]));
@@ -23,20 +23,20 @@ export async function createFood(db: Db, owner: PartnerId, clock: Clock, form: F
   return food(db, owner, id);
 }
 
-/** The library belongs to no partner and is changed by none. */
+/** Refuses foods of the library, which no partner may change. */
 async function ownFood(db: Db, owner: PartnerId, id: FoodId): Promise<void> {
   const { own } = await food(db, owner, id);
   if (!own) throw new Refusal("food.of_library");
 }
 
-/** Diets count the new values from now on. */
+/** Diets use the new values from now on. */
 export async function changeFood(db: Db, owner: PartnerId, id: FoodId, form: FoodForm): Promise<Food> {
   await ownFood(db, owner, id);
   await changeOwnFood(db, owner, id, foodContent(form));
   return food(db, owner, id);
 }
 
-/** Refused while a diet names it (409). */
+/** Refused while a diet contains it (409). */
 export async function removeFood(db: Db, owner: PartnerId, clock: Clock, id: FoodId): Promise<void> {
   await lockOwnFood(db, owner, id);
   await ownFood(db, owner, id);

@@ -9,7 +9,7 @@ import { loadFoodLibrary } from "./food-library.service.ts";
 const test = await aTestApp();
 await loadFoodLibrary(test.database, test.clock);
 
-const aFood = (wish: Partial<FoodForm> = {}): FoodForm => ({
+const aFood = (overrides: Partial<FoodForm> = {}): FoodForm => ({
   name: "Granola da casa",
   category: "Cereais e massas",
   source: "Rótulo",
@@ -19,7 +19,7 @@ const aFood = (wish: Partial<FoodForm> = {}): FoodForm => ({
   lipids: null,
   traces: [],
   measures: [{ label: "1 punhado", grams: 22.5 }],
-  ...wish,
+  ...overrides,
 });
 
 const MISSING = FoodId.parse("00000000-0000-7000-8000-000000000000");
@@ -75,7 +75,8 @@ describe("a food of the partner's own", () => {
 
   it("is refused with a message at each wrong field", async () => {
     const { call } = await test.aPartner();
-    const fields = async (wish: Partial<FoodForm>) => (await call(foods.create, { body: aFood(wish) })).problem.fields;
+    const fields = async (overrides: Partial<FoodForm>) =>
+      (await call(foods.create, { body: aFood(overrides) })).problem.fields;
     expect(
       await fields({ name: " ", energeticAmount: -1, carbohydrates: null, proteins: 100.5, lipids: 0.0001 }),
     ).toEqual({

@@ -4,20 +4,20 @@ import type { ErasedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-const KEPT_DAYS = 30;
+const DAYS_UNTIL_ERASED = 30;
 
-/** Students removed more than thirty days ago whose personal data is still there. */
+/** Students removed more than 30 days ago whose personal data still exists. */
 export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
   db
     .selectFrom("student")
     .select(["id", "photo_file_id"])
     .where("partner_id", "=", owner)
-    .where("deleted_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    .where("deleted_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ERASED})`)
     .where("erased_at", "is", null)
     .orderBy("id")
     .execute();
 
-/** A table with rows of a student: erasure has to know what becomes of its columns. */
+/** Tables with rows of a student; erasure must handle their columns. */
 type StudentTable =
   | "student"
   | "report_photo"
@@ -33,7 +33,7 @@ const rowsOf = (columns: object, student: StudentId) => {
   return sql`id = ${student}`;
 };
 
-/** Deletes a student's rows of one table, or overwrites their columns, as the table's map says. */
+/** Deletes a student's rows of one table, or overwrites their columns, according to the table's map. */
 const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: string, columns: ErasedTable) => {
   const whose = sql`partner_id = ${owner} and ${rowsOf(columns, student)}`;
   if (Object.values(columns).some(({ erased }) => erased === "deleted")) {
@@ -47,7 +47,7 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
     await sql`update ${sql.table(table)} set ${sql.join(overwritten)} where ${whose}`.execute(db);
 };
 
-/** Erases what is personal in every table. */
+/** Erases personal data in every table. */
 export const eraseStudent = async (
   db: Db,
   owner: PartnerId,

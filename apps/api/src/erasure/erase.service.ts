@@ -15,7 +15,7 @@ interface EraseParts {
   readonly columns: ErasureMaps;
 }
 
-/** Erases a partner's students who were removed more than thirty days ago (design: product §5); returns how many. */
+/** Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md); returns how many. */
 export async function eraseRemoved(
   { database, clock, files, columns }: Omit<EraseParts, "jobs">,
   partner: PartnerId,
@@ -32,7 +32,7 @@ export async function eraseRemoved(
   return due.length;
 }
 
-/** Every night one job per partner; each erases only what is due. */
+/** Queues one job per partner every night; each erases only what is due. */
 export async function eraseNightly(parts: EraseParts): Promise<void> {
   const { database, jobs } = parts;
   await jobs.daily("students.erase_due", () =>

@@ -4,7 +4,7 @@ import type { Db } from "../platform/postgres/db.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** A partner's files after one of them, without the photos of removed students. */
+/** A page of a partner's files, after `after`, without the photos of removed students. */
 export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, take: number) =>
   db
     .selectFrom("file")
@@ -34,7 +34,7 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
     .limit(take)
     .execute();
 
-/** The photos of one student: the own one and those of the reports. */
+/** A student's own photo and those of the reports. */
 export const filesOfStudentAfter = (
   db: Db,
   owner: PartnerId,
@@ -77,7 +77,7 @@ export const filesOfStudentAfter = (
     .limit(take)
     .execute();
 
-/** Whether a student can be exported: removed ones cannot. */
+/** The student to export; removed students cannot be exported. */
 export const studentToExport = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("student")

@@ -6,7 +6,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Whose rows, and after which of them. */
+/** Whose rows, and after which row. */
 export interface Page {
   readonly owner: PartnerId;
   readonly student: StudentId | undefined;
@@ -16,14 +16,14 @@ export interface Page {
 
 const last = <Id>({ after }: Page) => sql<Id>`${after ?? BEFORE_ALL}`;
 
-const ofLivingStudent = (db: Db, { owner, student }: Page) =>
+const ofExistingStudent = (db: Db, { owner, student }: Page) =>
   db
     .selectFrom("student")
     .where("student.partner_id", "=", owner)
     .where("student.deleted_at", "is", null)
     .$if(student !== undefined, (query) => query.where("student.id", "=", sql<StudentId>`${student}`));
 
-/** The columns that a spreadsheet shows, and the one that its pages go by. */
+/** The columns of a spreadsheet, and the one that orders its pages. */
 const shown = <T extends keyof DB>(table: T, columns: ExportedColumns<T>) => {
   const names: `${T}.${Extract<keyof DB[T], string>}`[] = [];
   for (const column in columns)
@@ -31,9 +31,9 @@ const shown = <T extends keyof DB>(table: T, columns: ExportedColumns<T>) => {
   return names;
 };
 
-/** Living students with the plan of their last contract. */
+/** Students who were not removed, with the plan of their last contract. */
 export const studentLines = (db: Db, page: Page, columns: ExportedColumns<"student">) =>
-  ofLivingStudent(db, page)
+  ofExistingStudent(db, page)
     .leftJoin("plan", (join) =>
       join.onRef("plan.partner_id", "=", "student.partner_id").onRef("plan.id", "=", "student.plan_id"),
     )
@@ -45,7 +45,7 @@ export const studentLines = (db: Db, page: Page, columns: ExportedColumns<"stude
     .execute();
 
 export const chargeLines = (db: Db, page: Page, columns: ExportedColumns<"charge">) =>
-  ofLivingStudent(db, page)
+  ofExistingStudent(db, page)
     .innerJoin("charge", (join) =>
       join.onRef("charge.partner_id", "=", "student.partner_id").onRef("charge.student_id", "=", "student.id"),
     )
@@ -57,7 +57,7 @@ export const chargeLines = (db: Db, page: Page, columns: ExportedColumns<"charge
     .execute();
 
 export const reportLines = (db: Db, page: Page, columns: ExportedColumns<"report">) =>
-  ofLivingStudent(db, page)
+  ofExistingStudent(db, page)
     .innerJoin("report", (join) =>
       join.onRef("report.partner_id", "=", "student.partner_id").onRef("report.student_id", "=", "student.id"),
     )
@@ -69,7 +69,7 @@ export const reportLines = (db: Db, page: Page, columns: ExportedColumns<"report
     .execute();
 
 export const workoutLines = (db: Db, page: Page, columns: ExportedColumns<"workout">) =>
-  ofLivingStudent(db, page)
+  ofExistingStudent(db, page)
     .innerJoin("workout", (join) =>
       join.onRef("workout.partner_id", "=", "student.partner_id").onRef("workout.student_id", "=", "student.id"),
     )

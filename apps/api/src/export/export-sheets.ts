@@ -10,7 +10,7 @@ interface Line {
   readonly cells: readonly Cell[];
 }
 
-/** A file that a person opens in a spreadsheet. */
+/** A file for spreadsheet programs. */
 export interface Spreadsheet {
   readonly file: string;
   readonly header: readonly string[];
@@ -50,7 +50,7 @@ const spreadsheet = <T extends keyof DB>(
     (await lines(db, page, columns)).map((row) => ({ id: row.id, cells: cells(columns, row, { ...row, zone }) })),
 });
 
-/** The columns of each are those of its map, in the map's order. */
+/** Each spreadsheet has the columns of its map, in the map's order. */
 export const spreadsheetsOf = (maps: ExportMaps): Spreadsheet[] => [
   spreadsheet("alunos.csv", maps.student, studentLines),
   spreadsheet("cobrancas.csv", maps.charge, chargeLines),

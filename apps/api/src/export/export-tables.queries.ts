@@ -4,23 +4,23 @@ import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** Which rows of a table an export holds; `line` is the table's alias. */
+/** Which rows of a table an export contains; `line` is the table's alias. */
 type Rows = (owner: PartnerId, student: StudentId | undefined) => RawBuilder<boolean>;
 
 interface ExportedTable<Name extends keyof DB = keyof DB> {
   readonly table: Name;
-  /** The name of its file. */
+  /** The file's name in the archive. */
   readonly file: string;
-  /** What its rows are sorted by: with the partner, unique. */
+  /** The sort columns; together with the partner they are unique. */
   readonly key: readonly [string, ...string[]];
   readonly rows: Rows;
-  /** Whether the export of one student has it. */
+  /** Whether the export of a single student contains it. */
   readonly ofStudent: boolean;
 }
 
 const own: Rows = (owner) => sql`line.partner_id = ${owner}`;
 
-/** Removed students are about to be erased: an export leaves them out. */
+/** Removed students will be erased, so exports omit them. */
 const ofStudents =
   (column: string): Rows =>
   (owner, student) =>
@@ -34,7 +34,7 @@ const photos: Rows = (owner, student) =>
     and student.id = report.student_id where report.partner_id = line.partner_id and report.id = line.report_id
     and student.deleted_at is null and ${student === undefined ? sql`true` : sql`student.id = ${student}`})`;
 
-/** What a student was given, or everything the partner has. */
+/** What was assigned to a student, or everything of the partner. */
 const assigned =
   (link: string, column: string): Rows =>
   (owner, student) =>
@@ -43,7 +43,7 @@ const assigned =
       : sql`${own(owner, student)} and line.id in (select ${sql.ref(column)} from ${sql.table(link)}
           where partner_id = ${owner} and student_id = ${student})`;
 
-/** The partner's own, and those of the library that it uses. */
+/** The partner's own rows, and the library's that the partner uses. */
 const used =
   (link: string, column: string): Rows =>
   (owner) =>
@@ -59,7 +59,7 @@ const table = <Name extends keyof DB>(
 const ofStudent = <Name extends keyof DB>(name: Name, file: string, key?: ExportedTable["key"]) =>
   table(name, file, ofStudents("student_id"), { ofStudent: true, ...(key && { key }) });
 
-/** Everything a partner has here, as it is stored. */
+/** Everything stored about a partner. */
 export const EXPORTED = [
   table("student", "alunos", ofStudents("id"), { ofStudent: true }),
   ofStudent("student_type_period", "tipos-de-consultoria"),
@@ -89,7 +89,7 @@ export const EXPORTED = [
   table("audit", "registro-de-acessos", own),
 ];
 
-/** Tables of a partner that no export holds, and why. */
+/** Tables of a partner that no export contains, and why. */
 export const NOT_EXPORTED = {
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
@@ -106,7 +106,7 @@ export type ExportMaps = { readonly [T in ExportedName]: ExportedColumns<T> };
 const leftOut = (columns: Readonly<Record<string, { readonly exported: unknown }>>): string[] =>
   Object.keys(columns).filter((column) => columns[column]?.exported === "no");
 
-/** The rows after `after`, each as the text of its JSON, with the key that the next page begins after. */
+/** The rows after `after`, each as JSON text, with the key after which the next page begins. */
 export const exportedRows = async (
   db: Db,
   owner: PartnerId,

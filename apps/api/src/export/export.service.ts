@@ -10,7 +10,7 @@ import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
 import { type Spreadsheet, spreadsheetsOf } from "./export-sheets.ts";
 import { EXPORTED, type ExportMaps, exportedRows } from "./export-tables.queries.ts";
 
-/** Rows that are in memory at once. */
+/** Rows in memory at once. */
 const TAKE = 500;
 
 interface Export {
@@ -18,13 +18,13 @@ interface Export {
   readonly files: Files;
   readonly clock: Clock;
   readonly columns: ExportMaps;
-  /** Left out, everything of the partner. */
+  /** Undefined exports everything of the partner. */
   readonly student?: { readonly id: StudentId; readonly name: string };
-  /** A short transaction for each page, so that a slow reader holds none. */
+  /** A short transaction per page, so that a slow download holds none open. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** Page after page, each begun behind the last row of the one before. */
+/** All pages; each begins after the previous page's last row. */
 async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
@@ -65,7 +65,7 @@ async function* profileJson({ step, owner, files }: Export): AsyncGenerator<stri
   yield JSON.stringify(await step((db) => profileOf(db, owner.partner, files)), null, 2);
 }
 
-async function* said(text: string): AsyncGenerator<string> {
+async function* chunksOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
@@ -90,12 +90,12 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
     }
 }
 
-/** The files of an export: what it is, spreadsheets, everything as JSON, and the files themselves. */
+/** The files of an export: a read-me, spreadsheets, everything as JSON, and the stored files. */
 export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
   const { student, clock, owner, columns } = exporting;
   const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
   const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
-  yield { name: "LEIA-ME.txt", content: said(readMe(whose, at)), compress: true };
+  yield { name: "LEIA-ME.txt", content: chunksOf(readMe(whose, at)), compress: true };
   if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
   for (const sheet of spreadsheetsOf(columns))
     yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };

@@ -35,7 +35,7 @@ const exported = async (partner: TestPartner, url: string = profile.export.path)
   };
 };
 
-/** A partner with one student who has a bit of everything. */
+/** A partner with one student who has some of everything. */
 const aCoach = async (name: string) => {
   const partner = await aPartner({ name });
   const of = studentsOf(test, partner);
@@ -76,7 +76,7 @@ it("makes no archive for who asks by HEAD, and notes none in the trail", async (
   for (const { statusCode, headers, body } of await Promise.all(heads)) {
     expect([statusCode, headers["content-type"], body]).toEqual([200, "application/zip", ""]);
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="prancheta-.*2026-11-21\.zip"$/);
-    // What an archive weighs is known when it is written, and it is not.
+    // The archive's size is not known before it is written.
     expect(headers["content-length"]).toBeUndefined();
   }
   const trail = await database.asPartner(ana.owner.partner, (db) => db.selectFrom("audit").select("action").execute());
@@ -116,8 +116,8 @@ it("heads the spreadsheets with the columns that they have, in their order", asy
 it("tells of the profile what the API tells", async () => {
   const ana = await aCoach("Ana");
   await ana.call(profile.update, { body: aProfile() });
-  const told = JSON.parse((await exported(ana)).text("perfil.json"));
-  expect(told).toEqual((await ana.call(partners.me)).reply.data);
+  const exportedProfile = JSON.parse((await exported(ana)).text("perfil.json"));
+  expect(exportedProfile).toEqual((await ana.call(partners.me)).reply.data);
 });
 
 it("holds nothing of another partner, no secret and nothing that is kept to find or count things", async () => {
@@ -165,7 +165,7 @@ it("holds of one student what is the student's, with the photos", async () => {
       [ana.student, mine],
       [other, theirs],
     ] as const) {
-      const file = await files.keep(
+      const file = await files.store(
         db,
         ana.owner.partner,
         "REPORT_PHOTO",

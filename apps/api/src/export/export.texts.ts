@@ -1,4 +1,4 @@
-/** What stands in the archive, for whoever opens it. */
+/** The read-me of the archive. */
 export const readMe = (whose: string, at: string): string => `Dados exportados da Prancheta
 ${whose}
 ${at}

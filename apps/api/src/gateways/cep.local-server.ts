@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, ReturnType<typeof place>>> = {
   "12900000": place("", "", "Bragança Paulista", "SP"),
 };
 
-/** ViaCEP's addresses and answers for a few CEPs: what development looks places up in. */
+/** A local imitation of ViaCEP with a few CEPs, for development. */
 export const localCepServer = (): Promise<LocalServer> =>
   localServer((request, response) => {
     const digits = /^\/(\d{8})\/json\/$/.exec(request.url ?? "")?.[1];

@@ -1,7 +1,7 @@
 import type { Place } from "@prancheta/contract/partners/address";
 
-/** Who knows which place a CEP stands for. */
+/** Looks up the place of a CEP. */
 export interface CepGateway {
-  /** Undefined when nobody knows it, or the answer does not come in time: typing always works. */
+  /** Undefined if the CEP is unknown or the answer takes too long; people can always type the address. */
   placeOf(zipCode: string): Promise<Place | undefined>;
 }

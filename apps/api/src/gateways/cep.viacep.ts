@@ -2,15 +2,15 @@ import { ADDRESS_TYPES, type AddressType, type Place } from "@prancheta/contract
 import * as z from "zod";
 import type { CepGateway } from "./cep.ts";
 
-/** Longer than that, and the person has typed it. */
-const PATIENCE_MS = 2_500;
+/** A person would have typed the address by then. */
+const TIMEOUT_MS = 2_500;
 
 const word = z.string().trim().max(200).catch("");
 const Answer = z.object({ cep: word, logradouro: word, bairro: word, localidade: word, uf: word });
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** 'Praça da Sé' as the type 'Praça' and the name 'da Sé'; a street without a type that we know stays whole. */
+/** Splits 'Praça da Sé' into the type 'Praça' and the name 'da Sé'. A street with an unknown type stays whole. */
 const split = (street: string): { addressType: AddressType | null; address: string } => {
   const [first = "", ...rest] = street.split(/\s+/);
   const addressType = ADDRESS_TYPES.find((type) => plain(type) === plain(first));
@@ -19,17 +19,17 @@ const split = (street: string): { addressType: AddressType | null; address: stri
     : { addressType: null, address: street };
 };
 
-/** Places by CEP from a service with ViaCEP's addresses and answers; `url` is its base, without a trailing slash. */
-export function viaCep(url: string, patienceMs = PATIENCE_MS): CepGateway {
-  const ask = async (zipCode: string): Promise<Place | undefined> => {
+/** CEP look-up by a service compatible with ViaCEP; `url` is its base, without a trailing slash. */
+export function viaCep(url: string, timeoutMs = TIMEOUT_MS): CepGateway {
+  const send = async (zipCode: string): Promise<Place | undefined> => {
     const response = await fetch(`${url}/${zipCode.replace("-", "")}/json/`, {
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return undefined;
     const { cep, logradouro, bairro, localidade, uf } = Answer.parse(await response.json());
     if (cep === "" || localidade === "") return undefined;
     return { zipCode, ...split(logradouro), neighborhood: bairro, city: localidade, state: uf };
   };
-  return { placeOf: (zipCode) => ask(zipCode).catch(() => undefined) };
+  return { placeOf: (zipCode) => send(zipCode).catch(() => undefined) };
 }

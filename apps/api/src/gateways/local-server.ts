@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 
 export interface LocalServer {
-  /** Its address on loopback, without a trailing slash. */
+  /** Its URL on loopback, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Plays an outside service on a free port of this machine. */
+/** Imitates an external service on a free local port. */
 export async function localServer(answer: RequestListener): Promise<LocalServer> {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");

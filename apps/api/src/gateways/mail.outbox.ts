@@ -1,4 +1,4 @@
 import type { MailGateway } from "./mail.ts";
 
-/** Sends nothing: the mails stay where they are, for `/outbox` to show. */
+/** Sends nothing: mails stay in the database, and `/outbox` shows them. */
 export const outboxMail: MailGateway = { deliver: async () => "kept", close: () => {} };

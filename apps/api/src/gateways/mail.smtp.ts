@@ -4,7 +4,7 @@ import type { MailGateway } from "./mail.ts";
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Mails by SMTP. `url` is `smtp(s)://user:password@host:port`, `from` their sender, as `Name <address>`. */
+/** Sends mails by SMTP. `url` is `smtp(s)://user:password@host:port`; `from` is the sender as `Name <address>`. */
 export function smtpMail(url: string, from: string): MailGateway {
   const transport = createTransport({
     url,
@@ -20,7 +20,7 @@ export function smtpMail(url: string, from: string): MailGateway {
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         from,
-        // An object is taken as it is; a string would be parsed as a list.
+        // An object is used as it is; a string would be parsed as a list of addresses.
         to: { name: "", address: to },
         subject,
         text,

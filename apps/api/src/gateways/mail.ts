@@ -1,15 +1,15 @@
-/** A mail on its way out. */
+/** A mail to send. */
 interface OutgoingMail {
-  /** Ours, the same at every try: the Message-ID is made of it. */
+  /** Our id, the same at every try: the Message-ID is derived from it. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Whoever carries mails away: a server spoken to by SMTP, or nobody, and then they stay to be read in the outbox. */
+/** Sends mails: by SMTP, or not at all when they stay in the outbox. */
 export interface MailGateway {
-  /** Says whether the mail left; throws when it could not and another try makes sense. */
+  /** Returns whether the mail was sent; throws when sending failed and another try makes sense. */
   deliver(mail: OutgoingMail): Promise<"sent" | "kept">;
   close(): void;
 }

@@ -9,8 +9,8 @@ const KEY = /^[0-9a-z-]+(\/[0-9a-z-]+)*$/;
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /**
- * Objects in a local folder. A content is written beside its place and renamed into it, so that a crash leaves no half of one;
- * what is there already is the same content.
+ * Objects in a local folder. Each is written to a temporary file and renamed, so that a crash leaves no partial object.
+ * An existing object has the same content.
  */
 export function diskObjects(folder: string): ObjectStore {
   const pathOf = (key: string) => {

@@ -1,7 +1,7 @@
-/** Where file contents live: a local folder, or later any S3-compatible store. Keys are ours, contents never change under a key. */
+/** Storage of file contents: a local folder, later perhaps an S3-compatible store. A key's content never changes. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The whole content, or undefined when there is none under this key. */
+  /** The whole content, or undefined if there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
 }

@@ -3,11 +3,11 @@ import * as z from "zod";
 import { graphFailure } from "./social.graph-errors.ts";
 import { type ProviderPage, SocialFailure, type SocialGateway } from "./social.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAGES_AT_ONCE = 100;
 const MOST_PAGES = 1_000;
 
-/** What a partner is asked to allow: to see the pages, and to post and measure on their business accounts. */
+/** The permissions asked of a partner: to see the pages, and to post and read figures on their business accounts. */
 const SCOPE =
   "pages_show_list,pages_read_engagement,business_management,instagram_basic,instagram_content_publish,instagram_manage_insights";
 
@@ -32,25 +32,28 @@ const Insights = z.object({
 const asMedia = ({ id, permalink, timestamp }: z.infer<typeof Media>) => ({
   id,
   permalink: permalink ?? null,
-  // The API writes +0000, which the standard does not know.
+  // The API writes +0000, which is not ISO 8601 with a colon; `Date.parse` needs +00:00.
   at: Date.parse(timestamp.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")),
 });
 
 export interface GraphSettings {
-  /** Base of the API, without version and trailing slash. */
+  /** Base URL of the API, without version and trailing slash. */
   readonly graphUrl: string;
-  /** Base of the address where a person allows the link. */
+  /** Base URL of the page where a person allows the link. */
   readonly dialogUrl: string;
   readonly appId: string;
   readonly appSecret: string;
-  /** 'v26.0'. */
+  /** For example 'v26.0'. */
   readonly version: string;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The Graph API by plain fetch; `patienceMs` bounds each of its calls. Tokens travel in a header, so that no address that is logged anywhere holds one. */
-export function graphApi(settings: GraphSettings, patienceMs = PATIENCE_MS): SocialGateway {
+/**
+ * The Graph API by plain fetch; each call may take `timeoutMs`. Tokens are sent in a header, so that logged URLs
+ * contain none.
+ */
+export function graphApi(settings: GraphSettings, timeoutMs = TIMEOUT_MS): SocialGateway {
   const { graphUrl, appId, appSecret, version } = settings;
 
   const send = async <Schema extends z.ZodType>(
@@ -68,7 +71,7 @@ export function graphApi(settings: GraphSettings, patienceMs = PATIENCE_MS): Soc
         method,
         headers,
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(method === "POST" && { body }),
       });
       const answer: unknown = await response.json().catch(() => undefined);

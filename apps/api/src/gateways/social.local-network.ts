@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 
-/** A failed answer, as the Graph API numbers them. */
+/** A failed answer, with the Graph API's error numbers. */
 export class GraphError extends Error {
   readonly code: number;
   readonly subcode: number;
@@ -41,7 +41,9 @@ interface App {
   readonly appSecret: string;
 }
 
-/** A social network of one person with two pages, held in memory: what a local server of the Graph API speaks for. */
+/**
+ * A social network in memory, with one person and two pages. A local server offers it with the Graph API's addresses.
+ */
 export class LocalNetwork {
   readonly #app: App;
   readonly #clock: Clock;
@@ -56,7 +58,7 @@ export class LocalNetwork {
     this.#clock = clock;
   }
 
-  /** What was published, newest first. */
+  /** Published media, newest first. */
   get published(): readonly Media[] {
     return this.#media;
   }
@@ -141,7 +143,7 @@ export class LocalNetwork {
     return { data: this.#media.map(({ id }) => this.media(id)) };
   }
 
-  /** Empty the first time, as it is while the network has not counted yet; more each time after. */
+  /** Empty at the first call, as the real network answers before it has counted; each later call has higher numbers. */
   insights(id: string) {
     const media = this.#media.find((one) => one.id === id);
     if (!media) throw new GraphError(100, "Unsupported get request. Object does not exist", 33);
@@ -163,7 +165,7 @@ export class LocalNetwork {
     return { success: true };
   }
 
-  /** As when the person changes the password over there. */
+  /** As when the person changes the password at the network. */
   forgetTokens(): void {
     this.#tokens.clear();
   }

@@ -5,15 +5,15 @@ import { type LocalServer, localServer } from "./local-server.ts";
 import type { GraphSettings } from "./social.graph.ts";
 import { GraphError, LocalNetwork } from "./social.local-network.ts";
 
-/** What may go wrong: no answer, a bad gateway, an answer that gets lost, or an error of the API. */
+/** A simulated failure: no answer, a bad gateway, a lost answer, or an error of the API. */
 export type LocalTrouble = "slow" | "down" | "lost" | GraphError;
 
 export interface LocalSocial extends LocalServer {
   readonly settings: GraphSettings;
   readonly network: LocalNetwork;
-  /** Every call so far, as 'POST 1784/media'. */
+  /** Every call so far, for example 'POST 1784/media'. */
   readonly calls: readonly string[];
-  /** Goes wrong for calls that match, until told otherwise. */
+  /** Makes the matching calls fail until it is called again. */
   troubleWith(calls: RegExp, trouble: LocalTrouble | undefined): void;
 }
 
@@ -25,7 +25,7 @@ const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"'
 const withQuery = (address: string, fields: Record<string, string>): string => {
   const url = new URL(address);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-  // The network really adds this.
+  // The real network adds this.
   url.hash = "_=_";
   return escaped(url.href);
 };
@@ -45,14 +45,14 @@ const dialog = (network: LocalNetwork, fields: URLSearchParams): string => {
 <p><a href="${withQuery(back, refusal)}">Cancelar</a></p></main></html>`;
 };
 
-interface Asked {
+interface GraphRequest {
   readonly method: string;
   readonly path: string;
   readonly fields: URLSearchParams;
   readonly token: string;
 }
 
-const answerOf = (network: LocalNetwork, { method, path, fields, token }: Asked) => {
+const answerOf = (network: LocalNetwork, { method, path, fields, token }: GraphRequest) => {
   if (path === "oauth/access_token") return network.token(fields);
   network.check(token, fields.get("appsecret_proof"));
   const [id = "", edge = ""] = path.split("/");
@@ -79,7 +79,7 @@ const answerOf = (network: LocalNetwork, { method, path, fields, token }: Asked)
   throw new GraphError(100, "Unsupported request. Object does not exist", 33);
 };
 
-const askedIn = async (request: IncomingMessage): Promise<Asked> => {
+const requestIn = async (request: IncomingMessage): Promise<GraphRequest> => {
   const url = new URL(request.url ?? "", "http://local");
   const method = request.method ?? "GET";
   return {
@@ -96,31 +96,31 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 const sendError = (response: ServerResponse, error: unknown) => {
   if (!(error instanceof GraphError)) return send(response, 500, "text/plain", "");
   const { code, subcode: error_subcode, message } = error;
-  const said = { message, type: "OAuthException", code, error_subcode, fbtrace_id: "local" };
-  return send(response, 400, "application/json", JSON.stringify({ error: said }));
+  const body = { message, type: "OAuthException", code, error_subcode, fbtrace_id: "local" };
+  return send(response, 400, "application/json", JSON.stringify({ error: body }));
 };
 
-/** The Graph API's addresses and answers, in front of a network of its own: what development and tests speak to. */
+/** A local imitation of the Graph API with its own network, for development and tests. */
 export async function localSocialServer(clock: Clock): Promise<LocalSocial> {
   const network = new LocalNetwork(APP, clock);
   const calls: string[] = [];
   let wrong: { calls: RegExp; trouble: LocalTrouble } | undefined;
 
-  const call = (asked: Asked, response: ServerResponse) => {
-    const name = `${asked.method} ${asked.path}`;
+  const call = (received: GraphRequest, response: ServerResponse) => {
+    const name = `${received.method} ${received.path}`;
     calls.push(name);
     const trouble = wrong?.calls.test(name) ? wrong.trouble : undefined;
     if (trouble === "slow") return response;
     if (trouble === "down") return send(response, 502, "text/html", "<html>Bad gateway</html>");
     if (trouble instanceof GraphError) throw trouble;
-    const answer = JSON.stringify(answerOf(network, asked));
+    const answer = JSON.stringify(answerOf(network, received));
     return trouble === "lost" ? response.destroy() : send(response, 200, "application/json", answer);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = await askedIn(request);
-    if (asked.path === "dialog/oauth") send(response, 200, "text/html", dialog(network, asked.fields));
-    else call(asked, response);
+    const received = await requestIn(request);
+    if (received.path === "dialog/oauth") send(response, 200, "text/html", dialog(network, received.fields));
+    else call(received, response);
   };
 
   const server = await localServer((request, response) => {

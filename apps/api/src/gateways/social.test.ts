@@ -13,7 +13,7 @@ afterEach(() => server.troubleWith(/./, undefined));
 
 const BACK = "https://prancheta.example/configuracoes";
 
-/** What the person brings back from the dialog. */
+/** The parameters that the person brings back from the dialog. */
 const allowed = async () => {
   const page = await (await fetch(graph.dialogUrl("the state", BACK))).text();
   const address = new URL(/href="([^"]+)">Autorizar/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "");

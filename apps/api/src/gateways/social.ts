@@ -1,6 +1,6 @@
 /**
- * Why a provider did not do what was asked: the token no longer counts, the person did not allow it, what was sent is not taken,
- * too much was asked for, or nobody can say yet (down, slow, answered nonsense).
+ * Why a provider failed: the token is no longer valid, the person did not give permission, the request was not
+ * accepted, too many calls, or not available for now (down, slow, invalid answer).
  */
 export type SocialTrouble = "expired" | "denied" | "refused" | "limited" | "unavailable";
 
@@ -16,18 +16,18 @@ export class SocialFailure extends Error {
 
 export interface LongToken {
   readonly token: string;
-  /** Seconds; undefined when the provider sets no end. */
+  /** Seconds; undefined if the token does not expire. */
   readonly expiresIn: number | undefined;
 }
 
 export interface ProviderPage {
   readonly id: string;
   readonly name: string;
-  /** The business account that posts go to; null when the page has none. */
+  /** The business account that receives posts; null if the page has none. */
   readonly instagram: { readonly id: string; readonly name: string } | null;
 }
 
-/** Where a picture on its way to be published stands. */
+/** The state of a picture that is being published. */
 export type ContainerStatus = "IN_PROGRESS" | "FINISHED" | "PUBLISHED" | "ERROR" | "EXPIRED";
 
 export interface ProviderMedia {
@@ -37,7 +37,7 @@ export interface ProviderMedia {
   readonly at: number;
 }
 
-/** Null where the provider has no number. */
+/** Null where the provider has no figure. */
 export interface ProviderMetrics {
   readonly total_interactions: number | null;
   readonly reach: number | null;
@@ -46,23 +46,23 @@ export interface ProviderMetrics {
   readonly shares: number | null;
 }
 
-/** The social network that a partner links. Every call may fail with a `SocialFailure`. */
+/** The social network that a partner can link. Every call may fail with a `SocialFailure`. */
 export interface SocialGateway {
-  /** Where the partner allows the link; the answer comes back to `redirectTo` as `code` and `state`. */
+  /** The page where the partner allows the link; it redirects to `redirectTo` with `code` and `state`. */
   dialogUrl(state: string, redirectTo: string): string;
-  /** A code, which counts once, against a token that lasts for weeks. */
+  /** Exchanges a code, which is valid once, for a token that lasts for weeks. */
   exchange(code: string, redirectTo: string): Promise<LongToken>;
   person(token: string): Promise<{ id: string; name: string }>;
   pages(token: string): Promise<ProviderPage[]>;
-  /** Hands over a picture by its public address; it is published in a second step. */
+  /** Submits a picture by its public URL; publishing it is a second step. */
   createContainer(token: string, instagram: string, post: { imageUrl: string; caption: string }): Promise<string>;
   containerStatus(token: string, container: string): Promise<ContainerStatus>;
-  /** Publishes a finished container and answers the media's id. */
+  /** Publishes a finished container and returns the media's id. */
   publish(token: string, instagram: string, container: string): Promise<string>;
   media(token: string, id: string): Promise<ProviderMedia>;
-  /** What the account published last, newest first. */
+  /** The account's latest posts, newest first. */
   recentMedia(token: string, instagram: string): Promise<ProviderMedia[]>;
   metrics(token: string, media: string): Promise<ProviderMetrics>;
-  /** Takes back everything that the person allowed. */
+  /** Revokes all permissions that the person gave. */
   revoke(token: string): Promise<void>;
 }

@@ -3,14 +3,14 @@ import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/cont
 import { type RawBuilder, sql } from "kysely";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { prepared, type SlotOf } from "../platform/postgres/prepared.ts";
-import { hasOverdueCharge } from "../students/kept.queries.ts";
+import { preparedStatement, type SlotOf } from "../platform/postgres/prepared-statement.ts";
+import { hasOverdueCharge } from "../students/derived-columns.queries.ts";
 import {
   hasEffort,
-  isApart,
   isExpiring,
   isLate,
   isLinked,
+  isNotLinked,
   isWaiting,
   planOn,
 } from "../students/list/status.queries.ts";
@@ -19,15 +19,15 @@ import { type Moment, momentIn } from "../students/moment.ts";
 type Shown = "totalStudents" | "plans" | "motivated" | "newAnswers" | "pendingAnswer" | "countExpiringStudents";
 
 export interface HomeFigures extends Pick<Home, Shown> {
-  /** Students whom nothing moves, as they have not joined or have left. */
-  readonly apart: number;
-  /** What a new partner has done already. */
+  /** Students without activity, because they have not joined or have left. */
+  readonly notLinked: number;
+  /** Which first steps a new partner has completed. */
   readonly hasProfile: boolean;
   readonly hasPlan: boolean;
   readonly hasSheet: boolean;
 }
 
-interface Asked {
+interface HomeInput {
   readonly owner: PartnerId;
   readonly moment: Moment;
 }
@@ -35,12 +35,13 @@ interface Asked {
 const SHOWN_PLANS = 4;
 
 /**
- * The dashboard's numbers, as one statement. Each count is by the very conditions of the list that its card opens, from its own small
- * index. The plans are those that most students follow: each student is counted by the kept plan, from its index, and the few whose
- * last contract is still to start are moved to the plan they follow until then. A plan's name may be empty.
+ * The dashboard's numbers in one statement. Each count uses the same condition as the list that its card opens, and its
+ * own small index. The plans are those that most students follow: students are counted by their stored plan, from its
+ * index, and the few whose last contract is in the future are moved to the plan they follow until then. A plan's name
+ * may be empty.
  */
-const figures = prepared((db, slot: SlotOf<Asked>) => {
-  const owner = slot((asked) => asked.owner);
+const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
+  const owner = slot((input) => input.owner);
   const { now, today } = momentIn(slot, ({ moment }) => moment);
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
   const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
@@ -62,7 +63,7 @@ const figures = prepared((db, slot: SlotOf<Asked>) => {
     select
       (select coalesce(sum(followed.students), 0)::int from followed) as "totalStudents",
       (select coalesce(json_agg(most order by most.total desc, most.name, most.id), '[]') from most) as plans,
-      ${counted(isApart)} as apart,
+      ${counted(isNotLinked)} as "notLinked",
       ${counted(sql`${isLinked} and ${hasEffort(now)}`)} as motivated,
       ${counted(isWaiting(now))} as "newAnswers",
       ${counted(isLate(now))} as "pendingAnswer",
@@ -86,17 +87,18 @@ export interface AttentionRow {
   readonly days: number | null;
 }
 
-const LAPSED_DAYS = 7;
-// Longer ago is no longer today's business: the 'Desmotivados' list has them all.
-const FORGOTTEN_DAYS = 60;
+const MIN_IDLE_DAYS = 7;
+// Students without training for longer are not today's work; the 'Desmotivados' list has all of them.
+const MAX_IDLE_DAYS = 60;
 
 /**
- * The most urgent students of each kind, from the kind's own index. The last day plus zero is in no index, so that whoever
- * does not train is found in the order they are named in, and not among all whose contract runs.
+ * The most urgent students of each kind, from the kind's own index. The `+ 0` keeps the planner from the index of last
+ * days, so that students without training come from the index in the displayed order instead of a scan of all with a
+ * current contract.
  */
-const attention = prepared((db, slot: SlotOf<Asked & { readonly most: number }>) => {
-  const owner = slot((asked) => asked.owner);
-  const most = slot((asked) => asked.most);
+const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly most: number }>) => {
+  const owner = slot((input) => input.owner);
+  const most = slot((input) => input.most);
   const { now, today, zone } = momentIn(slot, ({ moment }) => moment);
   const who = sql`student.id, student.name, student.photo_file_id`;
   const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
@@ -116,11 +118,11 @@ const attention = prepared((db, slot: SlotOf<Asked & { readonly most: number }>)
     union all
     (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (${lastEffort} at time zone ${zone})::date
       ${mine} and ${isLinked} and student.contract_ends_on + 0 >= ${today}::date
-        and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${LAPSED_DAYS})
-        and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})
+        and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
+        and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})
       order by ${lastEffort}, student.id limit ${most})`.compile(db);
 });
 
-/** `most` of each kind. */
+/** At most `most` students of each kind. */
 export const attentionRows = (db: Db, owner: PartnerId, moment: Moment, most: number): Promise<AttentionRow[]> =>
   attention(db, { owner, moment, most });

@@ -4,8 +4,8 @@ import type { Api } from "../platform/http/api.ts";
 import { momentOf } from "../students/moment.ts";
 import { type AttentionRow, attentionRows, homeFigures } from "./home.queries.ts";
 
-/** One line a student: rows come by urgency, so the first reason is the one that counts. */
-const oneEach = (rows: readonly AttentionRow[]): AttentionRow[] => {
+/** One line per student: rows are ordered by urgency, so the first reason is used. */
+const firstPerStudent = (rows: readonly AttentionRow[]): AttentionRow[] => {
   const seen = new Set<string>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
@@ -13,11 +13,11 @@ const oneEach = (rows: readonly AttentionRow[]): AttentionRow[] => {
 export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ apart, hasProfile, hasPlan, hasSheet, ...figures }, rows] = await Promise.all([
+    const [{ notLinked, hasProfile, hasPlan, hasSheet, ...figures }, rows] = await Promise.all([
       homeFigures(db, owner.partner, moment),
       attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
     ]);
-    const attention: AttentionItem[] = oneEach(rows).map((row) => ({
+    const attention: AttentionItem[] = firstPerStudent(rows).map((row) => ({
       student: {
         id: row.id,
         name: row.name,
@@ -30,7 +30,7 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
     }));
     const { totalStudents } = figures;
     const firstSteps = { profile: hasProfile, plan: hasPlan, sheet: hasSheet, student: totalStudents > 0 };
-    const unMotivated = totalStudents - apart - figures.motivated;
+    const unMotivated = totalStudents - notLinked - figures.motivated;
     return { data: { ...figures, unMotivated, attention, firstSteps } };
   });
 }

@@ -1,6 +1,6 @@
 import type { SystemDb } from "../platform/postgres/db.ts";
 
-/** Undefined when the tenant has no partner with this e-mail. */
+/** Undefined if the tenant has no partner with this e-mail. */
 export const setPosting = (db: SystemDb, tenantSlug: string, email: string, allowed: boolean) =>
   db
     .updateTable("partner")

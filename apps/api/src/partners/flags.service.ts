@@ -3,7 +3,7 @@ import { found } from "../platform/http/refusal.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { setPosting } from "./flags.queries.ts";
 
-/** The operator's word on whether a partner may post to social networks. */
+/** Allows or forbids a partner to post to social networks, for the operator. */
 export async function allowPosting(
   db: SystemDb,
   tenantSlug: string,

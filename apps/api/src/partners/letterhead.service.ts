@@ -3,7 +3,7 @@ import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { partnerById } from "./partners.queries.ts";
 
-/** Whose name stands on what is printed; the registrations as they are written below it. */
+/** The name on printed documents, with the registration numbers printed below it. */
 export interface Letterhead {
   readonly name: string;
   readonly cref: string | undefined;

@@ -1,7 +1,10 @@
 import type { Profile, ProfileForm } from "@prancheta/contract/partners/profile";
 import { asSent, type Columns, type ColumnsIn, orNull } from "../platform/postgres/columns.ts";
 
-/** The profile's fields that are columns of the same name. Name and birthday are the account's; the photo becomes a file. */
+/**
+ * The profile's fields that are columns of the same name. Name and birthday belong to the account; the photo becomes a
+ * file.
+ */
 type PartnerForm = Omit<ProfileForm, "name" | "bornDate" | "email" | "fileString">;
 
 const asJson = (sent: object): string => JSON.stringify(sent);

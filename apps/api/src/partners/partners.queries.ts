@@ -5,7 +5,7 @@ import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { partnerColumns } from "./partners.columns.ts";
 
-/** The partner with its person, and the terms accepted last. */
+/** The partner with its person and the last accepted terms. */
 export const partnerById = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
@@ -39,8 +39,8 @@ export const partnerById = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirst();
 
-/** What a change of the profile depends on, held until the transaction ends. */
-export const partnerToChange = (db: Db, owner: PartnerId) =>
+/** The columns that a change of the profile depends on; the row is locked until the transaction ends. */
+export const lockPartner = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
     .select(["document", "avatar_file_id"])
@@ -52,7 +52,7 @@ export const changePartner = async (db: Db, owner: PartnerId, changes: Updateabl
   await db.updateTable("partner").set(changes).where("id", "=", owner).execute();
 };
 
-/** Does nothing when the account is a partner already, and says so. */
+/** Returns false, and does nothing, if the account is already a partner. */
 export const addPartner = async (db: SystemDb, row: Insertable<DB["partner"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("partner")
@@ -66,5 +66,5 @@ export const addAcceptance = async (db: SystemDb, row: Insertable<DB["terms_acce
   await db.insertInto("terms_acceptance").values(row).execute();
 };
 
-/** Every partner there is, for what a schedule does for each. */
+/** All partners, for jobs that run for each. */
 export const partnerIds = (db: SystemDb) => db.selectFrom("partner").select("id").orderBy("id").execute();

@@ -7,7 +7,7 @@ import { photoOf, profileOf, saveProfile } from "./profile.service.ts";
 export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void {
   api.partner(partners.me, async ({ db, owner }) => ({ data: await profileOf(db, owner.partner, files) }));
 
-  api.prepared(
+  api.partnerWithInput(
     profile.update,
     ({ body, owner }) => photoOf(body, owner.partner),
     async ({ db, owner, body, ready: photo }) => ({
@@ -15,5 +15,5 @@ export function partnersRoutes(api: Api, { clock, files, cep }: AreaParts): void
     }),
   );
 
-  api.inSteps(profile.place, async ({ query }) => ({ data: (await cep?.placeOf(query.zipCode)) ?? null }));
+  api.partnerUnwrapped(profile.place, async ({ query }) => ({ data: (await cep?.placeOf(query.zipCode)) ?? null }));
 }

@@ -6,7 +6,7 @@ import {
   type PlanId,
   type QuestionnaireId,
 } from "@prancheta/contract/scalars";
-import { accountOf, type Person } from "../accounts/accounts.service.ts";
+import { findOrCreateAccount, type Person } from "../accounts/accounts.service.ts";
 import { createTrialPlan } from "../plans/trial-plan.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -33,9 +33,9 @@ interface CreatedPartner {
   readonly trialQuestionnaire: QuestionnaireId;
 }
 
-/** Makes a person a partner, with the TRIAL plan and questionnaire, in the caller's transaction. */
+/** Makes a person a partner, with TRIAL plan and questionnaire, in the caller's transaction. */
 export async function createPartner(db: SystemDb, clock: Clock, person: NewPartner): Promise<CreatedPartner> {
-  const account = await accountOf(db, clock, person);
+  const account = await findOrCreateAccount(db, clock, person);
   const partner = newId(PartnerId);
   const added = await addPartner(db, {
     id: partner,

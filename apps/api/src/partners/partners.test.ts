@@ -4,7 +4,7 @@ import { QUESTIONNAIRE_LIMITS, Question, TEXT_ITEM } from "@prancheta/contract/q
 import { Day } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import * as z from "zod";
-import { accountOf } from "../accounts/accounts.service.ts";
+import { findOrCreateAccount } from "../accounts/accounts.service.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { aTestApp } from "../testing/app.ts";
 import { createPartner } from "./partners.service.ts";
@@ -58,7 +58,12 @@ it("gives every partner a free week's plan and an anamnesis of all three kinds o
 it("keeps name, birthday and password of a person who has an account already", async () => {
   const person = { tenant: await tenant("prancheta"), email: "joao@example.com" };
   const account = await database.asSystem((db) =>
-    accountOf(db, clock, { ...person, name: "João Prado", bornOn: Day.parse("1990-02-28"), passwordHash: "dele" }),
+    findOrCreateAccount(db, clock, {
+      ...person,
+      name: "João Prado",
+      bornOn: Day.parse("1990-02-28"),
+      passwordHash: "dele",
+    }),
   );
   const created = await database.asSystem((db) =>
     createPartner(db, clock, {
@@ -70,14 +75,14 @@ it("keeps name, birthday and password of a person who has an account already", a
     }),
   );
   expect(created.account).toBe(account);
-  const kept = await database.asSystem((db) =>
+  const stored = await database.asSystem((db) =>
     db
       .selectFrom("account")
       .select(["name", "born_on", "password_hash"])
       .where("id", "=", account)
       .executeTakeFirstOrThrow(),
   );
-  expect(kept).toEqual({ name: "João Prado", born_on: "1990-02-28", password_hash: "dele" });
+  expect(stored).toEqual({ name: "João Prado", born_on: "1990-02-28", password_hash: "dele" });
 });
 
 it("refuses a second partner under one e-mail of a tenant, and leaves nothing behind", async () => {

@@ -8,7 +8,7 @@ import { reencoded, type StoredImage } from "../platform/media/images.ts";
 import { changesOf } from "../platform/postgres/columns.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { partnerColumns } from "./partners.columns.ts";
-import { changePartner, partnerById, partnerToChange } from "./partners.queries.ts";
+import { changePartner, lockPartner, partnerById } from "./partners.queries.ts";
 
 type PartnerRow = NonNullable<Awaited<ReturnType<typeof partnerById>>>;
 
@@ -22,7 +22,7 @@ const termsOf = ({ terms_version, terms_accepted_at }: PartnerRow): Profile["ter
     ? null
     : { version: terms_version, acceptedAt: terms_accepted_at };
 
-/** The partner of this session (spec 1, §3). */
+/** The partner of this session. */
 export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise<Profile> {
   const row = found(await partnerById(db, owner), "partner.not_found");
   const { account_id: athleteId, born_on: bornDate, success_trail, rocket_program, ...others } = row;
@@ -53,7 +53,10 @@ export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise
   };
 }
 
-/** The photo of a form, decoded and encoded anew, or the refusal at its field; undefined when it was not changed. */
+/**
+ * The photo of a form, decoded and encoded again; an unreadable one is refused at its field. Undefined if it was not
+ * changed.
+ */
 export async function photoOf({ fileString }: ProfileChanges, owner: PartnerId): Promise<StoredImage | undefined> {
   if (!fileString) return undefined;
   const upload = Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64");
@@ -63,15 +66,15 @@ export async function photoOf({ fileString }: ProfileChanges, owner: PartnerId):
   });
 }
 
-/** The document to keep: once there is one, it stays (spec 1, §5). */
-const documentAfter = (kept: string | null, sent: string | null | undefined): string | null => {
-  if (!sent || sent === kept) return kept;
-  if (kept === null) return sent;
+/** The document to store: once set, it cannot be changed (docs/rules/partners.md). */
+const documentAfter = (stored: string | null, sent: string | null | undefined): string | null => {
+  if (!sent || sent === stored) return stored;
+  if (stored === null) return sent;
   throw new Refusal("partner.document_fixed", { fields: { document: "O documento não pode ser trocado" } });
 };
 
-const keepPhoto = (db: Db, owner: PartnerId, files: Files, photo: StoredImage) =>
-  files.keep(db, owner, "AVATAR", photo).catch((error: unknown) => {
+const storePhoto = (db: Db, owner: PartnerId, files: Files, photo: StoredImage) =>
+  files.store(db, owner, "AVATAR", photo).catch((error: unknown) => {
     throw atField(error, "fileString");
   });
 
@@ -88,12 +91,12 @@ export async function saveProfile(
   photo: StoredImage | undefined,
 ): Promise<Profile> {
   const { partner } = owner;
-  const before = found(await partnerToChange(db, partner), "partner.not_found");
+  const before = found(await lockPartner(db, partner), "partner.not_found");
   const document = documentAfter(before.document, fields.document);
   await changePerson(db, owner, clock, { name, born_on: bornDate });
   await changePartner(db, partner, {
     ...changesOf("partner", partnerColumns, { ...fields, document }),
-    avatar_file_id: photo && (await keepPhoto(db, partner, files, photo)),
+    avatar_file_id: photo && (await storePhoto(db, partner, files, photo)),
   });
   if (photo && before.avatar_file_id) await files.erase(db, partner, [before.avatar_file_id]);
   return profileOf(db, partner, files);

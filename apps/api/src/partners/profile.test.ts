@@ -45,8 +45,8 @@ it("leaves what is optional as it is when it is left out, and clears it when it 
   const { call } = await aPartner();
   await call(profile.update, { body: aProfile({ cref: "012345-G/SP", telegram: "@ana" }) });
   const { telegram: _telegram, document: _document, ...rest } = aProfile();
-  const kept = (await call(profile.update, { body: rest })).reply.data;
-  expect([kept.cref, kept.telegram, kept.document]).toEqual(["012345-G/SP", "@ana", "52998224725"]);
+  const stored = (await call(profile.update, { body: rest })).reply.data;
+  expect([stored.cref, stored.telegram, stored.document]).toEqual(["012345-G/SP", "@ana", "52998224725"]);
   const empty = aProfile({ cref: "", telegram: "" });
   const cleared = (await call(profile.update, { body: empty })).reply.data;
   expect([cleared.cref, cleared.telegram]).toEqual([null, null]);

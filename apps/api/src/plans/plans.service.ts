@@ -12,12 +12,12 @@ import { addDays, type Clock, instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { contractsChanged, studentToChange } from "../students/students.service.ts";
+import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
 import { addContract, addPlan, planById } from "./plans.queries.ts";
 
 interface NewPlan {
   readonly name: string;
-  /** Days a contract lasts. */
+  /** Days that a contract lasts. */
   readonly days: number;
   /** Days between reports. */
   readonly evaluationDays: number;
@@ -51,14 +51,17 @@ export async function createPlan(db: Db, owner: PartnerId, clock: Clock, plan: N
   return id;
 }
 
-/** One purchase of a plan by a student: ends `days` after it starts, and keeps the plan as it was (design: product §5). */
+/**
+ * A student's purchase of a plan: it ends `days` days after its start and keeps the plan as it was
+ * (docs/rules/plans.md).
+ */
 export async function startContract(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   bought: { student: StudentId; plan: PlanId; startsOn: Day },
 ): Promise<{ id: ContractId; endsOn: Day; snapshot: PlanSnapshot }> {
-  await studentToChange(db, owner, bought.student);
+  await lockExistingStudent(db, owner, bought.student);
   const plan = found(await planById(db, owner, bought.plan), "plan.not_found");
   const snapshot: PlanSnapshot = {
     name: plan.name,
@@ -80,11 +83,11 @@ export async function startContract(
     amount: plan.amount,
     created_at: instantOf(clock.now()),
   });
-  await contractsChanged(db, owner, bought.student);
+  await refreshContractSummary(db, owner, bought.student);
   return { id, endsOn, snapshot };
 }
 
-/** What students of a plan answer: the anamnesis first, then the follow-up, or the anamnesis again where there is none. */
+/** The questionnaires of a plan: the first one, then the follow-up, or the first again if there is none. */
 export async function questionnairesOf(
   db: Db,
   owner: PartnerId,

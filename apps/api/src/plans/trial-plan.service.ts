@@ -4,7 +4,7 @@ import { newId } from "../platform/ids.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { addPlan } from "./plans.queries.ts";
 
-/** The free week that every partner starts with; read-only (design: product §4). */
+/** The free week that every partner starts with; read-only (docs/rules/plans.md). */
 export async function createTrialPlan(
   db: SystemDb,
   clock: Clock,

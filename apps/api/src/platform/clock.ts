@@ -1,13 +1,13 @@
 import { Day, Instant } from "@prancheta/contract/scalars";
 
-/** The only reader of the system's clock; everything else is handed one. */
+/** The only code that reads the system's clock; everything else receives a `Clock`. */
 export interface Clock {
   now(): Temporal.Instant;
 }
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-/** A clock that stands still until it is moved: tests and the demo world drive it. */
+/** A clock that moves only when told to; used by tests and the demo world. */
 export class DrivenClock implements Clock {
   #at: Temporal.Instant;
 
@@ -28,11 +28,11 @@ export class DrivenClock implements Clock {
   }
 }
 
-/** Milliseconds are as fine as the product looks at time. */
+/** Rounded to milliseconds, the finest unit of the product. */
 export const instantOf = (at: Temporal.Instant): Instant =>
   Instant.parse(at.round("millisecond").toString({ fractionalSecondDigits: 3 }));
 
-/** The day it is at `at` in `zone`. */
+/** The calendar day of an instant in a zone. */
 export const dayIn = (zone: string, at: Temporal.Instant): Day =>
   Day.parse(at.toZonedDateTimeISO(zone).toPlainDate().toString());
 

@@ -8,7 +8,7 @@ it("says that it is a copy, and cuts no letter in half", () => {
   expect(titleOfCopy(`a${"🥗".repeat(59)}`, 120)).toBe(`a${"🥗".repeat(55)} (cópia)`);
 });
 
-it("tells the copy of a copy from it where there is no room to say it twice", () => {
+it("numbers the copy of a copy if '(cópia)' does not fit twice", () => {
   const first = titleOfCopy("a".repeat(120), 120);
   const second = titleOfCopy(first, 120);
   expect(first).toBe(`${"a".repeat(112)} (cópia)`);

@@ -2,22 +2,22 @@ const OF_A_COPY = " (cópia)";
 const letters = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 const ENDS_AS_COPY = / \(cópia(?: (\d{1,3}))?\)$/;
 
-/** The whole letters of a title that leave room for what ends it. */
-const endedBy = (ending: string, title: string, max: number): string => {
-  let kept = "";
+/** Shortens a title, without cutting a letter in half, so that `ending` fits within `max` characters. */
+const withEnding = (ending: string, title: string, max: number): string => {
+  let beginning = "";
   for (const { segment } of letters.segment(title)) {
-    if (kept.length + segment.length + ending.length > max) break;
-    kept += segment;
+    if (beginning.length + segment.length + ending.length > max) break;
+    beginning += segment;
   }
-  return `${kept}${ending}`;
+  return `${beginning}${ending}`;
 };
 
 /**
- * What a copy is called, in at most `max` characters: whole letters at the title's end give way, none is cut in half. A copy's copy
- * for whose '(cópia)' there is no room is counted instead, so that it is never called as what it was copied from.
+ * The title of a copy, at most `max` characters. The title's end is shortened by whole letters where needed. If
+ * '(cópia)' does not fit a second time, copies are numbered, so that a copy never has its original's title.
  */
 export const titleOfCopy = (title: string, max: number): string => {
   const [ending, count = "1"] = ENDS_AS_COPY.exec(title) ?? [];
-  if (ending === undefined || title.length + OF_A_COPY.length <= max) return endedBy(OF_A_COPY, title, max);
-  return endedBy(` (cópia ${Number(count) + 1})`, title.slice(0, -ending.length), max);
+  if (ending === undefined || title.length + OF_A_COPY.length <= max) return withEnding(OF_A_COPY, title, max);
+  return withEnding(` (cópia ${Number(count) + 1})`, title.slice(0, -ending.length), max);
 };

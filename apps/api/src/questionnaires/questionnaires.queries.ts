@@ -16,15 +16,15 @@ export const addVersion = async (db: Db, row: Insertable<DB["questionnaire_versi
   await db.insertInto("questionnaire_version").values(row).execute();
 };
 
-const living = (db: Db, owner: PartnerId) =>
+const existing = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("questionnaire")
     .where("questionnaire.partner_id", "=", owner)
     .where("questionnaire.deleted_at", "is", null);
 
-/** Each with its newest version. */
+/** Questionnaires with their newest versions. */
 const current = (db: Db, owner: PartnerId) =>
-  living(db, owner).innerJoinLateral(
+  existing(db, owner).innerJoinLateral(
     (inner) =>
       inner
         .selectFrom("questionnaire_version")
@@ -54,7 +54,7 @@ export const questionnaireCards = (db: Db, owner: PartnerId, { skip, take }: { s
     .execute();
 
 export const questionnaireCount = async (db: Db, owner: PartnerId): Promise<number> => {
-  const { count } = await living(db, owner)
+  const { count } = await existing(db, owner)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -73,17 +73,17 @@ export const questionnaireById = (db: Db, owner: PartnerId, id: QuestionnaireId)
     .where("questionnaire.id", "=", id)
     .executeTakeFirst();
 
-/** The questionnaire's row, locked until the transaction ends, so that one save or delete follows another. */
-export const lockedQuestionnaire = (db: Db, owner: PartnerId, id: QuestionnaireId) =>
-  living(db, owner)
+/** The questionnaire's row, locked until the transaction ends, so that saves and deletions run one after the other. */
+export const lockQuestionnaire = (db: Db, owner: PartnerId, id: QuestionnaireId) =>
+  existing(db, owner)
     .select(["questionnaire.id", "questionnaire.type"])
     .where("questionnaire.id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a plan asks it, or a student still has a contract of one that did. */
+/** Whether a plan uses it, or a student still has a contract of a deleted plan that did. */
 export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, today: Day): Promise<boolean> => {
-  const asking = db
+  const using = db
     .selectFrom("plan")
     .where("plan.partner_id", "=", owner)
     .where(({ eb, or }) => or([eb("plan.questionnaire_id", "=", id), eb("plan.follow_up_questionnaire_id", "=", id)]))
@@ -108,7 +108,7 @@ export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, toda
     )
     .select(sql<boolean>`true`.as("used"))
     .limit(1);
-  return (await asking.executeTakeFirst()) !== undefined;
+  return (await using.executeTakeFirst()) !== undefined;
 };
 
 export const markQuestionnaireDeleted = async (

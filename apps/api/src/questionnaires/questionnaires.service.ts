@@ -16,7 +16,7 @@ import {
   addQuestionnaire,
   addVersion,
   isUsed,
-  lockedQuestionnaire,
+  lockQuestionnaire,
   markQuestionnaireDeleted,
   questionnaireById,
 } from "./questionnaires.queries.ts";
@@ -31,7 +31,7 @@ interface Written {
   readonly questions: readonly Question[];
 }
 
-/** Whatever is not the one that every partner starts with is for subscriptions. */
+/** Every type except TRIAL is for subscriptions. */
 export const typeOf = (stored: string): QuestionnaireType => (stored === "TRIAL" ? "TRIAL" : "SUBSCRIPTION");
 
 const versionRow = (owner: PartnerId, clock: Clock, { id, version }: Saved, form: Written) => ({
@@ -44,7 +44,7 @@ const versionRow = (owner: PartnerId, clock: Clock, { id, version }: Saved, form
   created_at: instantOf(clock.now()),
 });
 
-/** A new questionnaire of the partner's own, with its first version. */
+/** Creates a questionnaire of the partner with its first version. */
 export async function createQuestionnaire(
   db: Db,
   owner: PartnerId,
@@ -57,22 +57,22 @@ export async function createQuestionnaire(
   return id;
 }
 
-/** A questionnaire as it is now. */
+/** A questionnaire in its current version. */
 export async function questionnaire(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<Questionnaire> {
   const row = found(await questionnaireById(db, owner, id), "questionnaire.not_found");
   const { type, number, created_at, title, questions } = row;
   return { id: row.id, version: number, type: typeOf(type), createdAt: created_at, title, questions };
 }
 
-/** Locked for a change; the one that every partner starts with has none. */
-async function changeable(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<void> {
-  const { type } = found(await lockedQuestionnaire(db, owner, id), "questionnaire.not_found");
+/** Locks a questionnaire for a change; the TRIAL one is refused. */
+async function lockEditable(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<void> {
+  const { type } = found(await lockQuestionnaire(db, owner, id), "questionnaire.not_found");
   if (typeOf(type) === "TRIAL") throw new Refusal("questionnaire.read_only");
 }
 
 /**
- * Adds a version after the one that was read; reports keep the version they answered. Refused if somebody was faster (412), unless
- * the same is there already: then only the answer to an earlier try was lost.
+ * Adds a version after the one that was read; reports stay with the version they answered. Refused if somebody else has
+ * saved since (412), unless the content is the same: then only an earlier answer was lost.
  */
 export async function changeQuestionnaire(
   db: Db,
@@ -81,7 +81,7 @@ export async function changeQuestionnaire(
   read: { readonly id: QuestionnaireId; readonly version: number | undefined },
   form: QuestionnaireForm,
 ): Promise<Saved> {
-  await changeable(db, owner, read.id);
+  await lockEditable(db, owner, read.id);
   const { version, title, questions } = await questionnaire(db, owner, read.id);
   if (read.version !== undefined && read.version !== version) {
     if (!isDeepStrictEqual({ title, questions }, form)) throw new Refusal("questionnaire.changed");
@@ -92,7 +92,7 @@ export async function changeQuestionnaire(
   return saved;
 }
 
-/** Out of the list; its versions stay for the reports that answered them. */
+/** Removes it from the list; its versions stay for the reports that answered them. */
 export async function removeQuestionnaire(
   db: Db,
   owner: PartnerId,
@@ -100,12 +100,12 @@ export async function removeQuestionnaire(
   id: QuestionnaireId,
   today: Day,
 ): Promise<void> {
-  await changeable(db, owner, id);
+  await lockEditable(db, owner, id);
   if (await isUsed(db, owner, id, today)) throw new Refusal("questionnaire.in_use");
   await markQuestionnaireDeleted(db, owner, id, instantOf(clock.now()));
 }
 
-/** A copy that may be changed, whatever it was made from. */
+/** Makes an editable copy, also of the TRIAL questionnaire. */
 export async function cloneQuestionnaire(db: Db, owner: PartnerId, clock: Clock, id: QuestionnaireId): Promise<Saved> {
   const { title, questions } = await questionnaire(db, owner, id);
   const copied = titleOfCopy(title, QUESTIONNAIRE_LIMITS.title);

@@ -50,7 +50,7 @@ describe("a questionnaire", () => {
 
   it("may have 200 questions of 30 options, and no more", async () => {
     const { call } = await test.aPartner();
-    // As long as texts may be, of characters that take three bytes each.
+    // The longest allowed texts, with characters of three bytes each.
     const items = Array.from({ length: 30 }, () => ({ text: "€".repeat(QUESTIONNAIRE_LIMITS.item) }));
     const longest = "€".repeat(QUESTIONNAIRE_LIMITS.question);
     const questions = Array.from({ length: 200 }, () => ({ ...chosen, question: longest, items }));

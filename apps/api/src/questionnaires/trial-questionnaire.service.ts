@@ -5,7 +5,7 @@ import type { SystemDb } from "../platform/postgres/db.ts";
 import { addQuestionnaire } from "./questionnaires.queries.ts";
 import { TRIAL_QUESTIONS, TRIAL_TITLE } from "./trial-questionnaire.texts.ts";
 
-/** The anamnesis that every partner starts with; read-only (design: product §4). */
+/** The read-only questionnaire that every partner starts with (docs/rules/questionnaires.md). */
 export async function createTrialQuestionnaire(db: SystemDb, clock: Clock, owner: PartnerId): Promise<QuestionnaireId> {
   const id = newId(QuestionnaireId);
   const created_at = instantOf(clock.now());

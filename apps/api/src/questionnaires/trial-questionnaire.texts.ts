@@ -16,7 +16,7 @@ const chosen = (type: "select" | "multiselect", question: string, options: reado
 
 export const TRIAL_TITLE = "Anamnese inicial";
 
-/** What a coach needs to know before the first sheet. */
+/** What a coach needs to know before writing the first sheet. */
 export const TRIAL_QUESTIONS: readonly Question[] = [
   chosen("select", "Qual é o seu principal objetivo?", [
     "Ganhar massa muscular",

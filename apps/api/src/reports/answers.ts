@@ -1,7 +1,7 @@
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import { type Answer, REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 
-/** What a student says to one question: chosen options or one written text, and a note where the question allows one. */
+/** A student's answer to one question: chosen options or one text, and a note if the question allows it. */
 export interface GivenAnswer {
   readonly items: readonly string[];
   readonly observation?: string;
@@ -9,16 +9,16 @@ export interface GivenAnswer {
 
 const NOTHING: GivenAnswer = { items: [] };
 
-const said = ({ items }: GivenAnswer): string[] => items.map((item) => item.trim()).filter((item) => item !== "");
+const givenTexts = ({ items }: GivenAnswer): string[] => items.map((item) => item.trim()).filter((item) => item !== "");
 
 const isTooLong = (text: string) => text.length > REPORT_LIMITS.text;
 const TOO_LONG = `Use no máximo ${REPORT_LIMITS.text.toLocaleString("pt-BR")} caracteres`;
 
-/** A coach may have written two options alike: each may be chosen. */
+/** Two options may have the same text; then each may be chosen. */
 const timesIn = (list: readonly string[], item: string): number => list.filter((one) => one === item).length;
 
 const problemWith = (question: Question, given: GivenAnswer): string | undefined => {
-  const items = said(given);
+  const items = givenTexts(given);
   if (items.length === 0) return "Responda esta pergunta";
   if (question.type !== "multiselect" && items.length > 1) return "Escolha uma só resposta";
   const options = question.items.map(({ text }) => text);
@@ -30,7 +30,7 @@ const problemWith = (question: Question, given: GivenAnswer): string | undefined
   return undefined;
 };
 
-/** Field path to message for each question that is not answered as it asks; empty when all are. */
+/** Message by field path for each invalid answer; empty if all are valid. */
 export const answerProblems = (
   questions: readonly Question[],
   given: readonly GivenAnswer[],
@@ -45,14 +45,14 @@ export const answerProblems = (
   return problems;
 };
 
-/** Answers that carry their questions, so that an old report reads the same whatever becomes of the questionnaire. */
+/** Answers that contain their questions, so that a report stays readable after the questionnaire changes. */
 export const selfContained = (questions: readonly Question[], given: readonly GivenAnswer[]): Answer[] =>
   questions.map((question, position) => {
     const answer = given[position] ?? NOTHING;
     const note = answer.observation?.trim() ?? "";
     return {
       question: { question: question.question, type: question.type },
-      items: said(answer).map((text) => ({ text })),
+      items: givenTexts(answer).map((text) => ({ text })),
       observation: question.observation && note !== "" ? note : null,
     };
   });

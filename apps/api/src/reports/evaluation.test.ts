@@ -48,8 +48,8 @@ describe("an evaluation", () => {
   it("of another partner's report is as of one that does not exist", async () => {
     const [mine, other] = await Promise.all([aCoach(), aCoach()]);
     const id = await other.send();
-    for (const asked of [id, ReportId.parse("nada")]) {
-      const refused = await mine.call(reports.evaluate, { params: { id: asked } });
+    for (const reportId of [id, ReportId.parse("nada")]) {
+      const refused = await mine.call(reports.evaluate, { params: { id: reportId } });
       expect(refused.refusal).toMatchObject({ status: 404, code: "report.not_found" });
     }
   });

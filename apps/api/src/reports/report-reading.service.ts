@@ -35,7 +35,7 @@ export async function studentReports(db: Db, owner: PartnerId, files: Files, stu
   }));
 }
 
-/** What a student weighed at each report that says so, oldest first. */
+/** A student's weight at each report that has one, oldest first. */
 export async function studentWeights(db: Db, owner: PartnerId, student: StudentId): Promise<WeightOnDate[]> {
   const [, rows] = await Promise.all([refuseMissingStudent(db, owner, student), weightsOfStudent(db, owner, student)]);
   return rows.map(({ sent_at, weight_grams }) => ({ date: sent_at, weight: kilograms(weight_grams) }));

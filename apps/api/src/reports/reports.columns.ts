@@ -1,7 +1,10 @@
 import { momentCell } from "../platform/files/spreadsheet.ts";
 import { asSent, type Columns, csv, type DeletedColumns, nothing } from "../platform/postgres/columns.ts";
 
-/** The columns of `report`, in the order of the spreadsheet. That reports were sent and evaluated is kept. */
+/**
+ * The columns of `report`, in the order of the spreadsheet. After erasure only the dates of sending and evaluation
+ * remain.
+ */
 export const reportColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
@@ -18,7 +21,7 @@ export const reportColumns = {
   consent_given_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"report">;
 
-/** Which photos a report shows. */
+/** The columns of `report_photo`. */
 export const reportPhotoColumns = {
   partner_id: { editable: false, erased: "deleted", exported: "no" },
   file_id: { editable: false, erased: "deleted", exported: "json" },

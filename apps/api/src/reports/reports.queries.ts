@@ -17,7 +17,7 @@ const versionsOf = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
     .where("partner_id", "=", owner)
     .where("questionnaire_id", "=", questionnaire);
 
-/** The version that a student is asked now: the newest. */
+/** The newest version, which a student is asked now. */
 export const currentVersion = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
   versionsOf(db, owner, questionnaire).orderBy("number", "desc").limit(1).executeTakeFirst();
 
@@ -104,7 +104,7 @@ export const hasReport = async (db: Db, owner: PartnerId, student: StudentId): P
   return row !== undefined;
 };
 
-/** A report of a student who has not been removed. */
+/** A report; undefined if its student was removed. */
 export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
   db
     .selectFrom("report")
@@ -117,7 +117,7 @@ export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
     .where("student.deleted_at", "is", null)
     .executeTakeFirst();
 
-/** False when it was evaluated already. */
+/** False if it was already evaluated. */
 export const markEvaluated = async (
   db: Db,
   owner: PartnerId,

@@ -13,15 +13,15 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import { reencoded, type StoredImage } from "../platform/media/images.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { contractOn, reportsChanged, studentToChange } from "../students/students.service.ts";
+import { contractOn, lockExistingStudent, refreshReportSummary } from "../students/students.service.ts";
 import { answerProblems, type GivenAnswer, selfContained } from "./answers.ts";
 import { addReport, currentVersion, hasReport, markEvaluated, reportById, versionById } from "./reports.queries.ts";
 
 const PHOTO_SIDE = 1600;
 const TOO_MANY_PHOTOS = `Envie no máximo ${REPORT_LIMITS.photos} fotos`;
 
-/** A student's photos, resized and encoded anew, for `submitReport` in the same transaction. */
-export async function keepReportPhotos(
+/** Stores a student's photos, resized and encoded again, for `submitReport` in the same transaction. */
+export async function storeReportPhotos(
   db: Db,
   owner: PartnerId,
   files: Files,
@@ -31,34 +31,34 @@ export async function keepReportPhotos(
     throw new Refusal("answers.incomplete", { fields: { photos: TOO_MANY_PHOTOS } });
   const photos: StoredImage[] = [];
   for (const upload of uploads) photos.push(await reencoded(upload, PHOTO_SIDE, owner));
-  const kept: FileId[] = [];
-  // All are decoded by now: storing one locks the partner's row, and decoding may have to wait for others.
-  for (const photo of photos) kept.push(await files.keep(db, owner, "REPORT_PHOTO", photo));
-  return kept;
+  const stored: FileId[] = [];
+  // All are already decoded: storing one locks the partner's row, and decoding may have to wait.
+  for (const photo of photos) stored.push(await files.store(db, owner, "REPORT_PHOTO", photo));
+  return stored;
 }
 
 interface SentReport {
   readonly student: StudentId;
-  /** The partner's zone: which contract runs is a question of days. */
+  /** The partner's zone: the current contract depends on the calendar day. */
   readonly zone: string;
-  /** The version that the student was shown; without it the newest is taken. */
+  /** The version that the student was shown; undefined means the newest. */
   readonly version?: QuestionnaireVersionId;
   /** In the order of the questions. */
   readonly answers: readonly GivenAnswer[];
-  /** Null when the student did not weigh themselves. */
+  /** Null if the student gave no weight. */
   readonly weightGrams: number | null;
   readonly observation: string;
   readonly photos: readonly FileId[];
-  /** Health data is sent by consent or not at all. */
+  /** Health data may only be sent with consent. */
   readonly consent: boolean;
 }
 
 /**
- * A student's answers to the questionnaire of the contract that runs: the first report answers the anamnesis, later ones the
- * follow-up if the plan has one. The coach's hours start now (design: product §5).
+ * Stores a student's answers to the questionnaire of the current contract: the first report answers the plan's first
+ * questionnaire, later ones its follow-up if there is one. The coach's `answerHours` start now (docs/rules/reports.md).
  */
 export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent: SentReport): Promise<ReportId> {
-  await studentToChange(db, owner, sent.student);
+  await lockExistingStudent(db, owner, sent.student);
   const now = clock.now();
   const contract = found(await contractOn(db, owner, sent.student, dayIn(sent.zone, now)), "contract.missing");
   const version = await versionAsked(db, owner, sent, contract.plan_id);
@@ -81,7 +81,7 @@ export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent:
     },
     sent.photos.map((file, position) => ({ partner_id: owner, report_id: id, position, file_id: file })),
   );
-  await reportsChanged(db, owner, sent.student);
+  await refreshReportSummary(db, owner, sent.student);
   return id;
 }
 
@@ -92,8 +92,8 @@ async function versionAsked(
   plan: Parameters<typeof questionnairesOf>[2],
 ) {
   const { first, later } = await questionnairesOf(db, owner, plan);
-  const asked = (await hasReport(db, owner, student)) ? later : first;
-  const row = version ? versionById(db, owner, asked, version) : currentVersion(db, owner, asked);
+  const questionnaire = (await hasReport(db, owner, student)) ? later : first;
+  const row = version ? versionById(db, owner, questionnaire, version) : currentVersion(db, owner, questionnaire);
   return found(await row, "questionnaire.not_found");
 }
 
@@ -108,7 +108,10 @@ function reportProblems({ weightGrams, observation, photos, consent }: SentRepor
   return problems;
 }
 
-/** Irreversible; a second time is refused (409). What the coach writes goes with it: an answer to the student, a private note. */
+/**
+ * Marks a report as evaluated, with the coach's answer to the student and a private note. It cannot be undone; a second
+ * time is refused (409).
+ */
 export async function evaluateReport(
   db: Db,
   owner: PartnerId,
@@ -117,13 +120,13 @@ export async function evaluateReport(
   { feedback, privateNote }: Evaluation = {},
 ): Promise<StudentId> {
   const report = found(await reportById(db, owner, id), "report.not_found");
-  await studentToChange(db, owner, report.student_id);
+  await lockExistingStudent(db, owner, report.student_id);
   const evaluated = await markEvaluated(db, owner, id, {
     evaluated_at: instantOf(clock.now()),
     feedback: feedback || null,
     private_note: privateNote || null,
   });
   if (!evaluated) throw new Refusal("report.already_evaluated");
-  await reportsChanged(db, owner, report.student_id);
+  await refreshReportSummary(db, owner, report.student_id);
   return report.student_id;
 }

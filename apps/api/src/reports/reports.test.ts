@@ -6,7 +6,7 @@ import { makeFiles } from "../platform/files/files.ts";
 import { aTestApp } from "../testing/app.ts";
 import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
-import { keepReportPhotos } from "./reports.service.ts";
+import { storeReportPhotos } from "./reports.service.ts";
 
 const test = await aTestApp();
 const aCoach = coachesOf(test);
@@ -145,7 +145,7 @@ describe("a report's photos", () => {
   it("are resized and shown in their order", async () => {
     const coach = await aCoach();
     const upload = await aPhoto();
-    const photos = await coach.mine((db) => keepReportPhotos(db, coach.owner.partner, files, [upload, upload]));
+    const photos = await coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload, upload]));
     await coach.send({ photos });
     const [report] = await reportsOf(coach, coach.student);
     expect(report?.profile.images.map(({ width, height }) => [width, height])).toEqual([
@@ -158,10 +158,13 @@ describe("a report's photos", () => {
   it("are at most ten, and images", async () => {
     const coach = await aCoach();
     const eleven = Array.from({ length: 11 }, () => new Uint8Array());
-    const keep = (uploads: readonly Uint8Array[]) =>
-      coach.mine((db) => keepReportPhotos(db, coach.owner.partner, files, uploads));
-    expect(await fieldsOf(keep(eleven))).toEqual({ code: "answers.incomplete", photos: "Envie no máximo 10 fotos" });
-    expect(await fieldsOf(keep([Buffer.from("<svg/>")]))).toEqual({ code: "file.not_image" });
+    const storePhotos = (uploads: readonly Uint8Array[]) =>
+      coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, uploads));
+    expect(await fieldsOf(storePhotos(eleven))).toEqual({
+      code: "answers.incomplete",
+      photos: "Envie no máximo 10 fotos",
+    });
+    expect(await fieldsOf(storePhotos([Buffer.from("<svg/>")]))).toEqual({ code: "file.not_image" });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** Whether a partner may post, and the account it linked, if any. */
+/** Whether a partner may post, and its linked account, if any. */
 export const linkOf = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("partner")
@@ -19,8 +19,8 @@ export const linkOf = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirst();
 
-/** Keeps a link in the place of the one before, if there was one. */
-export const keepLink = async (db: Db, row: Insertable<DB["social_account"]>): Promise<void> => {
+/** Stores a link; it replaces the previous one. */
+export const saveLink = async (db: Db, row: Insertable<DB["social_account"]>): Promise<void> => {
   const { partner_id: _, ...changes } = row;
   await db
     .insertInto("social_account")
@@ -29,8 +29,8 @@ export const keepLink = async (db: Db, row: Insertable<DB["social_account"]>): P
     .execute();
 };
 
-/** Remembers since when the provider does not take this token; another one that came meanwhile is not touched. */
-export const keepRefusal = async (db: Db, owner: PartnerId, token: Buffer, at: Instant): Promise<void> => {
+/** Records since when the provider refuses this token; a newer token is not affected. */
+export const saveTokenRefusal = async (db: Db, owner: PartnerId, token: Buffer, at: Instant): Promise<void> => {
   await db
     .updateTable("social_account")
     .set({ refused_at: at })
@@ -40,17 +40,17 @@ export const keepRefusal = async (db: Db, owner: PartnerId, token: Buffer, at: I
     .execute();
 };
 
-export const forgetLink = async (db: Db, owner: PartnerId): Promise<void> => {
+export const deleteLink = async (db: Db, owner: PartnerId): Promise<void> => {
   await db.deleteFrom("social_account").where("partner_id", "=", owner).execute();
 };
 
-/** A link on its way; those that were never finished go. */
+/** Stores a started link; deletes expired ones. */
 export const addState = async (db: Db, row: Insertable<DB["social_state"]>, now: Instant): Promise<void> => {
   await db.deleteFrom("social_state").where("partner_id", "=", row.partner_id).where("expires_at", "<=", now).execute();
   await db.insertInto("social_state").values(row).execute();
 };
 
-/** Uses a state up, and says whether it was there to be used. */
+/** Deletes a state; returns whether it existed. */
 export const useUpState = async (db: Db, owner: PartnerId, id: string, now: Instant): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom("social_state")

@@ -6,10 +6,10 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
-import { addState, forgetLink, keepLink, linkOf, useUpState } from "./link.queries.ts";
-import { asRefusal, gatewayOf, type InSteps, type SocialParts, withToken } from "./provider.service.ts";
+import { addState, deleteLink, linkOf, saveLink, useUpState } from "./link.queries.ts";
+import { asRefusal, gatewayOf, type PartnerSteps, type SocialParts, withToken } from "./provider.service.ts";
 
-/** Minutes a person has to allow the link. */
+/** Minutes that a person has to allow the link. */
 const STATE_MINUTES = 15;
 
 export interface LinkParts extends SocialParts {
@@ -17,9 +17,9 @@ export interface LinkParts extends SocialParts {
   readonly settings: { readonly publicUrl: string };
 }
 
-type PartnerInSteps = InSteps & { readonly owner: Owner };
+type OwnerSteps = PartnerSteps & { readonly owner: Owner };
 
-/** Where the provider sends the person back to: the settings' screen. */
+/** The settings screen, to which the provider redirects the person. */
 const wayBack = ({ settings }: LinkParts) => `${settings.publicUrl}/configuracoes`;
 
 export async function settingsOf(parts: SocialParts, db: Db, owner: Owner): Promise<SocialSettings> {
@@ -39,7 +39,7 @@ export async function settingsOf(parts: SocialParts, db: Db, owner: Owner): Prom
 
 const messageOf = (owner: Owner, id: string) => `social state ${owner.partner} ${id}`;
 
-/** The address where the partner allows the link. Its state counts once, for this partner, for a quarter of an hour. */
+/** The page where the partner allows the link. Its state is valid once, for this partner, for 15 minutes. */
 export async function startLink(parts: LinkParts, db: Db, owner: Owner): Promise<string> {
   const gateway = gatewayOf(parts);
   const id = randomUUID();
@@ -55,10 +55,10 @@ const stateOf = ({ tokens }: LinkParts, owner: Owner, state: string): string => 
   return id;
 };
 
-/** Links the account whose code came back, in the place of one that was linked before. */
+/** Links the account of the returned code; it replaces an account linked before. */
 export async function link(
   parts: LinkParts,
-  { owner, step }: PartnerInSteps,
+  { owner, step }: OwnerSteps,
   { code, state }: { code: string; state: string },
 ): Promise<SocialSettings> {
   const gateway = gatewayOf(parts);
@@ -72,7 +72,7 @@ export async function link(
   const person = await gateway.person(long.token).catch(asRefusal);
   return step(async (db) => {
     const now = parts.clock.now();
-    await keepLink(db, {
+    await saveLink(db, {
       partner_id: owner.partner,
       provider_user_id: person.id,
       name: person.name,
@@ -85,19 +85,21 @@ export async function link(
   });
 }
 
-/** What there is nothing left to revoke for. */
+/** Errors that mean there is nothing left to revoke. */
 const isGone = (error: unknown) =>
   (error instanceof SocialFailure && error.trouble === "expired") ||
   (error instanceof Refusal && (error.code === "social.expired" || error.code === "social.not_linked"));
 
-/** Takes back at the provider what was allowed, then forgets the account; while the provider cannot be asked, the link stays. */
-export async function unlink(parts: LinkParts, { owner, step }: PartnerInSteps): Promise<SocialSettings> {
+/**
+ * Revokes the permissions at the provider, then deletes the account. If the provider cannot be reached, the link stays.
+ */
+export async function unlink(parts: LinkParts, { owner, step }: OwnerSteps): Promise<SocialSettings> {
   await withToken(parts, { owner, step }, (gateway, token) => gateway.revoke(token)).catch((error: unknown) => {
     if (!isGone(error)) asRefusal(error);
   });
   return step(async (db) => {
     const before = await linkOf(db, owner.partner);
-    await forgetLink(db, owner.partner);
+    await deleteLink(db, owner.partner);
     if (before?.token) await audit(db, owner, parts.clock, "social.unlinked", owner.partner);
     return settingsOf(parts, db, owner);
   });

@@ -33,7 +33,7 @@ const ofPartner = (db: Db, owner: PartnerId) =>
     ])
     .where("social_post.partner_id", "=", owner);
 
-/** Newest first; of those that failed, the ones since `failedSince`. */
+/** Newest first; failed posts only since `failedSince`. */
 export const postsOf = (
   db: Db,
   owner: PartnerId,
@@ -57,8 +57,8 @@ export const addPost = async (db: Db, row: Insertable<DB["social_post"]>): Promi
   await db.insertInto("social_post").values(row).execute();
 };
 
-/** Changes a post that is on its way; one that has arrived, or failed, stays as it is. */
-export const changeUnderway = async (
+/** Changes a post that is still being published; a published or failed one stays as it is. */
+export const changeUnpublished = async (
   db: Db,
   owner: PartnerId,
   id: SocialPostId,
@@ -73,7 +73,7 @@ export const changeUnderway = async (
     .execute();
 };
 
-export const keepMetrics = async (
+export const saveMetrics = async (
   db: Db,
   owner: PartnerId,
   id: SocialPostId,
@@ -88,7 +88,7 @@ export const keepMetrics = async (
     .execute();
 };
 
-/** The provider's ids of everything that was published here. */
+/** The provider's ids of everything published here. */
 export const knownMedia = async (db: Db, owner: PartnerId): Promise<Set<string>> => {
   const rows = await db
     .selectFrom("social_post")

@@ -9,8 +9,15 @@ import { mediaAddress } from "../platform/media/media.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { linkOf } from "./link.queries.ts";
-import { addPost, keepMetrics, postById, postsOf } from "./posts.queries.ts";
-import { asRefusal, gatewayOf, type InSteps, linkedAccount, type SocialParts, withToken } from "./provider.service.ts";
+import { addPost, postById, postsOf, saveMetrics } from "./posts.queries.ts";
+import {
+  asRefusal,
+  gatewayOf,
+  linkedAccount,
+  type PartnerSteps,
+  type SocialParts,
+  withToken,
+} from "./provider.service.ts";
 import { suggestionById } from "./suggestions.queries.ts";
 import { todayOf } from "./suggestions.service.ts";
 
@@ -45,13 +52,13 @@ const present = (row: PostRow): SocialPost => ({
   },
 });
 
-/** Posting is a flag of the partner's: without it none of this exists. */
+/** Posting is a flag of the partner; without it all these calls answer 404 (docs/rules/social.md). */
 export async function refuseWithoutPosting(db: Db, owner: Owner): Promise<void> {
   const link = await linkOf(db, owner.partner);
   if (!link?.social_posting) throw new Refusal("social.posting_off");
 }
 
-/** Days for which a post that failed is told: whoever left while it was on its way hears of it too. */
+/** Days that a failed post is listed, so that a coach who left the screen still sees it. */
 const FAILURE_DAYS = 7;
 
 export async function ownPosts(
@@ -67,18 +74,18 @@ export async function ownPosts(
 export const ownPost = async (db: Db, owner: Owner, id: SocialPostId): Promise<SocialPost> =>
   present(found(await postById(db, owner.partner, id), "social.post_not_found"));
 
-interface Wish {
+interface PostInput {
   readonly contentId: SuggestionId;
   readonly pageId: string;
   readonly caption?: string | undefined;
 }
 
-/** Sends a suggested picture on its way: the job that publishes it exists if and only if the post does. */
+/** Starts publishing a suggested picture. The job and the post are created in the same transaction. */
 export async function startPost(
   parts: SocialParts & { jobs: Jobs },
   db: Db,
   owner: Owner,
-  { contentId, pageId, caption }: Wish,
+  { contentId, pageId, caption }: PostInput,
 ): Promise<SocialPost> {
   gatewayOf(parts);
   await linkedAccount(parts, { owner, step: (work) => work(db) });
@@ -101,7 +108,7 @@ export async function startPost(
   return ownPost(db, owner, id);
 }
 
-export async function ownPages(parts: SocialParts, steps: InSteps): Promise<SocialPage[]> {
+export async function ownPages(parts: SocialParts, steps: PartnerSteps): Promise<SocialPage[]> {
   const pages = await withToken(parts, steps, (gateway, token) => gateway.pages(token)).catch(asRefusal);
   return pages.map(({ id, name, instagram }) => ({
     id,
@@ -110,10 +117,10 @@ export async function ownPages(parts: SocialParts, steps: InSteps): Promise<Soci
   }));
 }
 
-/** A post's numbers as the provider has them now; kept, so that they are there before it is asked again. */
+/** Reads a post's figures from the provider and stores them, to show them before the next reading. */
 export async function refreshMetrics(
   parts: SocialParts,
-  steps: InSteps & { readonly owner: Owner },
+  steps: PartnerSteps & { readonly owner: Owner },
   id: SocialPostId,
 ): Promise<Metrics> {
   const { partner } = steps.owner;
@@ -121,6 +128,6 @@ export async function refreshMetrics(
   const media = found(post?.media_id ?? undefined, "social.post_not_found");
   const metrics = await withToken(parts, steps, (gateway, token) => gateway.metrics(token, media)).catch(asRefusal);
   const refreshedAt = instantOf(parts.clock.now());
-  await steps.step((db) => keepMetrics(db, partner, id, { ...metrics }, refreshedAt));
+  await steps.step((db) => saveMetrics(db, partner, id, { ...metrics }, refreshedAt));
   return { ...metrics, refreshedAt };
 }

@@ -91,12 +91,12 @@ it("asks for a post's numbers anew, keeps them, and shows none where there are n
   const { id, metrics } = await published(coach);
   const none = { total_interactions: null, reach: null, likes: null, comments: null, shares: null };
   expect(metrics).toEqual({ ...none, refreshedAt: null });
-  const ask = () => coach.call(social.metrics, { params: { id } });
-  expect((await ask()).reply.data).toEqual({ ...none, refreshedAt: expect.any(String) });
-  const counted = (await ask()).reply.data;
+  const readMetrics = () => coach.call(social.metrics, { params: { id } });
+  expect((await readMetrics()).reply.data).toEqual({ ...none, refreshedAt: expect.any(String) });
+  const counted = (await readMetrics()).reply.data;
   expect(counted).toMatchObject({ total_interactions: 13, reach: 120, likes: 9, comments: 3, shares: 1 });
   provider.troubleWith(/insights/, "down");
-  expect((await ask()).problem.code).toBe("social.unavailable");
+  expect((await readMetrics()).problem.code).toBe("social.unavailable");
   expect((await postOf(coach, id)).metrics).toEqual(counted);
 });
 

@@ -4,23 +4,23 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import type { Seal } from "../platform/secrets/seal.ts";
-import { keepRefusal, linkOf } from "./link.queries.ts";
+import { linkOf, saveTokenRefusal } from "./link.queries.ts";
 
-/** What speaking to the provider needs. */
+/** What the provider's calls need. */
 export interface SocialParts {
-  /** Undefined where this installation links no accounts. */
+  /** Undefined if this installation links no accounts. */
   readonly social: SocialGateway | undefined;
   readonly seal: Seal;
   readonly clock: Clock;
 }
 
-/** A partner whose rows are reached in short transactions. */
-export interface InSteps {
+/** A partner whose rows are accessed in short transactions. */
+export interface PartnerSteps {
   readonly owner: Pick<Owner, "partner">;
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-/** The purpose under which tokens are sealed. */
+/** The purpose for which tokens are encrypted. */
 export const TOKEN_SEAL = "social-token";
 
 export const gatewayOf = ({ social }: Pick<SocialParts, "social">): SocialGateway => found(social, "social.off");
@@ -33,7 +33,7 @@ const CODES: Readonly<Record<SocialTrouble, RefusalCode>> = {
   unavailable: "social.unavailable",
 };
 
-/** A failure of the provider's as a refusal of ours. Anything else is thrown on. */
+/** Turns a provider's failure into a refusal; throws anything else again. */
 export const asRefusal = (error: unknown): never => {
   throw error instanceof SocialFailure ? new Refusal(CODES[error.trouble]) : error;
 };
@@ -43,8 +43,8 @@ export interface Linked {
   readonly sealed: Buffer;
 }
 
-/** The kept token, opened. Refused where there is no link, or its token is known to count no more. */
-export async function linkedAccount({ seal, clock }: SocialParts, { owner, step }: InSteps): Promise<Linked> {
+/** The linked account with its decrypted token. Refused if there is no link or the token is known to be invalid. */
+export async function linkedAccount({ seal, clock }: SocialParts, { owner, step }: PartnerSteps): Promise<Linked> {
   const link = await step((db) => linkOf(db, owner.partner));
   if (!link?.token) throw new Refusal("social.not_linked");
   const over = link.token_expires_at !== null && link.token_expires_at <= instantOf(clock.now());
@@ -52,10 +52,10 @@ export async function linkedAccount({ seal, clock }: SocialParts, { owner, step 
   return { token: found(token, "social.expired"), sealed: link.token };
 }
 
-/** Does something with the kept token. One that the provider no longer takes is remembered as such; the link stays. */
+/** Runs `work` with the stored token. If the provider refuses the token, that is recorded; the link stays. */
 export async function withToken<T>(
   parts: SocialParts,
-  steps: InSteps,
+  steps: PartnerSteps,
   work: (gateway: SocialGateway, token: string) => Promise<T>,
 ): Promise<T> {
   const gateway = gatewayOf(parts);
@@ -64,7 +64,7 @@ export async function withToken<T>(
     return await work(gateway, token);
   } catch (error) {
     if (error instanceof SocialFailure && error.trouble === "expired")
-      await steps.step((db) => keepRefusal(db, steps.owner.partner, sealed, instantOf(parts.clock.now())));
+      await steps.step((db) => saveTokenRefusal(db, steps.owner.partner, sealed, instantOf(parts.clock.now())));
     throw error;
   }
 }

@@ -76,7 +76,7 @@ it("tries for ten minutes while the network is down, then gives up", async () =>
   expect((await postOf(coach, id)).failure?.code).toBe("social.unavailable");
 });
 
-// Last: from here on the queue is worked.
+// Must be the last test: it starts the queue's worker.
 it("publishes by the job that is queued with the post", async () => {
   const coach = await aLinkedCoach();
   await publishQueued({ ...publishParts, jobs });

@@ -15,7 +15,7 @@ export function socialRoutes(api: Api, areaParts: AreaParts): void {
 
   api.partner(social.start, async ({ db, owner }) => ({ data: { url: await startLink(parts, db, owner) } }));
 
-  api.inSteps(social.change, async ({ owner, step, body: { token: code, state } }) => ({
+  api.partnerUnwrapped(social.change, async ({ owner, step, body: { token: code, state } }) => ({
     data: await (code === null ? unlink(parts, { owner, step }) : link(parts, { owner, step }, { code, state })),
   }));
 
@@ -24,7 +24,7 @@ export function socialRoutes(api: Api, areaParts: AreaParts): void {
     return { data: await suggestionsFor(db, owner, clock, query) };
   });
 
-  api.inSteps(social.pages, async ({ owner, step }) => {
+  api.partnerUnwrapped(social.pages, async ({ owner, step }) => {
     await step((db) => refuseWithoutPosting(db, owner));
     return { data: await ownPages(parts, { owner, step }) };
   });
@@ -44,7 +44,7 @@ export function socialRoutes(api: Api, areaParts: AreaParts): void {
     return { data: await ownPost(db, owner, params.id) };
   });
 
-  api.inSteps(social.metrics, async ({ owner, step, params }) => {
+  api.partnerUnwrapped(social.metrics, async ({ owner, step, params }) => {
     await step((db) => refuseWithoutPosting(db, owner));
     return { data: await refreshMetrics(parts, { owner, step }, params.id) };
   });

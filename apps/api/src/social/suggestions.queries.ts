@@ -15,7 +15,7 @@ export const suggestionsOn = (db: Db, today: Day, { skip, take }: { skip: number
 export const suggestionById = (db: Db, today: Day, id: SuggestionId) =>
   shown(db, today).where("id", "=", id).executeTakeFirst();
 
-/** Does nothing when the same picture is there already, and says so. */
+/** Returns false, and does nothing, if the picture is already there. */
 export const addSuggestion = async (db: SystemDb, row: Insertable<DB["social_suggestion"]>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("social_suggestion")

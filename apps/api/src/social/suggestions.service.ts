@@ -6,13 +6,13 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import { asJpeg } from "../platform/media/images.ts";
-import { keepMedia, mediaAddress } from "../platform/media/media.ts";
+import { mediaAddress, storeMedia } from "../platform/media/media.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import { addSuggestion, suggestionsOn } from "./suggestions.queries.ts";
 
-/** What Instagram takes: pixels of the longer side, and width against height. */
+/** What Instagram accepts: the longer side in pixels, and width divided by height. */
 const SHAPE = { side: 1080, narrowest: 4 / 5, widest: 1.91, least: 320 } as const;
-/** Suggestions belong to no partner, so their days are Brasília's. */
+/** Suggestions belong to no partner, so their days are those of Brasília. */
 const ZONE = "America/Sao_Paulo";
 
 interface SuggestionRow {
@@ -40,11 +40,11 @@ interface LoadParts {
   readonly clock: Clock;
 }
 
-/** A picture that the operator suggests. */
+/** A picture suggested by the operator. */
 export interface SuggestedPicture {
   readonly bytes: Uint8Array;
   readonly caption: string;
-  /** Left out, today. */
+  /** Undefined means today. */
   readonly shownFrom?: Day;
 }
 
@@ -57,7 +57,10 @@ const refuseShape = (width: number, height: number): void => {
     });
 };
 
-/** Suggests a picture to every partner; the same one a second time changes nothing. Throws a Refusal when it is not fit to post. */
+/**
+ * Suggests a picture to every partner; the same picture again changes nothing. Throws a Refusal if it is not suitable
+ * for posting.
+ */
 export async function loadSuggestion(
   { database, objects, clock }: LoadParts,
   { bytes, caption, shownFrom }: SuggestedPicture,
@@ -66,7 +69,7 @@ export async function loadSuggestion(
     throw new Refusal("request.invalid", { detail: `A legenda passa de ${CAPTION_LENGTH} caracteres.` });
   const picture = await asJpeg(bytes, SHAPE.side, "operator");
   refuseShape(picture.width, picture.height);
-  const sha256 = await keepMedia(objects, picture);
+  const sha256 = await storeMedia(objects, picture);
   const added = await database.asSystem((db) =>
     addSuggestion(db, {
       id: newId(SuggestionId),

@@ -8,7 +8,7 @@ import { studentProfile } from "./profile.service.ts";
 export function studentProfileRoutes(api: Api, { clock, files, cards }: AreaParts): void {
   api.partner(students.read, async ({ db, owner, params, afterwards }) => {
     const data = await studentProfile(db, owner.partner, { files, cards }, params.id, momentOf(clock, owner));
-    // Not in the read's own transaction: a disk too full to write must not keep a coach from reading.
+    // Runs after the answer, because a full disk must not keep a coach from reading.
     if (data.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
       afterwards((later) => auditVisit(later, owner, clock, "report.photos_read", params.id));
     return { data };

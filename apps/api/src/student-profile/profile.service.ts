@@ -35,7 +35,7 @@ const presentPlan = (contract: ContractRow, today: Day): NonNullable<Student["pl
   endsOn: contract.ends_on,
 });
 
-/** The whole profile but the performance, which is read when opened; its statements leave in one batch. */
+/** The whole profile except the performance, which is read when it is opened. Its statements are sent in one batch. */
 export async function studentProfile(
   db: Db,
   owner: PartnerId,

@@ -65,7 +65,7 @@ describe("a student's effort", () => {
     expect(await trainings()).toBe(3);
   });
 
-  it("is missed from the seventh day to the sixtieth, of whom a contract runs", async () => {
+  it("is reported missing from day 7 to day 60, while a contract runs", async () => {
     const { aStudent, aPlan, aContract, aSheet, aWorkout, callNow } = studentsOf(test, await test.aPartner());
     const [plan, sheet] = [await aPlan({ days: 365 }), await aSheet()];
     for (const daysAgo of [6, 7, 59, 60]) {

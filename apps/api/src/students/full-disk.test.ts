@@ -2,7 +2,7 @@ import { home } from "@prancheta/contract/home/home";
 import { students } from "@prancheta/contract/students/students";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
-import { keepReportPhotos } from "../reports/reports.service.ts";
+import { storeReportPhotos } from "../reports/reports.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture } from "../testing/pictures.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -17,7 +17,7 @@ const id = await aStudent();
 await aContract(id);
 const report = await aReport(id);
 await mine(async (db) => {
-  const [file_id] = await keepReportPhotos(db, partner.owner.partner, files, [await aPicture(200, 300)]);
+  const [file_id] = await storeReportPhotos(db, partner.owner.partner, files, [await aPicture(200, 300)]);
   if (!file_id) throw new Error("no photo was kept");
   await db
     .insertInto("report_photo")
@@ -45,7 +45,7 @@ describe("looking at a student's photos", () => {
 });
 
 describe("a full disk", () => {
-  // PostgreSQL says so of every write; the files on it stay readable.
+  // PostgreSQL reports the full disk for every write; existing files stay readable.
   beforeEach(() =>
     withClient(test.addresses.owner, async (client) => {
       await client.query(`create function disk_is_full() returns trigger language plpgsql
@@ -65,7 +65,7 @@ describe("a full disk", () => {
   it("keeps every read alive and refuses a write with words", async () => {
     test.clock.advance({ hours: 1 });
     const before = (await visits()).length;
-    // As many as a process counts before it tells the database.
+    // More hits than a process counts before it reports to the database.
     for (let again = 0; again < 40; again++) expect((await read()).status).toBe(200);
     expect((await callNow(students.list)).status).toBe(200);
     expect((await callNow(home.read)).status).toBe(200);

@@ -1,9 +1,9 @@
 import type { Day, Instant } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Owner } from "../platform/postgres/db.ts";
-import type { SlotOf, Values } from "../platform/postgres/prepared.ts";
+import type { SlotOf, Values } from "../platform/postgres/prepared-statement.ts";
 
-/** The moment something is read at, and the day it then is in the partner's zone. */
+/** The instant of a reading, and its calendar day in the partner's zone. */
 export interface Moment {
   readonly now: Instant;
   readonly today: Day;
@@ -15,9 +15,9 @@ export const momentOf = (clock: Clock, { zone }: Owner): Moment => {
   return { now: instantOf(now), today: dayIn(zone, now), zone };
 };
 
-/** The slots of a prepared statement's moment. */
-export const momentIn = <Given>(slot: SlotOf<Given>, read: (given: Given) => Moment): Values<Moment> => ({
-  now: slot((given) => read(given).now),
-  today: slot((given) => read(given).today),
-  zone: slot((given) => read(given).zone),
+/** The placeholders for a prepared statement's moment. */
+export const momentIn = <Input>(slot: SlotOf<Input>, read: (input: Input) => Moment): Values<Moment> => ({
+  now: slot((input) => read(input).now),
+  today: slot((input) => read(input).today),
+  zone: slot((input) => read(input).zone),
 });

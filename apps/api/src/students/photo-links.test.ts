@@ -21,13 +21,13 @@ const aCoach = coachesOf(test);
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 const statusesOf = (links: readonly string[]) => Promise.all(links.map(statusOf));
 
-/** A coach whose student has a photo and a report with two; all links that the coach was given. */
+/** A coach with a student who has a photo and a report with two; returns all links that the coach received. */
 const aCoachWithPhotos = async () => {
   const { owner, call, mine, student, send } = await aCoach();
-  const keep = (kind: FileKind) => mine((db) => files.keep(db, owner.partner, kind, image));
-  const photo = await keep("AVATAR");
+  const store = (kind: FileKind) => mine((db) => files.store(db, owner.partner, kind, image));
+  const photo = await store("AVATAR");
   await mine((db) => joinStudent(db, owner.partner, test.clock, student, { photo }));
-  const photos: FileId[] = [await keep("REPORT_PHOTO"), await keep("REPORT_PHOTO")];
+  const photos: FileId[] = [await store("REPORT_PHOTO"), await store("REPORT_PHOTO")];
   await send({ photos });
   const links = [photo, ...photos].map((id) => files.linkTo(owner.partner, id));
   return { owner, call, mine, student, links };

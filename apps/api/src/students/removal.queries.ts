@@ -1,7 +1,7 @@
 import type { Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Db } from "../platform/postgres/db.ts";
 
-/** When a student was removed; undefined unless the removal can be undone. */
+/** When a student was removed; undefined if the removal cannot be undone. */
 export const removedAt = async (db: Db, owner: PartnerId, id: StudentId): Promise<Instant | undefined> => {
   const row = await db
     .selectFrom("student")
@@ -13,8 +13,8 @@ export const removedAt = async (db: Db, owner: PartnerId, id: StudentId): Promis
   return row?.deleted_at ?? undefined;
 };
 
-/** Puts a removed student back, as long as nothing was erased; false when there is none to put back. */
-export const putBack = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
+/** Restores a removed student if nothing was erased; returns false if there is none to restore. */
+export const restoreRemoved = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("student")
     .set({ deleted_at: null })
@@ -26,8 +26,8 @@ export const putBack = async (db: Db, owner: PartnerId, id: StudentId): Promise<
   return numUpdatedRows > 0n;
 };
 
-/** Whether the person of a removed student has been invited again meanwhile. */
-export const isBackAlready = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
+/** Whether a removed student's person was invited again meanwhile. */
+export const isInvitedAgain = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> => {
   const row = await db
     .selectFrom("student as removed")
     .innerJoin("student as living", "living.partner_id", "removed.partner_id")

@@ -3,13 +3,13 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { cancelComingCharges, reinstateCharges } from "../wallet/charges.service.ts";
-import { isBackAlready, putBack, removedAt } from "./removal.queries.ts";
+import { isInvitedAgain, removedAt, restoreRemoved } from "./removal.queries.ts";
 import { changeStudent } from "./students.queries.ts";
-import { contractsChanged, studentToChange } from "./students.service.ts";
+import { lockExistingStudent, refreshContractSummary } from "./students.service.ts";
 
 /**
- * Out of every list at once, and charged no more: what is not due yet is cancelled. A job erases the personal data after 30 days
- * (design: product §5).
+ * Removes a student from every list at once and cancels charges that are not due yet. A job erases the personal data
+ * after 30 days (docs/rules/students.md).
  */
 export async function removeStudent(
   db: Db,
@@ -18,18 +18,20 @@ export async function removeStudent(
   id: StudentId,
   zone: string,
 ): Promise<void> {
-  await studentToChange(db, owner, id);
+  await lockExistingStudent(db, owner, id);
   const at = clock.now();
   await cancelComingCharges(db, owner, id, { at: instantOf(at), from: dayIn(zone, at) });
-  await contractsChanged(db, owner, id);
+  await refreshContractSummary(db, owner, id);
   await changeStudent(db, owner, id, { deleted_at: instantOf(at) });
 }
 
-/** The operator's undo of a removal, charges included; refused once the data is erased, or when the person is there anew. */
+/**
+ * Undoes a removal for the operator, including charges. Refused if the data was erased or the person was invited again.
+ */
 export async function restoreStudent(db: Db, owner: PartnerId, id: StudentId): Promise<void> {
-  if (await isBackAlready(db, owner, id)) throw new Refusal("student.back_already");
+  if (await isInvitedAgain(db, owner, id)) throw new Refusal("student.back_already");
   const at = await removedAt(db, owner, id);
-  if (at === undefined || !(await putBack(db, owner, id))) throw new Refusal("student.not_found");
+  if (at === undefined || !(await restoreRemoved(db, owner, id))) throw new Refusal("student.not_found");
   await reinstateCharges(db, owner, id, at);
-  await contractsChanged(db, owner, id);
+  await refreshContractSummary(db, owner, id);
 }

@@ -19,11 +19,11 @@ import { joinStudent } from "./students.service.ts";
 const test = await aTestApp();
 const DAY = 24;
 
-const kept = new Map<string, Uint8Array>();
+const stored = new Map<string, Uint8Array>();
 const objects: ObjectStore = {
-  put: async (key, bytes) => void kept.set(key, bytes),
-  get: async (key) => kept.get(key),
-  remove: async (key) => void kept.delete(key),
+  put: async (key, bytes) => void stored.set(key, bytes),
+  get: async (key) => stored.get(key),
+  remove: async (key) => void stored.delete(key),
 };
 const files = makeFiles({ ...test, objects });
 const erase = (partner: Parameters<typeof eraseRemoved>[1]) =>
@@ -77,18 +77,18 @@ describe("a removed student", () => {
     const partner = await test.aPartner();
     const { aStudent, aSheet, callNow, mine } = studentsOf(test, partner);
     const id = await aStudent();
-    const [kept, deleted] = [await aSheet("A", 1), await aSheet("ABCDE", 1)];
-    for (const trainingCardId of [kept, deleted])
+    const [stored, deleted] = [await aSheet("A", 1), await aSheet("ABCDE", 1)];
+    for (const trainingCardId of [stored, deleted])
       await callNow(sheets.assign, { body: { studentId: id, trainingCardId } });
     await callNow(students.remove, { params: { id } });
     expect((await callNow(sheetEditing.remove, { params: { id: deleted } })).status).toBe(200);
     await mine((db) => restoreStudent(db, partner.owner.partner, id));
     const back = (await callNow(students.read, { params: { id } })).reply.data;
-    expect(back.trainingCards.map((sheet) => sheet.id)).toEqual([kept]);
+    expect(back.trainingCards.map((sheet) => sheet.id)).toEqual([stored]);
     const row = await mine((db) =>
       db.selectFrom("student").select("sheet_id").where("id", "=", id).executeTakeFirstOrThrow(),
     );
-    expect(row.sheet_id, "the sheet that plans the weeks").toBe(kept);
+    expect(row.sheet_id, "the sheet that plans the weeks").toBe(stored);
   });
 
   it("keeps its data for thirty days, then loses all that is personal, and keeps the charges' payer", async () => {
@@ -113,9 +113,9 @@ describe("a removed student", () => {
       owner,
     );
     await mine(async (db) =>
-      joinStudent(db, owner, test.clock, id, { photo: await files.keep(db, owner, "AVATAR", image) }),
+      joinStudent(db, owner, test.clock, id, { photo: await files.store(db, owner, "AVATAR", image) }),
     );
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     await partner.call(students.remove, { params: { id } });
 
     test.clock.advance({ hours: 30 * DAY - 1 });
@@ -153,7 +153,7 @@ describe("a removed student", () => {
     expect(left[2]).toEqual({ payer_name: "Carla Nunes" });
     for (const table of ["student_note", "student_restriction", "student_tag"] as const)
       expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     await expect(mine((db) => restoreStudent(db, owner, id))).rejects.toMatchObject({ code: "student.not_found" });
   });
 });

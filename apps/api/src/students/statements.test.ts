@@ -23,13 +23,13 @@ const textOf = (config: unknown) => {
 
 const query = pg.Client.prototype.query;
 
-/** What a call asks of its partner's database: each statement, and how many answers had come when it left. */
-async function asked(call: () => Promise<{ status: number }>) {
+/** The database statements of a call: each text, and how many results had arrived when it was sent. */
+async function statementsOf(call: () => Promise<{ status: number }>) {
   const sent: { text: string; answered: number }[] = [];
   let answered = 0;
-  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...said: unknown[]) {
-    const text = textOf(said[0]);
-    const answer: unknown = Reflect.apply(query, this, said);
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...parameters: unknown[]) {
+    const text = textOf(parameters[0]);
+    const answer: unknown = Reflect.apply(query, this, parameters);
     if (text.includes("pgboss")) return answer;
     sent.push({ text, answered });
     void Promise.resolve(answer).then(() => answered++);
@@ -53,27 +53,27 @@ describe("what a screen asks of the database", () => {
       { sort: "ADHERENCE", tag: "corrida", nameOrEmail: "bruno lima", plan: partner.trialPlan },
       { interaction: "LATE", motivation: "UNMOTIVATED" },
     ] as const)
-      expect(await asked(() => callNow(students.list, { query }))).toEqual({ count: 1, afterAnAnswer: 0 });
+      expect(await statementsOf(() => callNow(students.list, { query }))).toEqual({ count: 1, afterAnAnswer: 0 });
   });
 
   it("leaves in one round trip for the dashboard", async () => {
-    const { count, afterAnAnswer } = await asked(() => callNow(home.read));
+    const { count, afterAnAnswer } = await statementsOf(() => callNow(home.read));
     expect(count).toBeGreaterThan(1);
     expect(afterAnAnswer).toBe(0);
   });
 
   it("leaves in one round trip for the profile, which reads no performance", async () => {
-    const { count, afterAnAnswer } = await asked(() => callNow(students.read, { params: { id } }));
+    const { count, afterAnAnswer } = await statementsOf(() => callNow(students.read, { params: { id } }));
     expect(count).toBeGreaterThan(1);
     expect(afterAnAnswer).toBe(0);
   });
 
-  it("would be told from several round trips, which a save takes", async () => {
+  it("is distinguished from several round trips, which a save takes (control test)", async () => {
     const save = () => callNow(students.update, { params: { id }, body: { telegram: "@bruno" } });
-    expect((await asked(save)).afterAnAnswer).toBeGreaterThan(0);
+    expect((await statementsOf(save)).afterAnAnswer).toBeGreaterThan(0);
   });
 
   it("leaves in one round trip for the performance that is opened", async () => {
-    expect((await asked(() => callNow(performance.general, { params: { id } }))).afterAnAnswer).toBe(0);
+    expect((await statementsOf(() => callNow(performance.general, { params: { id } }))).afterAnAnswer).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ export const studentColumns = {
   erased_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"student", Omit<StudentForm, "plan">>;
 
-/** The periods as ONLINE or PRESENCIAL: what the partner was invoiced for. */
+/** The columns of `student_type_period`, the basis of the partner's invoices. */
 export const typePeriodColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
@@ -53,7 +53,7 @@ export const typePeriodColumns = {
   starts_on: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"student_type_period">;
 
-/** What the coach wrote about a student. */
+/** The columns of `student_note`. */
 export const noteColumns = {
   id: { editable: false, erased: "deleted", exported: "json" },
   partner_id: { editable: false, erased: "deleted", exported: "no" },
@@ -63,7 +63,7 @@ export const noteColumns = {
   updated_at: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"student_note">;
 
-/** What a prescription must respect. */
+/** The columns of `student_restriction`. */
 export const restrictionColumns = {
   id: { editable: false, erased: "deleted", exported: "json" },
   partner_id: { editable: false, erased: "deleted", exported: "no" },
@@ -73,7 +73,7 @@ export const restrictionColumns = {
   created_at: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"student_restriction">;
 
-/** The tags of a student. */
+/** The columns of `student_tag`. */
 export const tagColumns = {
   partner_id: { editable: false, erased: "deleted", exported: "no" },
   student_id: { editable: false, erased: "deleted", exported: "json" },

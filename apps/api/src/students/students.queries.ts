@@ -6,7 +6,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 import { statusOn } from "./list/status.queries.ts";
 import { studentColumns } from "./students.columns.ts";
 
-const living = (db: Db, owner: PartnerId, id: StudentId) =>
+const existing = (db: Db, owner: PartnerId, id: StudentId) =>
   db
     .selectFrom("student")
     .where("student.partner_id", "=", owner)
@@ -14,7 +14,7 @@ const living = (db: Db, owner: PartnerId, id: StudentId) =>
     .where("student.deleted_at", "is", null);
 
 export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
-  living(db, owner, id)
+  existing(db, owner, id)
     .select(editedColumns(studentColumns))
     .select([
       "student.id",
@@ -26,18 +26,21 @@ export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day)
     ])
     .executeTakeFirst();
 
-/** Whether the student is there for the coach; locks nothing. */
-export const studentLives = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
-  (await living(db, owner, id).select("student.id").executeTakeFirst()) !== undefined;
+/** Whether the student exists and was not removed; locks nothing. */
+export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Promise<boolean> =>
+  (await existing(db, owner, id).select("student.id").executeTakeFirst()) !== undefined;
 
-/** The student's row, locked until the transaction ends, so that what is kept on it is kept by one at a time. */
-export const lockedStudent = (db: Db, owner: PartnerId, id: StudentId) =>
-  living(db, owner, id)
+/**
+ * The student's row, locked until the transaction ends, so that its derived columns are refreshed by one transaction at
+ * a time.
+ */
+export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
+  existing(db, owner, id)
     .select(["student.id", "student.name", "student.linked_at", "student.detached_at"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The contract that runs on `today`; else the next one; else the last. */
+/** The contract that runs on `today`, else the next, else the last. */
 export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
   db
     .selectFrom("contract")

@@ -6,14 +6,19 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { keepContracts, keepReports, keepSheets, keepWorkouts } from "./kept.queries.ts";
+import {
+  refreshContractColumns,
+  refreshReportColumns,
+  refreshSheetColumns,
+  refreshWorkoutColumns,
+} from "./derived-columns.queries.ts";
 import {
   addStudent,
   addTypePeriod,
   changeStudent,
   contractOf,
-  lockedStudent,
-  studentLives,
+  lockStudent,
+  studentExists,
 } from "./students.queries.ts";
 
 interface Invitation {
@@ -27,7 +32,7 @@ interface Invitation {
   readonly gender?: Gender;
 }
 
-/** A student who has been invited and has not joined yet. */
+/** Creates a student who is invited and has not joined yet. */
 export async function inviteStudent(
   db: Db,
   owner: PartnerId,
@@ -58,7 +63,7 @@ export async function inviteStudent(
   return id;
 }
 
-/** The invited student entered the app, with or without an account of their own yet. */
+/** Records that the invited student joined, with or without an account. */
 export async function joinStudent(
   db: Db,
   owner: PartnerId,
@@ -74,25 +79,25 @@ export async function joinStudent(
   if (!changed) throw new Refusal("student.not_found");
 }
 
-/** The link between student and coach was ended. */
+/** Ends the link between student and coach. */
 export async function detachStudent(db: Db, owner: PartnerId, clock: Clock, id: StudentId): Promise<void> {
   if (!(await changeStudent(db, owner, id, { detached_at: instantOf(clock.now()) })))
     throw new Refusal("student.not_found");
 }
 
-/** The student, locked, for a service that is about to change what is kept on the row. */
-export const studentToChange = async (db: Db, owner: PartnerId, id: StudentId) =>
-  found(await lockedStudent(db, owner, id), "student.not_found");
+/** The student's row, locked, for a service that will refresh its derived columns. */
+export const lockExistingStudent = async (db: Db, owner: PartnerId, id: StudentId) =>
+  found(await lockStudent(db, owner, id), "student.not_found");
 
-/** Refuses a student who is not there for the coach; locks nothing. */
+/** Refuses a missing or removed student; locks nothing. */
 export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {
-  if (!(await studentLives(db, owner, id))) throw new Refusal("student.not_found");
+  if (!(await studentExists(db, owner, id))) throw new Refusal("student.not_found");
 };
 
-/** The contract that counts on a day: the one that runs, else the next to start, else the last; undefined without any. */
+/** The contract that runs on a day, else the next, else the last; undefined without contracts. */
 export const contractOn = contractOf;
 
-export const contractsChanged = keepContracts;
-export const workoutsChanged = keepWorkouts;
-export const reportsChanged = keepReports;
-export const sheetsChanged = keepSheets;
+export const refreshContractSummary = refreshContractColumns;
+export const refreshWorkoutSummary = refreshWorkoutColumns;
+export const refreshReportSummary = refreshReportColumns;
+export const refreshSheetSummary = refreshSheetColumns;

@@ -17,7 +17,7 @@ const trailOf = async (action: string, subject: string) => {
   return rows.length;
 };
 
-/** The same act by one hand twice, or by two at once. */
+/** The same call twice in sequence, or two at the same time. */
 const ways = [
   ["twice", async <T>(act: () => Promise<T>) => [await act(), await act()]],
   ["in two tabs", <T>(act: () => Promise<T>) => Promise.all([act(), act()])],

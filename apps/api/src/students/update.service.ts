@@ -6,10 +6,10 @@ import { changesOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { Moment } from "./moment.ts";
 import { studentColumns } from "./students.columns.ts";
-import { changeStudent, contractOf, lockedStudent, studentById } from "./students.queries.ts";
+import { changeStudent, contractOf, lockStudent, studentById } from "./students.queries.ts";
 import { changeType } from "./type/type.service.ts";
 
-/** Changes what was sent and nothing else; a changed plan is refused until plans arrive (design: product §5). */
+/** Changes only the fields that were sent; a changed plan is refused (docs/rules/students.md). */
 export async function updateStudent(
   db: Db,
   owner: PartnerId,
@@ -18,7 +18,7 @@ export async function updateStudent(
   { plan, ...fields }: StudentChanges,
   { today }: Moment,
 ): Promise<void> {
-  found(await lockedStudent(db, owner, id), "student.not_found");
+  found(await lockStudent(db, owner, id), "student.not_found");
   const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);
   if (plan !== undefined && plan !== (contract?.plan_id ?? null)) throw new Refusal("student.plan_fixed");
   if (fields.type !== undefined)

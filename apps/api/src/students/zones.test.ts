@@ -6,7 +6,7 @@ import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
 
-/** A coach of that zone, at that moment of its wall clock. */
+/** A coach in that zone, with the clock at that local time. */
 async function aCoachIn(zone: string, moment: string) {
   test.clock.moveTo(Temporal.PlainDateTime.from(moment).toZonedDateTime(zone).toInstant());
   const partner = await test.aPartner();
@@ -19,7 +19,7 @@ async function aCoachIn(zone: string, moment: string) {
   return { ...of, moveTo, names, card };
 }
 
-// 23:30 is already tomorrow in UTC, in both; in Manaus it is so an hour longer.
+// At 23:30 it is already the next day in UTC, in both zones; Manaus is one hour behind.
 for (const zone of ["America/Sao_Paulo", "America/Manaus"]) {
   it(`says 'hoje' until midnight in ${zone}, and one day after it`, async () => {
     const { aStudent, aContract, aReport, aSheet, aWorkout, moveTo, card, callNow } = await aCoachIn(
@@ -78,7 +78,7 @@ it("is another day in Manaus than in São Paulo for an hour", async () => {
   const there = (zone: string) => studentsOf(test, { ...partner, owner: { ...partner.owner, zone } });
   const { aStudent, aSheet, aWorkout } = there("America/Sao_Paulo");
   await aWorkout(await aStudent(), await aSheet(), 0);
-  // 0:30 of 2 May in São Paulo, 23:30 of 1 May in Manaus.
+  // 0:30 on 2 May in São Paulo, 23:30 on 1 May in Manaus.
   test.clock.moveTo(Temporal.Instant.from("2027-05-02T03:30:00Z"));
   const days = async (zone: string) => (await there(zone).callNow(students.list)).reply.data[0]?.lastTrainingInDays;
   expect(await days("America/Sao_Paulo")).toBe(1);

@@ -1,7 +1,7 @@
 import type { SystemDb } from "../platform/postgres/db.ts";
 
-/** Mails that have not left, newest first. */
-export const keptMails = (db: SystemDb, take: number) =>
+/** Mails that were not sent, newest first. */
+export const unsentMails = (db: SystemDb, take: number) =>
   db
     .selectFrom("mail")
     .select(["id", "recipient as to", "subject", "body as text", "created_at as createdAt"])

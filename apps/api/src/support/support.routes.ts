@@ -2,8 +2,8 @@ import { support } from "@prancheta/contract/support/support";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { keptMails } from "./support.queries.ts";
-import { withoutPersonal } from "./without-personal.ts";
+import { unsentMails } from "./support.queries.ts";
+import { redacted } from "./without-personal.ts";
 
 const OUTBOX_PAGE = 100;
 const received = { data: { received: true } } as const;
@@ -16,14 +16,14 @@ export function supportRoutes(api: Api, { database, settings, logger }: AreaPart
 
   api.open(support.outbox, async () => {
     if (!settings.outbox) throw new Refusal("route.not_found");
-    return { data: await database.asSystem((db) => keptMails(db, OUTBOX_PAGE)) };
+    return { data: await database.asSystem((db) => unsentMails(db, OUTBOX_PAGE)) };
   });
 
   api.open(support.report, async ({ body: { kind, route, name, milliseconds, requestId = "" } }) => {
     const report = {
       kind,
-      route: withoutPersonal(route),
-      name: withoutPersonal(name),
+      route: redacted(route),
+      name: redacted(name),
       ...(milliseconds !== undefined && { milliseconds }),
       ...(REQUEST_ID.test(requestId) && { reportedRequest: requestId }),
     };

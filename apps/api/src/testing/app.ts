@@ -21,7 +21,7 @@ import { copyDatabase, type TestDatabase } from "./database.ts";
 export const SECRET_KEY = "a secret of the tests, long enough";
 export const PASSWORD = "uma senha de teste";
 
-interface PartnerWish {
+interface PartnerOverrides {
   readonly name?: string;
   readonly email?: string;
   readonly tenant?: string;
@@ -45,23 +45,23 @@ export interface TestApp {
   readonly objects: ObjectStore;
   readonly jobs: Jobs;
   readonly tokens: Tokens;
-  /** Every line that was logged so far. */
+  /** Every line logged so far. */
   readonly logged: readonly string[];
-  /** Someone who has not signed in, each time from another address. */
+  /** A visitor without a session, each with another IP address. */
   aStranger(tenant?: string): Call;
-  /** A partner with the TRIAL plan, signed in. */
-  aPartner(wish?: PartnerWish): Promise<TestPartner>;
+  /** A signed-in partner with the TRIAL plan. */
+  aPartner(overrides?: PartnerOverrides): Promise<TestPartner>;
   tenant(slug: string): Promise<TenantId>;
 }
 
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const memoryObjects = (): ObjectStore => {
-  const kept = new Map<string, Uint8Array>();
+  const contents = new Map<string, Uint8Array>();
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key),
-    remove: async (key) => void kept.delete(key),
+    put: async (key, bytes) => void contents.set(key, bytes),
+    get: async (key) => contents.get(key),
+    remove: async (key) => void contents.delete(key),
   };
 };
 
@@ -75,9 +75,9 @@ const capturedLogger = (lines: string[]) => {
   return Fastify({ logger: { level: "trace", stream } }).log;
 };
 
-/** The real application on a database of the test file's own; everything is closed when the file is done. */
+/** The real application on the test file's own database; everything is closed after the file. */
 export async function aTestApp(
-  wishes: Partial<Settings> = {},
+  overrides: Partial<Settings> = {},
   outside: Pick<AppParts, "cep" | "social" | "cards"> = {},
 ): Promise<TestApp> {
   const addresses = await copyDatabase();
@@ -95,7 +95,7 @@ export async function aTestApp(
     trustProxy: false,
     busyAboveMs: 0,
     webFolder: undefined,
-    ...wishes,
+    ...overrides,
   };
   const parts = { database, clock, jobs, secretKey: SECRET_KEY, settings };
   const app = await buildApp({ ...parts, ...outside, objects, logger: capturedLogger(logged) });
@@ -110,9 +110,13 @@ export async function aTestApp(
   await tenant(DEFAULT_TENANT);
   const passwordHash = await hashPassword(PASSWORD);
 
-  const aPartner = async ({ name = "Ana Souza", tenant: slug = DEFAULT_TENANT, ...wish }: PartnerWish = {}) => {
+  const aPartner = async ({
+    name = "Ana Souza",
+    tenant: slug = DEFAULT_TENANT,
+    ...overrides
+  }: PartnerOverrides = {}) => {
     const tenantId = await tenant(slug);
-    const email = wish.email ?? `${randomUUID()}@coach.example`;
+    const email = overrides.email ?? `${randomUUID()}@coach.example`;
     const { session, ...made } = await database.asSystem(async (db) => {
       const created = await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
       return { ...created, session: await openSession(db, clock, created.account, "") };

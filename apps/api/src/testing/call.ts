@@ -3,7 +3,7 @@ import { Problem } from "@prancheta/contract/problem";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import * as z from "zod";
 
-interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   readonly params?: z.input<Params>;
   readonly query?: z.input<Query>;
   readonly body?: z.input<Body>;
@@ -23,7 +23,7 @@ export class Answer<Reply extends z.ZodType> {
     this.#schema = schema;
   }
 
-  /** The whole body of a success, as the contract reads it. */
+  /** The whole body of a success, parsed by the contract. */
   get reply(): z.output<Reply> {
     if (this.status !== 200) throw new Error(`answered ${this.status}: ${this.text}`);
     return this.#schema.parse(JSON.parse(this.text));
@@ -33,7 +33,7 @@ export class Answer<Reply extends z.ZodType> {
     return Problem.parse(JSON.parse(this.text));
   }
 
-  /** The problem without what differs from one request to the next. */
+  /** The problem without the parts that differ between requests. */
   get refusal(): Omit<Problem, "requestId"> {
     const { requestId: _, ...refusal } = this.problem;
     return refusal;
@@ -42,23 +42,23 @@ export class Answer<Reply extends z.ZodType> {
 
 export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
-  said?: Said<P, Q, B>,
+  input?: CallInput<P, Q, B>,
 ) => Promise<Answer<R>>;
 
 const Texts = z.record(z.string(), z.coerce.string());
 const Json = z.record(z.string(), z.unknown());
 
-/** Makes the contract's calls to `app` from one address, with these headers on each. */
+/** Calls `app` by the contract, from one IP address, with these headers on each call. */
 export const callerOf =
   (app: FastifyInstance, remoteAddress: string, always: Readonly<Record<string, string>> = {}): Call =>
-  async (endpoint, said = {}) => {
-    const params = Texts.parse(said.params ?? {});
+  async (endpoint, input = {}) => {
+    const params = Texts.parse(input.params ?? {});
     const response = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? "")),
-      query: Texts.parse(said.query ?? {}),
-      headers: { ...always, ...said.headers },
-      ...(endpoint.method !== "GET" && { payload: Json.parse(said.body ?? {}) }),
+      query: Texts.parse(input.query ?? {}),
+      headers: { ...always, ...input.headers },
+      ...(endpoint.method !== "GET" && { payload: Json.parse(input.body ?? {}) }),
       remoteAddress,
     });
     return new Answer(response, endpoint.reply);

@@ -6,7 +6,7 @@ export interface TestDatabase extends DatabaseAddresses {
   drop(): Promise<void>;
 }
 
-/** A migrated database of the test file's own; `drop` it in `afterAll`. */
+/** A migrated database for one test file; `drop` it in `afterAll`. */
 export const copyDatabase = async (): Promise<TestDatabase> => {
   const { superuserUrl, template } = inject("testServer");
   const name = `prancheta_test_${randomUUID().replaceAll("-", "")}`;

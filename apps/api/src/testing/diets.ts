@@ -4,7 +4,7 @@ import type { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import type { TestPartner } from "./app.ts";
 
-/** A food of a partner's own. */
+/** An own food of a partner. */
 const PLAIN: FoodForm = {
   name: "Receita da casa",
   category: "",
@@ -17,15 +17,15 @@ const PLAIN: FoodForm = {
   measures: [],
 };
 
-/** Foods that a diet may name: some of the library and one of the partner's own. */
+/** Foods for a diet: some of the library and one of the partner. */
 export const someFoods = async ({ call }: TestPartner): Promise<FoodId[]> => {
   const own = (await call(foods.create, { body: PLAIN })).reply.data.id;
   const { data } = (await call(foods.list, { query: { origin: "LIBRARY", take: 20 } })).reply;
   return [own, ...data.map(({ id }) => id)];
 };
 
-/** A diet of one meal of one food, but for what is wished. */
-export const aDiet = (foodId: FoodId, wish: Partial<DietForm> = {}): DietForm => ({
+/** A diet with one meal of one food, except for what `wish` changes. */
+export const aDiet = (foodId: FoodId, overrides: Partial<DietForm> = {}): DietForm => ({
   title: "Emagrecimento",
   goal: "LOSE",
   duration: 30,
@@ -43,10 +43,10 @@ export const aDiet = (foodId: FoodId, wish: Partial<DietForm> = {}): DietForm =>
       ],
     },
   ],
-  ...wish,
+  ...overrides,
 });
 
-/** What the server says of a diet that is saved anew. */
+/** Saves a new diet and returns the answer. */
 export const saved = async ({ call }: TestPartner, body: DietForm) => (await call(diets.create, { body })).reply.data;
 
 const decimals = (places: number, min: number, max: number) =>
@@ -55,7 +55,7 @@ const anyText = (max: number) =>
   fc.string({ maxLength: max, unit: "grapheme" }).map((text) => text.replaceAll("\u0000", "").slice(0, max).trim());
 const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");
 
-/** Any diet of these foods that the contract takes. */
+/** Any diet of these foods that the contract accepts. */
 export const anyDiet = (ids: readonly FoodId[]): fc.Arbitrary<DietForm> => {
   const portion = {
     foodId: fc.constantFrom(...ids),

@@ -29,7 +29,10 @@ const startServer = async (): Promise<{ superuserUrl: string; stop: () => Promis
   };
 };
 
-/** One PostgreSQL for the whole run (the embedded one, or `TEST_DATABASE_URL`, a superuser's) with a migrated template. */
+/**
+ * One PostgreSQL for the whole run (embedded, or `TEST_DATABASE_URL` with a superuser), with a migrated template
+ * database.
+ */
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!project.vitest.projects.some(({ name }) => NEED_DATABASES.includes(name))) return undefined;
   const server = await startServer();

@@ -2,13 +2,13 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { pngChunk } from "./pictures.ts";
 
-/** Pictures that are small to send and were, or could be, expensive to read. */
+/** Small uploads that are, or could be, expensive to decode. */
 
-/** An SVG of so many bytes: an element for every four of them. */
+/** An SVG of this many bytes, with an element for every four of them. */
 export const hugeSvg = (bytes: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${"<g/>".repeat(bytes / 4)}</svg>`);
 
-/** A gif of 8 x 8 whose blocks before the end are `blocks`. */
+/** A gif of 8 x 8 with `blocks` before its end. */
 const gifOf = (blocks: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from("GIF89a"),
@@ -23,15 +23,17 @@ const picture = Buffer.from([...frame(1), 2, 0x44, 1, 0]);
 export const gifOfEmptyExtensions = (count: number): Buffer =>
   gifOf(Buffer.concat([picture, Buffer.alloc(3 * count, Buffer.from([0x21, 0xfe, 0]))]));
 
-/** One comment, cut into sub-blocks of one byte. */
+/** One comment, divided into sub-blocks of one byte. */
 export const gifOfTinySubBlocks = (count: number): Buffer =>
   gifOf(
     Buffer.concat([Buffer.from([0x21, 0xfe]), Buffer.alloc(2 * count, Buffer.from([1, 65])), Buffer.of(0), picture]),
   );
 
-/** A gif of 2000 x 2000 whose picture is a stream of clear codes: it says nothing and does not end before the file does. */
+/**
+ * A gif of 2000 x 2000 whose picture is a stream of clear codes: it draws nothing and lasts until the end of the file.
+ */
 export const gifOfClearCodes = (bytes: number): Buffer => {
-  // Three bits each: 100 100 100 ... in eight codes, which are three bytes.
+  // Three bits each: 100 100 100 ...; eight codes are three bytes.
   const codes = Buffer.alloc(255, Buffer.from([0x24, 0x49, 0x92]));
   const block = Buffer.concat([Buffer.of(255), codes]);
   return gifOf(
@@ -39,7 +41,7 @@ export const gifOfClearCodes = (bytes: number): Buffer => {
   );
 };
 
-/** A gif with so many frames, each with a table of 256 colours of its own. */
+/** A gif with `count` frames, each with its own table of 256 colours. */
 export const gifOfColourTables = (count: number): Buffer => {
   const own = Buffer.from(picture);
   own[9] = 0x87;
@@ -53,7 +55,7 @@ const afterHeader = (png: Buffer, chunks: Buffer): Buffer => {
   return Buffer.concat([png.subarray(0, header), chunks, png.subarray(header)]);
 };
 
-/** A small PNG with so many compressed texts, each of which unfolds into `bytes`. */
+/** A small PNG with `count` compressed texts, each of which expands to `bytes`. */
 export const pngOfTexts = async (count: number, bytes: number): Promise<Buffer> => {
   const text = pngChunk(
     "zTXt",
@@ -62,7 +64,7 @@ export const pngOfTexts = async (count: number, bytes: number): Promise<Buffer> 
   return afterHeader(await aPng(), Buffer.alloc(text.length * count, text));
 };
 
-/** A small PNG whose colour profile unfolds into `bytes`. */
+/** A small PNG whose colour profile expands to `bytes`. */
 export const pngOfProfile = async (bytes: number): Promise<Buffer> =>
   afterHeader(
     await aPng(),
@@ -74,11 +76,11 @@ const aPng = () => plain(64, 64).png().toBuffer();
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#336699" }, limitInputPixels: false });
 
-/** The heaviest PNG within the limits: 25 Mpx, interlaced, 16 bits for each of four channels. */
+/** The most expensive PNG within the limits: 25 Mpx, interlaced, four channels of 16 bits. */
 export const heaviestPng = (): Promise<Buffer> =>
   plain(5000, 5000).toColourspace("rgb16").png({ progressive: true }).toBuffer();
 
-/** A progressive JPEG of 25 Mpx whose last scan comes again and again. */
+/** A progressive JPEG of 25 Mpx whose last scan is repeated `count` times. */
 export const jpegOfScans = async (count: number): Promise<Buffer> => {
   const jpeg = await plain(5000, 5000).flatten().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -86,7 +88,7 @@ export const jpegOfScans = async (count: number): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, last), Buffer.alloc(scan.length * count, scan), jpeg.subarray(-2)]);
 };
 
-/** An animated WebP with so many frames of 16 x 16. */
+/** An animated WebP with `count` frames of 16 x 16. */
 export const webpOfFrames = async (count: number): Promise<Buffer> => {
   const frames = await Promise.all(
     Array.from({ length: count }, (_, at) =>

@@ -8,9 +8,9 @@ import { smtpMail } from "../gateways/mail.smtp.ts";
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** As it came, headers and all. */
+  /** The raw mail with its headers. */
   readonly raw: string;
-  /** As a person reads it. */
+  /** The decoded text. */
   readonly text: string;
 }
 
@@ -20,9 +20,9 @@ const readable = (raw: string): string => {
   return Buffer.from(bytes, "latin1").toString("utf8");
 };
 
-/** A real mail server and a gateway that speaks to it; both are closed when the file is done. */
+/** A real mail server and a gateway that uses it; both are closed after the file. */
 export async function aMailServer() {
-  /** What the server took in, newest first, also when it then said that it had not. */
+  /** The received mails, newest first, including those for which the server then reported a failure. */
   const received: ReceivedMail[] = [];
   const trouble = { isFailing: false };
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export async function aMailServer() {
     mail.close();
     await new Promise<void>((closed) => server.close(() => closed()));
   });
-  /** The newest mail to somebody, undefined while there is none. */
+  /** The newest mail to an address; undefined if there is none. */
   const newestTo = (email: string) => received.find(({ to }) => to.includes(email))?.text;
   return { mail, newestTo, received, trouble };
 }

@@ -9,7 +9,7 @@ export const pngChunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
 
-/** A PNG that says it is this large and holds nothing: what a bomb looks like before it is opened. */
+/** A PNG that claims this size but has no content, like a decompression bomb. */
 export const hollowPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 import type { ProfileForm } from "@prancheta/contract/partners/profile";
 import type * as z from "zod";
 
-/** A filled profile as the screen sends it. */
+/** A complete profile, as the screen sends it. */
 export const aProfile = (changed: Partial<z.input<typeof ProfileForm>> = {}): z.input<typeof ProfileForm> => ({
   name: "Ana Souza",
   document: "529.982.247-25",

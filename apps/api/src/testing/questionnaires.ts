@@ -17,6 +17,6 @@ export const aForm = (title = "Acompanhamento") => ({ title, questions: [written
 
 export const asForm = (form: object): QuestionnaireForm => questionnaires.create.body.parse(form);
 
-/** A questionnaire of two questions, or what is given. */
+/** Saves a questionnaire with two questions, or the given form. */
 export const saved = async ({ call }: TestPartner, form: object = aForm()) =>
   (await call(questionnaires.create, { body: asForm(form) })).reply.data;

@@ -6,7 +6,12 @@ import { evaluateReport } from "../reports/reports.service.ts";
 import { writeTags } from "../students/care/care.queries.ts";
 import { momentOf } from "../students/moment.ts";
 import { removeStudent, restoreStudent } from "../students/removal.service.ts";
-import { contractsChanged, detachStudent, joinStudent, studentToChange } from "../students/students.service.ts";
+import {
+  detachStudent,
+  joinStudent,
+  lockExistingStudent,
+  refreshContractSummary,
+} from "../students/students.service.ts";
 import { updateStudent } from "../students/update.service.ts";
 import { assignToMany } from "../training/assignments.service.ts";
 import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
@@ -16,7 +21,7 @@ import { studentsOf } from "./students.ts";
 
 const withCard = { hasDefault: async () => true };
 
-/** The same numbers for the same seed (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return () => {
@@ -27,15 +32,15 @@ const seeded = (seed: number) => {
   };
 };
 
-/** What is not due yet is owed no more, as when a contract is given up. */
+/** Cancels the charges that are not due yet, as when a contract ends early. */
 const cancelCharges = async (db: Db, { partner, zone }: Owner, clock: Clock, student: StudentId): Promise<void> => {
-  await studentToChange(db, partner, student);
+  await lockExistingStudent(db, partner, student);
   const at = clock.now();
   await cancelComingCharges(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
-  await contractsChanged(db, partner, student);
+  await refreshContractSummary(db, partner, student);
 };
 
-/** Makes `steps` random things happen to a partner's students, through the services, while the clock moves on. */
+/** Calls `steps` random services for a partner's students while the clock advances. */
 export async function live(test: TestApp, partner: TestPartner, seed: number, steps: number): Promise<void> {
   const random = seeded(seed);
   const { owner } = partner;
@@ -106,7 +111,7 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
     async (student) => {
       const tags = ["Corrida", "pós-parto", "Manhã", "corrida"].filter(() => random() < 0.5);
       await mine(async (db) => {
-        await studentToChange(db, owner.partner, student);
+        await lockExistingStudent(db, owner.partner, student);
         await writeTags(db, owner.partner, student, tags);
       });
     },
@@ -119,7 +124,7 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
     try {
       if (student && act) await act(student);
     } catch (error) {
-      // A removed student, a second evaluation: what the services are there to refuse.
+      // Expected: a removed student or a second evaluation is refused.
       if (!(error instanceof Refusal)) throw error;
     }
   }

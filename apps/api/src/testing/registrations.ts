@@ -7,7 +7,7 @@ type Sent = z.input<typeof Registration>;
 
 export const REGISTERED_PASSWORD = "um segredo";
 
-/** What the form sends for somebody new. */
+/** What the form sends for a new person. */
 export const aRegistration = (changed: Partial<Sent> = {}): Sent => ({
   name: "Ana Souza",
   email: `${crypto.randomUUID()}@coach.example`,
@@ -20,14 +20,14 @@ export const aRegistration = (changed: Partial<Sent> = {}): Sent => ({
   ...changed,
 });
 
-/** The way in, as the screen walks it. */
+/** The registration's steps, as the screens perform them. */
 export function registrationsOf({ aStranger }: Pick<TestApp, "aStranger">) {
   const register = (form: Sent, tenant?: string) => aStranger(tenant)(registration.register, { body: form });
 
   const mailsTo = async (email: string) =>
     (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email.toLowerCase());
 
-  /** The newest code that was mailed. */
+  /** The newest mailed code. */
   const codeFor = async (email: string): Promise<string> => {
     const [newest] = await mailsTo(email);
     return /^\d{5}$/m.exec(newest?.text ?? "")?.[0] ?? "";
@@ -38,10 +38,10 @@ export function registrationsOf({ aStranger }: Pick<TestApp, "aStranger">) {
 
   const resend = (id: string, tenant?: string) => aStranger(tenant)(registration.requestToken, { params: { id } });
 
-  /** A code that is not this one. */
+  /** Another code than this one. */
   const otherThan = (code: string, by = 1) => String((Number(code) + by) % 100_000).padStart(5, "0");
 
-  /** Somebody who has typed everything and looks for the mail. */
+  /** A person who has sent the form and waits for the mail. */
   const aProspect = async (changed: Partial<Sent> = {}) => {
     const form = aRegistration(changed);
     const { id } = (await register(form)).reply.data;

@@ -15,7 +15,7 @@ export const QUESTIONS: Question[] = [
 ];
 const ANSWERS = [{ items: [" Bem  "] }, { items: ["Sim"], observation: "8 horas" }, { items: ["Joelho", "Ombro"] }];
 
-/** A partner with a student whose plan asks QUESTIONS, and `followUp` of those who have answered once. */
+/** A partner with a student whose plan uses QUESTIONS first, and then `followUp`. */
 export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
   const partner = await test.aPartner();
   const { mine, aStudent, aContract, callNow } = studentsOf(test, partner);
@@ -39,7 +39,7 @@ export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
   );
   const student = await aStudent();
   await aContract(student, { plan });
-  const send = (wish: Partial<Parameters<typeof submitReport>[3]> = {}) =>
+  const send = (overrides: Partial<Parameters<typeof submitReport>[3]> = {}) =>
     mine((db) =>
       submitReport(db, owner.partner, test.clock, {
         student,
@@ -49,13 +49,13 @@ export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
         observation: "",
         photos: [],
         consent: true,
-        ...wish,
+        ...overrides,
       }),
     );
   return { ...partner, call: callNow, mine, questionnaire, student, send };
 };
 
-/** What a refusal says of each field. */
+/** A refusal's messages by field. */
 export const fieldsOf = async (sending: Promise<unknown>) => {
   const error: unknown = await sending.catch((thrown: unknown) => thrown);
   if (!(error instanceof Refusal)) throw new Error("not refused");

@@ -49,7 +49,7 @@ const sampleOf = (schema: Json): unknown => {
   }
 };
 
-/** The least that `schema` accepts, of what it requires. Throws when its rules are finer than its shape says. */
+/** The smallest input that `schema` accepts. Throws if the schema has rules that its JSON schema does not show. */
 export const leastOf = (schema: z.ZodType): unknown => {
   const sample = sampleOf(z.toJSONSchema(schema, { io: "input", reused: "inline", unrepresentable: "any" }));
   schema.parse(sample);

@@ -12,33 +12,33 @@ import { aTestApp, SECRET_KEY, type TestPartner } from "./app.ts";
 import type { Call } from "./call.ts";
 import { aPicture } from "./pictures.ts";
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 export const PAGE = "104000000000001";
 export const PAGE_WITHOUT_INSTAGRAM = "104000000000002";
 
-/** The application with a social network behind it, and partners who may post there. */
+/** The application with a local social network, and partners who may post. */
 export async function aSocialTest() {
   const clock = { now: () => test.clock.now() };
   const provider = await localSocialServer(clock);
-  const gateway = graphApi(provider.settings, PATIENCE_MS);
+  const gateway = graphApi(provider.settings, TIMEOUT_MS);
   const test = await aTestApp({}, { social: gateway });
   afterAll(() => provider.close());
   afterEach(() => provider.troubleWith(/./, undefined));
 
-  /** A partner whose calls carry a token of this minute, for tests that move the clock. */
+  /** A partner whose calls always carry a fresh token, for tests that move the clock. */
   const aCoach = async ({ posting = true } = {}): Promise<TestPartner> => {
     const partner = await test.aPartner();
     await test.database.asSystem((db) =>
       db.updateTable("partner").set({ social_posting: posting }).where("id", "=", partner.owner.partner).execute(),
     );
-    const call: Call = async (endpoint, said = {}) => {
+    const call: Call = async (endpoint, input = {}) => {
       const authorization = `Bearer ${await test.tokens.access(partner.owner, DEFAULT_TENANT)}`;
-      return partner.call(endpoint, { ...said, headers: { ...said.headers, authorization } });
+      return partner.call(endpoint, { ...input, headers: { ...input.headers, authorization } });
     };
     return { ...partner, call };
   };
 
-  /** What the partner brings back from the dialog. */
+  /** The parameters that the partner brings back from the dialog. */
   const allowed = async ({ call }: TestPartner): Promise<{ code: string; state: string }> => {
     const page = await (await fetch((await call(social.start)).reply.data.url)).text();
     const back = /href="([^"]+)">Autorizar/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -63,7 +63,7 @@ export async function aSocialTest() {
   return { ...test, provider, gateway, aCoach, aLinkedCoach, allowed, change, linked };
 }
 
-/** The same with posts: pictures that are suggested, and what becomes of them. */
+/** The same with posts: suggested pictures and their publication. */
 export async function aPostingTest() {
   const test = await aSocialTest();
   const { database, objects, clock, gateway } = test;
@@ -91,10 +91,10 @@ export async function aPostingTest() {
 
   const postOf = async ({ call }: TestPartner, id: string) => (await call(social.post, { params: { id } })).reply.data;
 
-  /** Lets a post's job run once. */
+  /** Runs a post's job once. */
   const work = (id: SocialPostId) => publishPost(publishParts, id);
 
-  /** A post whose job has run once, well or not. */
+  /** A post whose job ran once, successfully or not. */
   const published = async (coach: TestPartner, pageId = PAGE) => {
     const { id } = (await publish(coach, pageId)).reply.data;
     await work(id).catch(() => undefined);

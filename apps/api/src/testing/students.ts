@@ -24,21 +24,21 @@ import { recordCharge } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import type { Call } from "./call.ts";
 
-interface StudentWish {
+interface StudentOverrides {
   readonly name?: string;
   readonly email?: string;
   readonly type?: StudentType;
-  /** False leaves the invitation open. */
+  /** False means the invitation is still open. */
   readonly joined?: boolean;
 }
 
-interface ContractWish {
+interface ContractOverrides {
   readonly plan?: PlanId;
-  /** Days from today to its first day; negative is the past. */
+  /** Days from today to the first day; negative is in the past. */
   readonly startsIn?: number;
 }
 
-/** What a test plays the student's and the coach's other hand with: the services themselves. */
+/** Builds a test's students by calling the services directly. */
 export function studentsOf(
   { database, clock, tokens }: TestApp,
   { owner, trialPlan, trialQuestionnaire, call }: TestPartner,
@@ -51,27 +51,29 @@ export function studentsOf(
     email,
     type = "ONLINE",
     joined = true,
-  }: StudentWish = {}): Promise<StudentId> =>
+  }: StudentOverrides = {}): Promise<StudentId> =>
     mine(async (db) => {
-      const wish = { name, email: email ?? `${randomUUID()}@aluno.example`, type, zone: owner.zone };
-      const id = await inviteStudent(db, owner.partner, clock, wish);
+      const overrides = { name, email: email ?? `${randomUUID()}@aluno.example`, type, zone: owner.zone };
+      const id = await inviteStudent(db, owner.partner, clock, overrides);
       if (joined) await joinStudent(db, owner.partner, clock, id);
       return id;
     });
 
-  const aPlan = (wish: { name?: string; days?: number; amount?: number; answerHours?: number } = {}): Promise<PlanId> =>
+  const aPlan = (
+    overrides: { name?: string; days?: number; amount?: number; answerHours?: number } = {},
+  ): Promise<PlanId> =>
     mine((db) =>
       createPlan(db, owner.partner, clock, {
-        name: wish.name ?? "Consultoria Mensal",
-        days: wish.days ?? 30,
+        name: overrides.name ?? "Consultoria Mensal",
+        days: overrides.days ?? 30,
         evaluationDays: 15,
-        answerHours: wish.answerHours ?? 48,
-        amount: Cents.parse(wish.amount ?? 19_900),
+        answerHours: overrides.answerHours ?? 48,
+        amount: Cents.parse(overrides.amount ?? 19_900),
         questionnaire: trialQuestionnaire,
       }),
     );
 
-  const aContract = (student: StudentId, { plan = trialPlan, startsIn = 0 }: ContractWish = {}) =>
+  const aContract = (student: StudentId, { plan = trialPlan, startsIn = 0 }: ContractOverrides = {}) =>
     mine((db) => startContract(db, owner.partner, clock, { student, plan, startsOn: addDays(today(), startsIn) }));
 
   const aCharge = (
@@ -90,7 +92,7 @@ export function studentsOf(
       }),
     );
 
-  const aReport = (student: StudentId, wish: { weightGrams?: number } = {}): Promise<ReportId> =>
+  const aReport = (student: StudentId, overrides: { weightGrams?: number } = {}): Promise<ReportId> =>
     mine(async (db) => {
       const questions = await db
         .selectFrom("questionnaire_version")
@@ -104,7 +106,7 @@ export function studentsOf(
         answers: questions.questions.map(({ type, items }) => ({
           items: [type === "text" ? "Tudo bem" : (items[0]?.text ?? "")],
         })),
-        weightGrams: wish.weightGrams ?? 72_500,
+        weightGrams: overrides.weightGrams ?? 72_500,
         observation: "",
         photos: [],
         consent: true,
@@ -155,13 +157,13 @@ export function studentsOf(
   let session = owner.session;
   let signedInAt = clock.now();
   /** The partner's call with a token of this minute, for tests that move the clock. After days it signs in again. */
-  const callNow: Call = async (endpoint, said = {}) => {
+  const callNow: Call = async (endpoint, input = {}) => {
     if (Temporal.Instant.compare(clock.now(), signedInAt.add({ hours: 24 * 29 })) > 0) {
       session = (await database.asSystem((db) => openSession(db, clock, owner.account, ""))).id;
       signedInAt = clock.now();
     }
     const authorization = `Bearer ${await tokens.access({ ...owner, session }, DEFAULT_TENANT)}`;
-    return call(endpoint, { ...said, headers: { ...said.headers, authorization } });
+    return call(endpoint, { ...input, headers: { ...input.headers, authorization } });
   };
 
   return { callNow, mine, today, aStudent, aPlan, aContract, aCharge, aReport, aSheet, aWorkout };

@@ -3,13 +3,13 @@ import pg from "pg";
 import { migrate } from "../platform/postgres/migrate.ts";
 import { ROLES, type Role, rolesSql } from "../platform/postgres/roles.ts";
 
-/** What a test run hands to each of its files: a server, and the migrated database to copy. */
+/** What a test run gives to each file: a server, and the migrated database to copy. */
 export interface TestServer {
   readonly superuserUrl: string;
   readonly template: string;
 }
 
-/** The addresses of one database, for each role. */
+/** The URLs of one database, by role. */
 export interface DatabaseAddresses {
   readonly superuser: string;
   readonly owner: string;
@@ -17,7 +17,7 @@ export interface DatabaseAddresses {
   readonly system: string;
 }
 
-// The same for every run, so that two runs may share a server that `TEST_DATABASE_URL` names.
+// The same in every run, so that two runs can share the server of `TEST_DATABASE_URL`.
 const PASSWORD = "prancheta-test";
 
 export const addressesOf = (superuserUrl: string, database: string): DatabaseAddresses => {
@@ -43,7 +43,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** Runs the administrator's script; roles are the whole server's and may be there from another run. */
+/** Runs the administrator's script. Roles belong to the whole server and may exist from another run. */
 const giveRoles = async (client: pg.Client, database: string): Promise<void> => {
   const { rowCount } = await client.query("select 1 from pg_roles where rolname = any($1)", [ROLES]);
   const script = rolesSql(database, PASSWORD);

@@ -5,32 +5,32 @@ import sharp from "sharp";
 import { libraryExercises, loadExerciseLibrary } from "../training/exercises/library.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 
-export const aPrescription = (id: ExerciseId, wish: Partial<Prescription> = {}): Prescription => ({
+export const aPrescription = (id: ExerciseId, overrides: Partial<Prescription> = {}): Prescription => ({
   id,
   series: 4,
   repetition: { type: "FIXED", exerciseRepetitions: [10] },
   rest: 60,
   technique: "NONE",
-  ...wish,
+  ...overrides,
 });
 
-export const aForm = (ids: readonly ExerciseId[], wish: Partial<SheetForm> = {}): SheetForm => ({
+export const aForm = (ids: readonly ExerciseId[], overrides: Partial<SheetForm> = {}): SheetForm => ({
   description: "Hipertrofia",
   objective: "HYPERTROPHY",
   level: "BEGINNER",
   instructions: [
     { type: "A", exercisesContent: ids.map((id) => ({ observation: "", exercises: [aPrescription(id)] })) },
   ],
-  ...wish,
+  ...overrides,
 });
 
-/** The ids of the product's own exercises. */
+/** The ids of the library's exercises. */
 export const theLibrary = async ({ database, clock }: TestApp, { owner }: TestPartner) => {
   await loadExerciseLibrary(database, clock);
   return database.asPartner(owner.partner, async (db) => (await libraryExercises(db)).map(({ id }) => id));
 };
 
-/** A gif of two frames in one colour. */
+/** A gif with two frames of one colour. */
 export const aGif = async (colour: string, side = 8): Promise<Buffer> => {
   const frame = await sharp({ create: { width: side, height: side, channels: 3, background: colour } })
     .png()
@@ -48,7 +48,7 @@ export const anExercise = async ({ call }: TestPartner, name = "Remada da Ana"):
   return (await call(exercises.create, { body })).reply.data.id;
 };
 
-/** What was saved, out of what is read. */
+/** The form that would save this sheet. */
 export const formOf = ({ description, objective, level, instructions }: Sheet): SheetForm => ({
   description,
   objective,

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const DIRECTORY_END = 0x06054b50;
 const DEFLATED = 8;
 
-/** The files of an archive by their path. */
+/** The files of an archive by path. */
 export const unzip = (archive: Buffer): Map<string, Buffer> => {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0 || archive.readUInt32LE(end) !== DIRECTORY_END) throw new Error("this archive has no end");

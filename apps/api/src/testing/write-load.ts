@@ -1,4 +1,4 @@
-/** Starts the database in a data folder, writes as fast as it can and prints each row's number once it is committed. */
+/** Starts the database in a data folder, writes as fast as it can and prints each row's number after its commit. */
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";

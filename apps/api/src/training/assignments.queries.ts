@@ -4,7 +4,7 @@ import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
 
-/** What the student trains by now, newest assignment first. */
+/** The student's current sheets, newest assignment first. */
 export const sheetsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("student_sheet")
@@ -39,8 +39,8 @@ export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Pro
   return one !== undefined;
 };
 
-/** Those of `ids` who exist, locked until the transaction ends, as what is kept of them is about to change. */
-export const lockedStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
+/** Those of `ids` that exist, locked until the transaction ends, because their derived columns will change. */
+export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
   db
     .selectFrom("student")
     .select("student.id")
@@ -51,7 +51,7 @@ export const lockedStudents = (db: Db, owner: PartnerId, ids: readonly StudentId
     .forNoKeyUpdate()
     .execute();
 
-/** The students who did not have the sheet and have it now. */
+/** Returns the students who did not have the sheet before. */
 export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_sheet"]>[]) =>
   db
     .insertInto("student_sheet")
@@ -62,7 +62,7 @@ export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_s
     .returning("student_id")
     .execute();
 
-/** False when the student does not have this sheet. */
+/** False if the student does not have this sheet. */
 export const endStudentSheet = async (
   db: Db,
   owner: PartnerId,
@@ -80,7 +80,7 @@ export const endStudentSheet = async (
   return numUpdatedRows > 0n;
 };
 
-/** Ends a sheet for everyone who has it: who that was. */
+/** Ends a sheet for all its students; returns their ids. */
 export const endSheet = (
   db: Db,
   owner: PartnerId,
@@ -96,7 +96,7 @@ export const endSheet = (
     .returning("student_id")
     .execute();
 
-/** Per exercise the heaviest set of the last workout that had it. */
+/** By exercise, the heaviest set of the last workout with it. */
 export const lastLoads = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("workout_set")

@@ -4,11 +4,13 @@ import type { Assignment } from "@prancheta/contract/training/sheet-editing";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { sheetsChanged } from "../students/students.service.ts";
-import { addStudentSheets, lockedStudents } from "./assignments.queries.ts";
-import { keptSheet } from "./sheets.queries.ts";
+import { refreshSheetSummary } from "../students/students.service.ts";
+import { addStudentSheets, lockStudents } from "./assignments.queries.ts";
+import { lockForAssign } from "./sheets.queries.ts";
 
-/** One sheet to many students: those who have it keep it, those who do not exist are named, the rest get it. */
+/**
+ * Assigns one sheet to many students: those who already have it keep it, unknown ids are returned, the others get it.
+ */
 export async function assignToMany(
   db: Db,
   owner: PartnerId,
@@ -16,9 +18,9 @@ export async function assignToMany(
   sheet: SheetId,
   students: readonly StudentId[],
 ): Promise<Assignment[]> {
-  found(await keptSheet(db, owner, sheet), "sheet.not_found");
-  const asked = [...new Set(students)];
-  const known = new Set((await lockedStudents(db, owner, asked)).map(({ id }) => id));
+  found(await lockForAssign(db, owner, sheet), "sheet.not_found");
+  const ids = [...new Set(students)];
+  const known = new Set((await lockStudents(db, owner, ids)).map(({ id }) => id));
   const assigned_at = instantOf(clock.now());
   const rows = [...known].map((student_id) => ({
     partner_id: owner,
@@ -28,10 +30,10 @@ export async function assignToMany(
     assigned_at,
   }));
   const added = new Set((rows.length > 0 ? await addStudentSheets(db, rows) : []).map(({ student_id }) => student_id));
-  if (added.size > 0) await sheetsChanged(db, owner, [...added]);
+  if (added.size > 0) await refreshSheetSummary(db, owner, [...added]);
   const resultOf = (student: StudentId): Assignment["result"] => {
     if (added.has(student)) return "ASSIGNED";
     return known.has(student) ? "ALREADY_ASSIGNED" : "NOT_FOUND";
   };
-  return asked.map((studentId) => ({ studentId, result: resultOf(studentId) }));
+  return ids.map((studentId) => ({ studentId, result: resultOf(studentId) }));
 }

@@ -42,7 +42,7 @@ const exercisesIn = ({ exercisesContent }: Workout) => {
   return count === 1 ? "1 exercício" : `${count} exercícios`;
 };
 
-/** A sheet as it is handed to a student, with the coach's name. */
+/** A printable sheet, with the coach's name. */
 export const printedSheet = (sheet: Sheet, { name, cref }: Letterhead): PdfDocument => {
   const workouts = sheet.instructions.length;
   return {

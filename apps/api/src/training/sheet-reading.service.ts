@@ -27,7 +27,7 @@ const knownExercises = (files: Files, owner: PartnerId, rows: readonly ExerciseR
 
 const described = (prescription: Prescription, exercises: ReadonlyMap<string, Known>): PrescribedExercise => {
   const exercise = exercises.get(prescription.id);
-  // Keys protect exercises in use: a sheet without its exercise is a bug, not an answer.
+  // Foreign keys protect exercises in use, so a missing one is a bug.
   if (!exercise) throw new Error(`sheet names exercise ${prescription.id}, which is not linked to it`);
   return { ...prescription, ...exercise };
 };
@@ -48,11 +48,11 @@ const presented = (row: SheetRow, exercises: ReadonlyMap<string, Known>): Sheet 
   })),
 });
 
-/** A stored sheet joined with what the library says of its exercises today. */
+/** A stored sheet joined with the current data of its exercises. */
 export const presentSheet = (files: Files, owner: PartnerId, row: SheetRow, exercises: readonly ExerciseRow[]): Sheet =>
   presented(row, knownExercises(files, owner, exercises));
 
-/** The sheets a student has now, newest assignment first. */
+/** A student's current sheets, newest assignment first. */
 export const studentSheets = async (
   db: Db,
   owner: PartnerId,
@@ -69,7 +69,7 @@ export const studentSheets = async (
 
 const sorted = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
 
-/** What the list can be filtered by; names stand in the order of their letters, accents aside. */
+/** The options of the list's filters; names are sorted without regard to accents. */
 export const sheetFilters = async (db: Db, owner: PartnerId): Promise<SheetFilters> => {
   const traits = await sheetTraits(db, owner);
   return {

@@ -99,9 +99,11 @@ describe("saving a sheet", () => {
     expect((await ana.call(sheets.list)).reply.total).toBe((before ?? 0) + 1);
   });
 
-  const withPrescription = (wish: Partial<Prescription>) =>
+  const withPrescription = (overrides: Partial<Prescription>) =>
     aForm([], {
-      instructions: [{ type: "A", exercisesContent: [{ observation: "", exercises: [aPrescription(supino, wish)] }] }],
+      instructions: [
+        { type: "A", exercisesContent: [{ observation: "", exercises: [aPrescription(supino, overrides)] }] },
+      ],
     });
   const numbers = "instructions.0.exercisesContent.0.exercises.0.repetition.exerciseRepetitions";
   const [workout] = aForm([supino]).instructions;
@@ -188,13 +190,13 @@ describe("saving a sheet", () => {
     expect(refusal).toMatchObject({ code: "request.too_large", title: "Conteúdo grande demais" });
   });
 
-  it("refuses half a sign, and takes what shows nothing for nothing", async () => {
-    for (const [description, said] of [
+  it("refuses a lone surrogate, and treats invisible characters as empty", async () => {
+    for (const [description, message] of [
       ["Ficha \ud83d", "Há um caractere inválido no texto"],
       ["\u200b \u2060", "Campo obrigatório"],
     ] as const) {
       const { refusal } = await ana.call(sheetEditing.create, { body: aForm([supino], { description }) });
-      expect(refusal.fields).toEqual({ description: said });
+      expect(refusal.fields).toEqual({ description: message });
     }
   });
 

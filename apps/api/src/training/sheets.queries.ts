@@ -3,7 +3,7 @@ import type { sheets } from "@prancheta/contract/training/training";
 import { type Insertable, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
-import { prepared, type SlotOf, type Value } from "../platform/postgres/prepared.ts";
+import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -17,11 +17,11 @@ export const wholeSheet = [
   "sheet.created_at",
 ] as const;
 
-const living = (db: Db, owner: Value<PartnerId>) =>
+const existing = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("sheet").where("sheet.partner_id", "=", owner).where("sheet.deleted_at", "is", null);
 
-const byId = prepared((db, slot: SlotOf<{ readonly owner: PartnerId; readonly id: SheetId }>) =>
-  living(
+const byId = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId; readonly id: SheetId }>) =>
+  existing(
     db,
     slot(({ owner }) => owner),
   )
@@ -36,19 +36,19 @@ const byId = prepared((db, slot: SlotOf<{ readonly owner: PartnerId; readonly id
 
 export const sheetById = async (db: Db, owner: PartnerId, id: SheetId) => (await byId(db, { owner, id })).at(0);
 
-/** The sheet, kept from being deleted until the transaction ends. */
-export const keptSheet = (db: Db, owner: PartnerId, id: SheetId) =>
-  living(db, owner).select("sheet.id").where("sheet.id", "=", id).forKeyShare().executeTakeFirst();
+/** The sheet, protected from deletion until the transaction ends; others may lock it in the same way. */
+export const lockForAssign = (db: Db, owner: PartnerId, id: SheetId) =>
+  existing(db, owner).select("sheet.id").where("sheet.id", "=", id).forKeyShare().executeTakeFirst();
 
-/** The sheet, kept from being assigned to anyone until the transaction ends. */
-export const lockedSheet = (db: Db, owner: PartnerId, id: SheetId) =>
-  living(db, owner).select("sheet.id").where("sheet.id", "=", id).forUpdate().executeTakeFirst();
+/** The sheet, locked until the transaction ends, so that nobody can assign it meanwhile. */
+export const lockForDelete = (db: Db, owner: PartnerId, id: SheetId) =>
+  existing(db, owner).select("sheet.id").where("sheet.id", "=", id).forUpdate().executeTakeFirst();
 
 type Filters = z.output<typeof sheets.list.query>;
 type SheetRow = Insertable<DB["sheet"]>;
 
 const matching = (db: Db, owner: PartnerId, filters: Filters) => {
-  let query = living(db, owner);
+  let query = existing(db, owner);
   for (const word of wordsIn("sheet.search", filters.description)) query = query.where(word);
   if (filters.objective) query = query.where("sheet.objective", "=", filters.objective);
   if (filters.level) query = query.where("sheet.level", "=", filters.level);
@@ -80,9 +80,9 @@ export const sheetCount = async (db: Db, owner: PartnerId, filters: Filters): Pr
   return count;
 };
 
-/** Each different name, objective, level and run of letters that the partner's sheets have; names by their normalised form. */
+/** The distinct names, objectives, levels and letters of the partner's sheets; names by their normalised form. */
 export const sheetTraits = (db: Db, owner: PartnerId) =>
-  living(db, owner)
+  existing(db, owner)
     .select(["sheet.name", "sheet.objective", "sheet.level", "sheet.letters"])
     .distinct()
     .select("sheet.search")
@@ -94,7 +94,10 @@ export const addSheet = async (db: Db, row: SheetRow): Promise<void> => {
   await db.insertInto("sheet").values(row).execute();
 };
 
-/** Writes over the version that was read, or over any where none is named; the new version, or undefined if there was none. */
+/**
+ * Overwrites the version that was read, or any version if none is given. Returns the new version, undefined if nothing
+ * matched.
+ */
 export const changeSheet = async (
   db: Db,
   owner: PartnerId,
@@ -111,14 +114,14 @@ export const changeSheet = async (
   return (await change.returning("version").executeTakeFirst())?.version;
 };
 
-/** The version of a sheet that says what a save would have written, or undefined. */
-export const versionSaying = async (
+/** The version of the stored sheet if its content equals what a save would write, else undefined. */
+export const versionWithSameContent = async (
   db: Db,
   owner: PartnerId,
   id: SheetId,
   { name, objective, level, document }: Pick<SheetRow, "name" | "objective" | "level" | "document">,
 ): Promise<number | undefined> => {
-  const row = await living(db, owner)
+  const row = await existing(db, owner)
     .select("sheet.version")
     .where("sheet.id", "=", id)
     .where("sheet.name", "=", name)
@@ -138,7 +141,7 @@ export const markSheetDeleted = async (
   await db.updateTable("sheet").set({ deleted_at: at }).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** Takes away the links to exercises that the sheet no longer has. */
+/** Deletes the links to exercises that the sheet no longer contains. */
 export const unlinkOthers = async (
   db: Db,
   owner: PartnerId,
@@ -153,7 +156,7 @@ export const unlinkOthers = async (
     .execute();
 };
 
-/** Links the exercises that exist for this partner: of the library, or the partner's own. */
+/** Links the exercises that exist for this partner: from the library or own. */
 export const linkExercises = async (
   db: Db,
   owner: PartnerId,
@@ -179,8 +182,8 @@ export const linkExercises = async (
     .execute();
 };
 
-/** The exercises a sheet is linked to that were not deleted, asked after the links have locked them. */
-export const livingLinks = (db: Db, owner: PartnerId, sheet: SheetId) =>
+/** The linked exercises that were not deleted; read after the links have locked them. */
+export const existingLinks = (db: Db, owner: PartnerId, sheet: SheetId) =>
   db
     .selectFrom("sheet_exercise")
     .innerJoin("exercise", "exercise.id", "sheet_exercise.exercise_id")

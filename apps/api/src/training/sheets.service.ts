@@ -8,46 +8,46 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { titleOfCopy } from "../platform/title-of-copy.ts";
-import { sheetsChanged, studentToChange } from "../students/students.service.ts";
+import { lockExistingStudent, refreshSheetSummary } from "../students/students.service.ts";
 import { addStudentSheets, endSheet, endStudentSheet, hasStudents } from "./assignments.queries.ts";
 import {
   addSheet,
   changeSheet,
-  keptSheet,
+  existingLinks,
   linkExercises,
-  livingLinks,
-  lockedSheet,
+  lockForAssign,
+  lockForDelete,
   markSheetDeleted,
   sheetById,
   unlinkOthers,
-  versionSaying,
+  versionWithSameContent,
 } from "./sheets.queries.ts";
 
-/** Each exercise that a sheet prescribes, with the path to where it does. */
-function* prescribed({ instructions }: SheetForm): Generator<{ path: string; id: ExerciseId }> {
+/** Each exercise id in a sheet, with its path. */
+function* exercisePaths({ instructions }: SheetForm): Generator<{ path: string; id: ExerciseId }> {
   for (const [w, { exercisesContent }] of instructions.entries())
     for (const [b, { exercises }] of exercisesContent.entries())
       for (const [e, { id }] of exercises.entries())
         yield { path: `instructions.${w}.exercisesContent.${b}.exercises.${e}.id`, id };
 }
 
-/** An exercise that there is not is refused by its place (400). */
-function refuseMissing(form: SheetForm, living: readonly { id: ExerciseId }[]): void {
-  const known = new Set(living.map(({ id }) => id));
-  const missing = [...prescribed(form)].filter(({ id }) => !known.has(id));
+/** An unknown exercise is refused at its path (400). */
+function refuseMissing(form: SheetForm, linked: readonly { id: ExerciseId }[]): void {
+  const known = new Set(linked.map(({ id }) => id));
+  const missing = [...exercisePaths(form)].filter(({ id }) => !known.has(id));
   if (missing.length === 0) return;
   const fields = Object.fromEntries(missing.map(({ path }) => [path, "Este exercício não existe mais"]));
   throw new Refusal("sheet.unknown_exercise", { fields });
 }
 
-/** Workout letters follow position, whatever was sent (spec 2, §2). */
-const lettered = ({ instructions }: SheetForm): SheetForm["instructions"] =>
+/** Workout letters follow position, whatever was sent (docs/rules/training.md). */
+const withLetters = ({ instructions }: SheetForm): SheetForm["instructions"] =>
   instructions.map((instruction, position) => ({ ...instruction, type: LETTERS.charAt(position) }));
 
 /**
- * Saves a sheet whole. Without `existing` a new one; with it the version that was read is written over, or the save is refused
- * because somebody else has changed it since (412). A caller who names no version writes over any, and one whose answer was lost
- * may save the same again.
+ * Saves a whole sheet, as a new one if there is no `existing`. Otherwise it overwrites the version that was read, and
+ * is refused if somebody else has changed it since (412). Without a version it overwrites any. The same content may be
+ * saved again after a lost answer.
  */
 export async function saveSheet(
   db: Db,
@@ -58,7 +58,7 @@ export async function saveSheet(
 ): Promise<SavedSheet> {
   const id = existing?.id ?? newId(SheetId);
   const now = instantOf(clock.now());
-  const instructions = lettered(form);
+  const instructions = withLetters(form);
   const row = {
     name: form.description,
     objective: form.objective,
@@ -67,16 +67,16 @@ export async function saveSheet(
     document: JSON.stringify(instructions),
     updated_at: now,
   };
-  const version = existing ? await writtenOver(db, owner, { id, version: existing.version }, row) : 1;
-  const used = [...new Set(prescribed(form).map(({ id }) => id))];
+  const version = existing ? await overwriteSheet(db, owner, { id, version: existing.version }, row) : 1;
+  const used = [...new Set(exercisePaths(form).map(({ id }) => id))];
   if (existing) await unlinkOthers(db, owner, id, used);
   else await addSheet(db, { ...row, partner_id: owner, id, created_at: now });
   await linkExercises(db, owner, id, used);
-  refuseMissing(form, await livingLinks(db, owner, id));
+  refuseMissing(form, await existingLinks(db, owner, id));
   return { id, version };
 }
 
-async function writtenOver(
+async function overwriteSheet(
   db: Db,
   owner: PartnerId,
   read: Parameters<typeof changeSheet>[2],
@@ -85,24 +85,24 @@ async function writtenOver(
   const version = await changeSheet(db, owner, read, row);
   if (version !== undefined) return version;
   found(await sheetById(db, owner, read.id), "sheet.not_found");
-  return found(await versionSaying(db, owner, read.id, row), "sheet.changed");
+  return found(await versionWithSameContent(db, owner, read.id, row), "sheet.changed");
 }
 
-/** A copy of its own, with no students. */
+/** Makes a copy without students. */
 export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<SavedSheet> {
   const { name, objective, level, document } = found(await sheetById(db, owner, id), "sheet.not_found");
   const description = titleOfCopy(name, NAME_LENGTH);
   return saveSheet(db, owner, clock, { description, objective, level, instructions: document });
 }
 
-/** Refused while a student has it. Who was removed with it does not get it back with an undo. */
+/** Refused while a student has it. A removed student does not get it back if the removal is undone. */
 export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<void> {
-  found(await lockedSheet(db, owner, id), "sheet.not_found");
+  found(await lockForDelete(db, owner, id), "sheet.not_found");
   if (await hasStudents(db, owner, id)) throw new Refusal("sheet.in_use");
   const at = instantOf(clock.now());
   const ended = await endSheet(db, owner, id, at);
   const removed = ended.map(({ student_id }) => student_id);
-  if (removed.length > 0) await sheetsChanged(db, owner, removed);
+  if (removed.length > 0) await refreshSheetSummary(db, owner, removed);
   await markSheetDeleted(db, owner, id, at);
 }
 
@@ -111,20 +111,23 @@ interface Link {
   readonly sheet: SheetId;
 }
 
-/** A live link: later edits of the sheet reach the student. */
+/** Assigns a live link: later edits of the sheet reach the student. */
 export async function assignSheet(db: Db, owner: PartnerId, clock: Clock, { student, sheet }: Link): Promise<void> {
-  const [, exists] = await Promise.all([studentToChange(db, owner, student), keptSheet(db, owner, sheet)]);
+  const [, exists] = await Promise.all([lockExistingStudent(db, owner, student), lockForAssign(db, owner, sheet)]);
   found(exists, "sheet.not_found");
   const assigned_at = instantOf(clock.now());
   const row = { partner_id: owner, id: randomUUIDv7(), student_id: student, sheet_id: sheet, assigned_at };
   const added = await addStudentSheets(db, [row]);
   if (added.length === 0) throw new Refusal("sheet.already_assigned");
-  await sheetsChanged(db, owner, [student]);
+  await refreshSheetSummary(db, owner, [student]);
 }
 
 export async function unassignSheet(db: Db, owner: PartnerId, clock: Clock, link: Link): Promise<void> {
-  const [, exists] = await Promise.all([studentToChange(db, owner, link.student), sheetById(db, owner, link.sheet)]);
+  const [, exists] = await Promise.all([
+    lockExistingStudent(db, owner, link.student),
+    sheetById(db, owner, link.sheet),
+  ]);
   found(exists, "sheet.not_found");
   if (!(await endStudentSheet(db, owner, link, instantOf(clock.now())))) throw new Refusal("sheet.not_assigned");
-  await sheetsChanged(db, owner, [link.student]);
+  await refreshSheetSummary(db, owner, [link.student]);
 }

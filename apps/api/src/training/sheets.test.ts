@@ -46,7 +46,7 @@ describe("saving over a sheet", () => {
     expect((await read(id)).description).toBe("A primeira");
   });
 
-  it("takes the same save again, whose answer was lost, for done", async () => {
+  it("accepts the same save again after a lost answer", async () => {
     const { id } = await save();
     const form = aForm([rosca], { description: "A mesma" });
     const first = await change(id, form, 1);
@@ -145,8 +145,11 @@ describe("the list's filters", () => {
     const carla = await test.aPartner();
     const [workout] = aForm([supino]).instructions;
     if (!workout) throw new Error("no workout");
-    const sheet = (description: string, letters: number, wish: Partial<SheetForm> = {}) =>
-      save(aForm([], { description, instructions: Array.from({ length: letters }, () => workout), ...wish }), carla);
+    const sheet = (description: string, letters: number, overrides: Partial<SheetForm> = {}) =>
+      save(
+        aForm([], { description, instructions: Array.from({ length: letters }, () => workout), ...overrides }),
+        carla,
+      );
     await sheet("Pernas", 2, { objective: "WEIGHT_LOSS" });
     await sheet("ábdomen", 1, { level: "ADVANCED" });
     await sheet("Braços", 2);

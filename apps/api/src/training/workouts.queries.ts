@@ -2,7 +2,9 @@ import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
-/** As one JSON value each: a week's sets would otherwise be hundreds of values in a statement of its own length. */
+/**
+ * Passed as one JSON value: a week's sets would need hundreds of parameters and a different statement for each count.
+ */
 export const addWorkouts = async (
   db: Db,
   workouts: readonly Insertable<DB["workout"]>[],

@@ -3,7 +3,7 @@ import { instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { studentToChange, workoutsChanged } from "../students/students.service.ts";
+import { lockExistingStudent, refreshWorkoutSummary } from "../students/students.service.ts";
 import { exercisesById } from "./exercises/exercises.queries.ts";
 import { addWorkouts } from "./workouts.queries.ts";
 
@@ -16,14 +16,14 @@ interface DoneSet {
 interface DoneWorkout {
   readonly sheet: SheetId;
   readonly letter: string;
-  /** Never after now, whatever a phone's clock says: what is counted reaches back from the last workout. */
+  /** Never in the future, whatever a phone's clock says: windows are counted back from the last workout. */
   readonly doneAt: Temporal.Instant;
-  /** 1 intense, 0.8 moderate, 0.6 light, 0 not trained (spec 1, §4). */
+  /** 1 intense, 0.8 moderate, 0.6 light, 0 not trained (docs/rules/training.md). */
   readonly intensity: 0 | 0.6 | 0.8 | 1;
   readonly sets: readonly DoneSet[];
 }
 
-/** Workouts that the student did, set by set: one, or all that an app has kept while it was offline. */
+/** Logs completed workouts with their sets: one, or all that an app collected while offline. */
 export async function logWorkouts(
   db: Db,
   owner: PartnerId,
@@ -31,7 +31,7 @@ export async function logWorkouts(
   workouts: readonly DoneWorkout[],
 ): Promise<WorkoutId[]> {
   if (workouts.length === 0) return [];
-  await studentToChange(db, owner, student);
+  await lockExistingStudent(db, owner, student);
   const used = [...new Set(workouts.flatMap(({ sets }) => sets.map(({ exercise }) => exercise)))];
   const known = new Map((used.length > 0 ? await exercisesById(db, used) : []).map((row) => [row.id, row.owner_id]));
   const rows = workouts.map(({ sheet, letter, doneAt, intensity }) => ({
@@ -56,11 +56,11 @@ export async function logWorkouts(
     })),
   );
   await addWorkouts(db, rows, sets);
-  await workoutsChanged(db, owner, student);
+  await refreshWorkoutSummary(db, owner, student);
   return rows.map(({ id }) => id);
 }
 
-/** A workout that the student did, set by set. */
+/** Logs one completed workout with its sets. */
 export async function logWorkout(
   db: Db,
   owner: PartnerId,

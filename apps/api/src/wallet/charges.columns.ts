@@ -1,7 +1,7 @@
 import { dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
 import { asSent, type Columns, csv } from "../platform/postgres/columns.ts";
 
-/** The columns of `charge`, in the order of the spreadsheet. The payer is kept, as fiscal law asks. */
+/** The columns of `charge`, in the order of the spreadsheet. The payer stays after erasure, as fiscal law asks. */
 export const chargeColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },

@@ -7,7 +7,9 @@ export const addCharge = async (db: Db, row: Insertable<DB["charge"]>): Promise<
   await db.insertInto("charge").values(row).execute();
 };
 
-/** Locks the student of a charge, removed or not, so that what is kept on the row is kept by one at a time. */
+/**
+ * Locks the student of a charge, removed or not, so that derived columns are refreshed by one transaction at a time.
+ */
 export const lockStudentOf = async (db: Db, owner: PartnerId, id: ChargeId): Promise<void> => {
   await db
     .selectFrom("student")
@@ -21,7 +23,7 @@ export const lockStudentOf = async (db: Db, owner: PartnerId, id: ChargeId): Pro
     .execute();
 };
 
-/** Marks an open charge paid; undefined when there is none, it is paid already, or it was cancelled. */
+/** Marks an open charge as paid; undefined if it does not exist, is already paid or was cancelled. */
 export const markPaid = (db: Db, owner: PartnerId, id: ChargeId, at: Instant) =>
   db
     .updateTable("charge")
@@ -33,7 +35,7 @@ export const markPaid = (db: Db, owner: PartnerId, id: ChargeId, at: Instant) =>
     .returning("student_id")
     .executeTakeFirst();
 
-/** Cancels a student's unpaid charges that are due from a day on. */
+/** Cancels a student's unpaid charges due on or after a day. */
 export const cancelFrom = async (
   db: Db,
   owner: PartnerId,
@@ -52,7 +54,7 @@ export const cancelFrom = async (
     .execute();
 };
 
-/** Opens again what was cancelled at that very moment. */
+/** Reopens the charges that were cancelled at exactly that moment. */
 export const reopen = async (db: Db, owner: PartnerId, student: StudentId, at: Instant): Promise<void> => {
   await db
     .updateTable("charge")

@@ -11,23 +11,25 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { contractsChanged, studentToChange } from "../students/students.service.ts";
+import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
 import { addCharge, cancelFrom, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
 
 interface NewCharge {
   readonly student: StudentId;
   readonly contract: ContractId;
-  /** Counted from 1 within the contract. */
+  /** Number within the contract, from 1. */
   readonly instalment: number;
   readonly amount: Cents;
   readonly dueOn: Day;
-  /** Digits of the payer's CPF or CNPJ, when known. */
+  /** Digits of the payer's CPF or CNPJ, if known. */
   readonly payerDocument?: string;
 }
 
-/** A sum that a student owes for a contract; payer's name and document are kept as they were, as fiscal law asks. */
+/**
+ * Records an amount that a student owes for a contract. The payer's name and document are copied, as fiscal law asks.
+ */
 export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charge: NewCharge): Promise<ChargeId> {
-  const { name } = await studentToChange(db, owner, charge.student);
+  const { name } = await lockExistingStudent(db, owner, charge.student);
   const id = newId(ChargeId);
   await addCharge(db, {
     partner_id: owner,
@@ -41,19 +43,22 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
     payer_document: charge.payerDocument ?? null,
     created_at: instantOf(clock.now()),
   });
-  await contractsChanged(db, owner, charge.student);
+  await refreshContractSummary(db, owner, charge.student);
   return id;
 }
 
-/** The payment arrived. A second time is refused. */
+/** Records a payment. A second one is refused. */
 export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: ChargeId): Promise<void> {
   await lockStudentOf(db, owner, id);
   const paid = await markPaid(db, owner, id, instantOf(clock.now()));
   if (!paid) throw new Refusal("charge.not_open");
-  await contractsChanged(db, owner, paid.student_id);
+  await refreshContractSummary(db, owner, paid.student_id);
 }
 
-/** What a student would still be charged from a day on; what was due before stays owed. The caller keeps the student's columns. */
+/**
+ * Cancels a student's charges due on or after a day; earlier ones stay owed. The caller refreshes the student's derived
+ * columns.
+ */
 export const cancelComingCharges = (
   db: Db,
   owner: PartnerId,
@@ -61,5 +66,5 @@ export const cancelComingCharges = (
   { at, from }: { at: Instant; from: Day },
 ): Promise<void> => cancelFrom(db, owner, student, from, at);
 
-/** Undoes a cancellation, known by its moment. */
+/** Undoes a cancellation, identified by its moment. */
 export const reinstateCharges = reopen;

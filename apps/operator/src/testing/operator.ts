@@ -7,13 +7,13 @@ const MAIN = join(import.meta.dirname, "../main.ts");
 
 interface Ended {
   readonly code: number | null;
-  /** Standard output, without the space around it; `lines` are the same. */
+  /** Standard output, trimmed; `lines` is the same text by line. */
   readonly out: string;
   readonly lines: readonly string[];
   readonly err: string;
 }
 
-/** The operator's command line as a program of its own, over a test's database; `typed` is its standard input. */
+/** The operator's command line in its own process, on a test's database; `typed` is its standard input. */
 export const operatorOver =
   ({ app, owner, system }: DatabaseAddresses, dataDir?: string) =>
   async (parameters: readonly string[], typed = ""): Promise<Ended> => {

@@ -3,7 +3,10 @@ import { partners } from "@prancheta/contract/partners/partners";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
 import type { Screen } from "@prancheta/web-build/first-paint/plugin.ts";
 
-/** Which modules a screen is made of and what it reads at once, by its path. Only the screens people arrive at; others load when they are opened. */
+/**
+ * The modules of a screen and the calls it makes at once, by path. Only for screens that people enter directly; others
+ * load when they are opened.
+ */
 export const screens: readonly Screen[] = [
   { paths: "^/$", modules: ["accounts/EntryFrame.tsx", "accounts/LoginPage.tsx"] },
   { paths: "^/termos$", modules: ["terms/TermsPage.tsx"] },

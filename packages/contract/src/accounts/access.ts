@@ -3,7 +3,7 @@ import { Done, endpoint, page } from "../endpoint.ts";
 import { bounded, Instant, paging, SessionId } from "../scalars.ts";
 import { NewPassword } from "./accounts.ts";
 
-/** A new password, with the old one to show that it is the person itself. */
+/** A new password, with the current one as proof of identity. */
 export const PasswordChange = z
   .object({
     currentPassword: bounded(200).min(1, "Senha Obrigatória"),
@@ -15,25 +15,25 @@ export const PasswordChange = z
     error: "Senhas não conferem",
   });
 
-/** Sessions on a page of their list. */
+/** Sessions per page of their list. */
 export const SESSIONS_PAGE = 20;
 
-/** Where the partner is signed in. */
+/** A session of the partner. */
 export const OwnSession = z.object({
   id: SessionId,
-  /** 'Chrome, Android'. */
+  /** For example 'Chrome, Android'. */
   device: z.string(),
   createdAt: Instant,
-  /** Exact to ten minutes. */
+  /** Precise to ten minutes. */
   lastUsedAt: Instant,
-  /** When it ends by itself, if it is not used until then. */
+  /** When it ends if it is not used until then. */
   endsAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Who gets in as the partner: its password, and where it is signed in. */
+/** The partner's password and sessions. */
 export const access = {
   changePassword: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Signing in, registering and the partner. */
+/** Refusals of sign-in, registration and partner. */
 export const accountsRefusals = {
   "session.missing": {
     status: 401,

@@ -2,22 +2,24 @@ import * as z from "zod";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded, EMAIL_LENGTH, Email, text, untrimmed } from "../scalars.ts";
 
-/** What an e-mail is to us before anyone has signed in (spec 1, §3, §4). */
+/** What an e-mail already is to us, before anybody signs in (docs/rules/accounts.md). */
 export const VerificationStatus = z.enum(["NEW_PARTNER", "NEW_USER", "ALREADY_PARTNER", "NEW_PARTNER_WITH_PASS"]);
 export type VerificationStatus = z.infer<typeof VerificationStatus>;
 
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** At least six characters (spec 1, §5); the upper bound keeps hashing cheap. */
+/** At least six characters; the upper limit bounds the cost of hashing. */
 export const NewPassword = bounded(200).min(6, "Mínimo de 6 caracteres");
 
 const emailField = untrimmed(EMAIL_LENGTH).trim().min(1, "Email obrigatório").pipe(Email);
 
-/** By this a device on which the account has signed in before is known again; kept by the browser, and good for nothing else. */
+/** A token by which a known device is recognised; the browser stores it, and it has no other use. */
 const DeviceToken = bounded(200);
 
-/** Who signed in: the tokens of the session, and the one by which the device is known at the next sign-in. */
+/**
+ * The result of a sign-in: the session's tokens, and the token by which the device is recognised at the next sign-in.
+ */
 export const SignedIn = Tokens.extend({ device: DeviceToken });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -73,9 +75,9 @@ export const accounts = {
     reply: data(
       z.object({
         status: VerificationStatus,
-        /** First name and initial of a known account, never more (design: product §4). */
+        /** First name and initial of a known account, never more (docs/rules/accounts.md). */
         name: z.string().nullable(),
-        /** Whether a birthday is known, never which. */
+        /** Whether a birthday is known, never its value. */
         birthday: z.boolean(),
       }),
     ),

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import type * as z from "zod";
 import { ZipCode } from "../partners/address.ts";
 import { Day } from "../scalars.ts";
-import { BornDate, formatDocument, isToCome, Phone, TaxDocument } from "./person.ts";
+import { BornDate, formatDocument, isFuture, Phone, TaxDocument } from "./person.ts";
 
-/** What a schema reads, or what it says. */
+/** The parsed value, or the messages. */
 const read = (schema: z.ZodType<string, string>, value: string) => {
   const result = schema.safeParse(value);
   return result.success ? result.data : result.error.issues.map(({ message }) => message).join("; ");
@@ -44,8 +44,8 @@ it.each([
   ["00.000.000/0000-00", "CNPJ inválido"],
   ["12.ABC.345/01DE-3A", "CNPJ inválido"],
   ["123456789012345", "CNPJ inválido"],
-])("reads the document %j as %j", (typed, said) => {
-  expect(read(TaxDocument, typed)).toBe(said);
+])("reads the document %j as %j", (typed, expected) => {
+  expect(read(TaxDocument, typed)).toBe(expected);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   ["+55 (01) 91234-5678", "Número inválido"],
   ["1234567890123456", "Número inválido"],
   ["+00 (11) 91234-5678", "Número inválido"],
-])("reads the phone %j as %j", (typed, said) => {
-  expect(read(Phone, typed)).toBe(said);
+])("reads the phone %j as %j", (typed, expected) => {
+  expect(read(Phone, typed)).toBe(expected);
 });
 
 it.each([
@@ -71,8 +71,8 @@ it.each([
   ["31/02/1990", "Insira uma data válida"],
   ["21/11/90", "Insira uma data válida"],
   ["21/11/1890", "Insira uma data válida"],
-])("reads the birthday %j as %j", (typed, said) => {
-  expect(read(BornDate, typed)).toBe(said);
+])("reads the birthday %j as %j", (typed, expected) => {
+  expect(read(BornDate, typed)).toBe(expected);
 });
 
 it.each(["T", "T\n", "1/", " T"])("refuses a birthday of a million letters %j at once", (part) => {
@@ -84,8 +84,8 @@ it.each(["T", "T\n", "1/", " T"])("refuses a birthday of a million letters %j at
 
 it("knows a day that is still to come", () => {
   const today = Day.parse("2026-11-21");
-  expect(isToCome(Day.parse("2026-11-22"), today)).toBe(true);
-  expect(isToCome(today, today)).toBe(false);
+  expect(isFuture(Day.parse("2026-11-22"), today)).toBe(true);
+  expect(isFuture(today, today)).toBe(false);
 });
 
 it("reads a CEP with and without its mask", () => {

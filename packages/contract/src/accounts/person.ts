@@ -2,7 +2,7 @@ import { cnpj, cpf } from "cpf-cnpj-validator";
 import * as z from "zod";
 import { Day, untrimmed } from "../scalars.ts";
 
-/** The shortest whole number: country, area and nine digits, `+55 (11) 91234-5678`. */
+/** Digits of a complete number; the shortest has country, area and nine digits, `+55 (11) 91234-5678`. */
 const PHONE_DIGITS = { least: 13, most: 15 } as const;
 
 const BRAZILIAN = /^55[1-9][1-9]\d{9}$/;
@@ -14,7 +14,7 @@ const isPossible = (digits: string) =>
 
 const MISSING = "Campo obrigatório";
 
-/** Characters that a phone, a birthday or a document is typed with, at most: its mask and some more. */
+/** Maximum of characters in a typed phone, birthday or document: its mask and some more. */
 const TYPED = 60;
 
 const TypedPhone = untrimmed(TYPED, { missing: MISSING, tooLong: "Número inválido" }).trim();
@@ -28,27 +28,27 @@ const NumberOrNone = z
   .refine((digits) => digits === "" || isWhole(digits), "Insira um número válido")
   .refine((digits) => !isWhole(digits) || isPossible(digits), "Número inválido");
 
-/** A phone or WhatsApp number, masked or not; read as its digits with country code (spec 1, §5). */
+/** A phone number with or without mask; parsed to its digits with country code (docs/rules/accounts.md). */
 export const Phone = TypedPhone.min(1, MISSING)
   .meta(PHONE_EXAMPLE)
   .transform(digitsOf)
   .refine((digits) => digits !== "", "Insira um número válido")
   .pipe(NumberOrNone);
 
-/** The same number, or nothing. */
+/** The same, or empty. */
 export const PhoneOrNone = TypedPhone.meta(PHONE_EXAMPLE).transform(digitsOf).pipe(NumberOrNone);
 
 const TYPED_DAY = /^(\d{2})\/?(\d{2})\/?(\d{4})$/;
 
 const OLDEST = "1900-01-01";
 
-/** `21/11/2026`, `21112026`, `2026-11-21` or an instant, as `2026-11-21`. */
+/** Converts `21/11/2026`, `21112026`, `2026-11-21` or an instant to `2026-11-21`. */
 const asDay = (typed: string): string => {
   const [, day, month, year] = TYPED_DAY.exec(typed) ?? [];
   return year === undefined ? typed.split("T", 1).join("") : `${year}-${month}-${day}`;
 };
 
-/** A birthday as a person types it or as it travels. Whether it is still to come depends on today: `isToCome`. */
+/** A birthday as it is typed or sent. `isFuture` checks it against the current day. */
 export const BornDate = untrimmed(TYPED, { missing: MISSING, tooLong: "Insira uma data válida" })
   .trim()
   .min(1, MISSING)
@@ -57,7 +57,7 @@ export const BornDate = untrimmed(TYPED, { missing: MISSING, tooLong: "Insira um
   .pipe(Day)
   .refine((day) => day >= OLDEST, "Insira uma data válida");
 
-export const isToCome = (day: Day, today: Day): boolean => day > today;
+export const isFuture = (day: Day, today: Day): boolean => day > today;
 
 const CPF = /^\d{11}$/;
 
@@ -67,7 +67,10 @@ const isCpf = (document: string) => CPF.test(document) && cpf.isValid(document);
 
 const isCnpj = (document: string) => CNPJ.test(document) && cnpj.isValid(document);
 
-/** A CPF, or a CNPJ in either of its forms, masked or not; read as its characters in upper case (design: product §7). */
+/**
+ * A CPF or a CNPJ of either form, with or without mask; parsed to its characters in upper case
+ * (docs/rules/partners.md).
+ */
 export const TaxDocument = untrimmed(TYPED, { missing: MISSING, tooLong: "CNPJ inválido" })
   .trim()
   .min(1, MISSING)
@@ -76,7 +79,7 @@ export const TaxDocument = untrimmed(TYPED, { missing: MISSING, tooLong: "CNPJ i
   .refine((document) => document.length > 11 || isCpf(document), "CPF inválido")
   .refine((document) => document.length <= 11 || isCnpj(document), "CNPJ inválido");
 
-/** A stored document as Brazilians write it: `529.982.247-25`, `12.ABC.345/01DE-35`. */
+/** Formats a stored document: `529.982.247-25`, `12.ABC.345/01DE-35`. */
 export const formatDocument = (document: string): string =>
   CPF.test(document) ? cpf.format(document) : cnpj.format(document);
 

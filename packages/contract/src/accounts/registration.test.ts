@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
-import { sayInPortuguese } from "../messages.ts";
-import { registrationForm } from "./registration.ts";
-import { askedAfter } from "./registration-asked.ts";
+import { setPortugueseMessages } from "../messages.ts";
+import { registrationFormSchema } from "./registration.ts";
+import { fieldsToAsk } from "./registration-fields.ts";
 
-sayInPortuguese();
+setPortugueseMessages();
 
 const filled = {
   name: "Ana Souza",
@@ -18,9 +18,9 @@ const filled = {
   instagram: "",
   terms: true,
 };
-const everything = registrationForm({ name: true, birthday: true, password: true });
+const everything = registrationFormSchema({ name: true, birthday: true, password: true });
 
-const said = (schema: z.ZodType, form: object) => {
+const messagesOf = (schema: z.ZodType, form: object) => {
   const { error } = schema.safeParse(form);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 };
@@ -37,7 +37,7 @@ it("reads a filled form", () => {
 it("names every empty field at once", () => {
   const empty = Object.fromEntries(Object.keys(filled).map((field) => [field, ""]));
   const required = ["name", "email", "birthday", "password", "phone", "gender", "cpfCnpj", "terms"];
-  expect(said(everything, { ...empty, terms: false })).toEqual(
+  expect(messagesOf(everything, { ...empty, terms: false })).toEqual(
     Object.fromEntries(required.map((field) => [field, "Campo obrigatório"])),
   );
 });
@@ -53,13 +53,13 @@ it.each([
   ],
   [{ terms: false }, { terms: "Campo obrigatório" }],
 ])("says of %o what is wrong with it", (changed, messages) => {
-  expect(said(everything, { ...filled, ...changed })).toEqual(messages);
+  expect(messagesOf(everything, { ...filled, ...changed })).toEqual(messages);
 });
 
 it("asks only what is not known, and takes nothing of what it does not ask", () => {
-  const known = registrationForm(askedAfter({ status: "NEW_PARTNER", name: "Ana S.", birthday: true }));
+  const known = registrationFormSchema(fieldsToAsk({ status: "NEW_PARTNER", name: "Ana S.", birthday: true }));
   const { name, birthday, password, confirmPassword, ...rest } = filled;
-  expect(said(known, rest)).toEqual({});
+  expect(messagesOf(known, rest)).toEqual({});
   const read = known.parse({ ...rest, name, birthday: "", password: "1", confirmPassword: "" });
   expect([read.name, read.birthday, read.password]).toEqual([undefined, undefined, undefined]);
 });
@@ -82,5 +82,5 @@ it.each([
     { name: false, birthday: false, password: false },
   ],
 ] as const)("asks of %o %o", (verified, asked) => {
-  expect(askedAfter(verified)).toEqual(asked);
+  expect(fieldsToAsk(verified)).toEqual(asked);
 });

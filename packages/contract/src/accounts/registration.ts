@@ -3,11 +3,11 @@ import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded, EMAIL_LENGTH, ProspectId, requiredText, text, untrimmed } from "../scalars.ts";
 import { NewPassword, VerificationStatus } from "./accounts.ts";
 import { BornDate, Gender, Phone, TaxDocument } from "./person.ts";
-import type { Asked } from "./registration-asked.ts";
+import type { AskedFields } from "./registration-fields.ts";
 import { TERMS_VERSIONS } from "./terms.ts";
 
-/** Takes whatever stands in a field that is not asked, and sends none of it. */
-const unasked = z
+/** Accepts anything in a field that is not asked for, and drops it. */
+const dropped = z
   .unknown()
   .transform(() => undefined)
   .optional();
@@ -29,20 +29,20 @@ const always = {
   status: VerificationStatus.optional(),
 };
 
-/** The registration of somebody of whom this much is asked: the server reads it, and the web's form grows out of it. */
-export const registrationAsking = (asked: Asked) =>
+/** The schema of a registration with these fields: the server validates with it, and the web's form extends it. */
+export const registrationSchema = (fields: AskedFields) =>
   z.object({
     ...always,
-    name: asked.name ? Name : unasked,
-    birthday: asked.birthday ? BornDate : unasked,
-    password: asked.password ? Password : unasked,
+    name: fields.name ? Name : dropped,
+    birthday: fields.birthday ? BornDate : dropped,
+    password: fields.password ? Password : dropped,
   });
 
-/** The same with what the form asks and does not send: the password again, instagram and the terms. */
-export const registrationForm = (asked: Asked) =>
-  registrationAsking(asked)
+/** The form's schema, with fields that are not sent: password repetition, instagram and terms. */
+export const registrationFormSchema = (fields: AskedFields) =>
+  registrationSchema(fields)
     .extend({
-      confirmPassword: asked.password ? bounded(200) : unasked,
+      confirmPassword: fields.password ? bounded(200) : dropped,
       instagram: text(60).optional(),
       terms: z.boolean().refine((accepted) => accepted, "Campo obrigatório"),
     })
@@ -52,14 +52,14 @@ export const registrationForm = (asked: Asked) =>
       when: ({ issues }) => issues.every(({ path }) => path?.[0] !== "password" && path?.[0] !== "confirmPassword"),
     });
 
-/** What is sent. Which of the optional fields must be there depends on what the e-mail is to us. */
+/** The request's shape. Which optional fields are required depends on the e-mail's account. */
 export const Registration = z.object({
   ...always,
   name: text(120).optional(),
   /** dd/MM/yyyy or yyyy-mm-dd. */
   birthday: bounded(40).optional(),
   password: bounded(200).optional(),
-  /** The terms that were shown; left out, they are the newest. */
+  /** The version of the terms that was shown; the newest if omitted. */
   termsVersion: z.enum(TERMS_VERSIONS).optional(),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -1,5 +1,5 @@
-/** The version of the terms that is shown: the day from which it holds. */
+/** The current version of the terms: the day they take effect. */
 export const TERMS_VERSION = "2026-11-21";
 
-/** Every version that somebody may have been shown; a change of the text adds one. */
+/** All versions that may have been shown; a change of the text adds one. */
 export const TERMS_VERSIONS = [TERMS_VERSION] as const;

@@ -3,7 +3,7 @@ import { Done, data, endpoint, page } from "../endpoint.ts";
 import { Day, DietId, Instant, StudentId } from "../scalars.ts";
 import { DietForm } from "./diets.ts";
 
-/** A diet that a student was given: from one day to another, both included. */
+/** A diet assigned to a student from one day to another, both included. */
 export const DietOfStudent = DietForm.pick({ title: true, goal: true, duration: true }).extend({
   id: DietId,
   startsOn: Day,
@@ -19,9 +19,9 @@ export const DietLink = z
   .object({
     studentId: StudentId,
     dietId: DietId,
-    /** Today when it is not said. */
+    /** Today if omitted. */
     startsOn: nearDay.optional(),
-    /** The diet's validity decides when it is not said. */
+    /** Computed from the diet's validity if omitted. */
     endsOn: nearDay.optional(),
   })
   .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
@@ -60,7 +60,7 @@ export const dietLinks = {
     reply: page(DietOfStudent),
     errors: ["student.not_found"],
   }),
-  /** Prescribing diets is reserved to nutritionists (Lei 8.234/1991): a partner without CRN is told once. */
+  /** Only nutritionists may prescribe diets (Lei 8.234/1991), so a partner without CRN is told once. */
   notice: endpoint({
     method: "GET",
     path: `${base}/notice`,

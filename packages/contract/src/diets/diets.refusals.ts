@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Foods and diets. */
+/** Refusals of foods and diets. */
 export const dietsRefusals = {
   "food.not_found": {
     status: 404,

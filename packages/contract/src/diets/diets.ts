@@ -5,7 +5,7 @@ import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "..
 import { Food } from "./foods.ts";
 import { DIET_LIMITS } from "./limits.ts";
 
-/** In the order of a day (spec 2, §3; SUPPER and FAST_BREAKING as in design: product §6). */
+/** In the order of a day. */
 export const MealType = z.enum([
   "FAST_BREAKING",
   "BREAKFAST",
@@ -23,7 +23,7 @@ export type MealType = z.infer<typeof MealType>;
 export const DietGoal = z.enum(["LOSE", "GAIN", "KEEP", "PERFORMANCE"]);
 export type DietGoal = z.infer<typeof DietGoal>;
 
-/** The unit of a quantity that was entered in grams; any other is the label of a household measure. */
+/** The `type` of a quantity entered in grams; any other is a household measure's label. */
 export const GRAMS = "g";
 
 const portion = {
@@ -31,13 +31,13 @@ const portion = {
   /** Grams. */
   quantity: decimal({ places: 2, ...DIET_LIMITS.quantity }),
   type: requiredText(60).default(GRAMS),
-  /** As it was entered, in `type`; null when that was grams. */
+  /** The quantity in the unit `type`; null if it was entered in grams. */
   quantityRef: decimal({ places: 2, ...DIET_LIMITS.quantity })
     .nullable()
     .default(null),
 };
 
-/** What a substitution's quantity was solved to equal; null when it was typed. */
+/** The nutrient that a substitution's quantity was computed to match; null if the quantity was typed. */
 export const Basis = z.enum(["energeticAmount", "carbohydrates", "proteins", "lipids"]).nullable();
 export type Basis = z.infer<typeof Basis>;
 
@@ -65,7 +65,7 @@ export type Meal = z.infer<typeof Meal>;
 
 const target = (max: number) => decimal({ places: 1, min: 0, max }).nullable().default(null);
 
-/** What a day should come to; null is no target. */
+/** Daily targets; null is no target. */
 export const Targets = z.object({
   energeticAmount: target(DIET_LIMITS.targets.energeticAmount),
   carbohydrates: target(DIET_LIMITS.targets.carbohydrates),
@@ -78,7 +78,7 @@ export const NO_TARGETS: Targets = { energeticAmount: null, carbohydrates: null,
 
 export const MealPlan = z.object({
   title: requiredText(DIET_LIMITS.planTitle),
-  /** Litres a day. */
+  /** Litres per day. */
   hidratation: decimal({ places: 1, ...DIET_LIMITS.litres }),
   targets: Targets.default(NO_TARGETS),
   meals: list(Meal)
@@ -87,11 +87,11 @@ export const MealPlan = z.object({
 });
 export type MealPlan = z.infer<typeof MealPlan>;
 
-/** A diet as it is saved: whole (design: product §6). */
+/** A diet as it is saved: always whole (docs/rules/diets.md). */
 export const DietForm = z.object({
   title: requiredText(DIET_LIMITS.title),
   goal: DietGoal,
-  /** Days it is valid for. */
+  /** Days that the diet is valid. */
   duration: z
     .int("Informe um número de dias")
     .min(1, "O valor mínimo é 1")
@@ -102,14 +102,14 @@ export const DietForm = z.object({
 });
 export type DietForm = z.infer<typeof DietForm>;
 
-/** What is stored of a diet's plans; its foods are joined when it is read. */
+/** The stored document of a diet; foods are joined when it is read. */
 export type DietDocument = DietForm["mealPlans"];
 
-/** A diet with each food that it names, once. */
+/** A diet with each of its foods once. */
 export const Diet = DietForm.extend({ id: DietId, version: z.int(), createdAt: Instant, foods: z.array(Food) });
 export type Diet = z.infer<typeof Diet>;
 
-/** A row of the list; `plans` counts the meal plans and `students` those who follow it now or will. */
+/** A row of the list; `plans` counts meal plans, `students` those who follow it now or later. */
 export const DietCard = DietForm.pick({ title: true, goal: true, duration: true }).extend({
   id: DietId,
   createdAt: Instant,

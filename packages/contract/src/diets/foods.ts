@@ -3,7 +3,7 @@ import { Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { decimal, FoodId, paging, requiredText, text } from "../scalars.ts";
 
-/** What a food is counted by: kilocalories, and grams of carbohydrates, proteins and lipids. */
+/** The nutrients that are counted: kilocalories, and grams of carbohydrates, proteins and lipids. */
 export const Nutrient = z.enum(["energeticAmount", "carbohydrates", "proteins", "lipids"]);
 export type Nutrient = z.infer<typeof Nutrient>;
 export const NUTRIENTS = Nutrient.options;
@@ -17,7 +17,7 @@ export const FOOD_LIMITS = {
   label: 60,
 } as const;
 
-/** A household measure and what one of it weighs. */
+/** A household measure and its weight. */
 export const Measure = z.object({
   label: requiredText(FOOD_LIMITS.label),
   grams: decimal({ places: 2, min: 0.01, max: FOOD_LIMITS.measureGrams }),
@@ -26,7 +26,7 @@ export type Measure = z.infer<typeof Measure>;
 
 const per100g = (max: number) => decimal({ places: 3, min: 0, max }).nullable();
 
-/** Per 100 g. Null is unknown; what stands in `traces` counts as 0 and is shown as 'tr'. */
+/** Values per 100 g. Null is unknown; a nutrient in `traces` counts 0 and is shown as 'tr'. */
 export const FoodValues = z.object({
   energeticAmount: per100g(FOOD_LIMITS.energy),
   carbohydrates: per100g(FOOD_LIMITS.grams),
@@ -36,23 +36,23 @@ export const FoodValues = z.object({
 });
 export type FoodValues = z.infer<typeof FoodValues>;
 
-// Tables measure or subtract to get there: a little above 100 is their rounding.
+// Tables round their values, so a sum slightly above 100 is accepted.
 const MOST_GRAMS = 101;
 
 const fitsIn100g = ({ carbohydrates, proteins, lipids }: FoodValues) =>
   (carbohydrates ?? 0) + (proteins ?? 0) + (lipids ?? 0) <= MOST_GRAMS;
 
-/** The unit that every food has: a measure of that name would be taken for grams. */
+/** Every food has grams, so a measure may not have the same name. */
 const hasNoGrams = (measures: readonly Measure[]) => measures.every(({ label }) => label !== "g");
 
 const hasOneOfEach = (measures: readonly Measure[]) =>
   new Set(measures.map(({ label }) => label)).size === measures.length;
 
-/** A food of the partner's own, as it is saved. */
+/** A partner's own food, as it is saved. */
 export const FoodForm = FoodValues.extend({
   name: requiredText(FOOD_LIMITS.name),
   category: text(60).default(""),
-  /** Where the values come from: a label, a table. */
+  /** The source of the values, for example a label or a table. */
   source: text(200).default(""),
   measures: list(Measure)
     .max(FOOD_LIMITS.measures, `Um alimento tem no máximo ${FOOD_LIMITS.measures} medidas caseiras`)
@@ -71,7 +71,7 @@ export const Food = FoodValues.extend({
   category: z.string(),
   source: z.string(),
   measures: z.array(Measure),
-  /** The partner's own, which alone may be changed. */
+  /** Whether it is the partner's own; only those can be changed. */
   own: z.boolean(),
 });
 export type Food = z.infer<typeof Food>;

@@ -28,7 +28,7 @@ export const nutrientLabel: Record<Nutrient, string> = {
   lipids: "Gorduras",
 };
 
-/** As in the contract's schema, which this file does without: it would bring zod along. */
+/** Repeated from the contract's schema, because importing it would load zod. */
 const GRAMS = "g";
 const UNKNOWN = "-";
 
@@ -37,13 +37,16 @@ const whole = number(0);
 const tenths = number(1);
 const hundredths = number(2);
 
-/** '1.250 kcal', '12,5 g', or '-' for what is unknown. */
+/** '1.250 kcal', '12,5 g', or '-' if unknown. */
 export const amountText = (amount: number | null, nutrient: Nutrient): string => {
   if (amount === null) return UNKNOWN;
   return nutrient === "energeticAmount" ? `${whole.format(amount)} kcal` : `${tenths.format(amount)} g`;
 };
 
-/** Where some foods' values come from, each table once: 'TACO 4ª ed., nº 53' and 'nº 3' are one. Empty where none says it. */
+/**
+ * The sources of foods' values, each table once: 'TACO 4ª ed., nº 53' and 'nº 3' belong to one table. Empty if no food
+ * has a source.
+ */
 export const sourcesText = (foods: readonly Pick<Food, "source">[]): string => {
   const tables = new Set(foods.map(({ source }) => source.replace(/(,|:).*/s, "").trim()).filter(Boolean));
   if (tables.size === 0) return "";
@@ -65,7 +68,7 @@ const pluralWord = (word: string): string => {
   return word.replace(ending, replaced);
 };
 
-/** 'colher de sopa' to 'colheres de sopa': the words before the first particle. */
+/** 'colher de sopa' to 'colheres de sopa': pluralises the words before the first preposition. */
 const plural = (words: string): string => {
   const parts = words.split(" ");
   const end = parts.findIndex((word) => PARTICLES.test(word));
@@ -74,7 +77,7 @@ const plural = (words: string): string => {
 
 const ONE = /^1 (?!\/)/;
 
-/** What was entered, in words: '120 g', '1 colher de sopa', '2,5 fatias', '2 × 1/2 unidade'. */
+/** An entered quantity as text: '120 g', '1 colher de sopa', '2,5 fatias', '2 × 1/2 unidade'. */
 export const enteredText = (entered: number, type: string): string => {
   const told = hundredths.format(entered);
   if (type === GRAMS) return `${told} g`;

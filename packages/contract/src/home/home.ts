@@ -2,38 +2,38 @@ import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
 import { Day, Instant, PlanId, StudentId } from "../scalars.ts";
 
-/** Why a student needs the coach today, most urgent kind first. */
+/** Why a student needs the coach today, most urgent first. */
 export const AttentionReason = z.enum(["REPORT_LATE", "REPORT_WAITING", "CHARGE_OVERDUE", "EXPIRING", "NO_TRAINING"]);
 export type AttentionReason = z.infer<typeof AttentionReason>;
 
 export const AttentionItem = z.object({
   student: z.object({ id: StudentId, name: z.string(), photo: z.string().nullable() }),
   reason: AttentionReason,
-  /** Until when the report should be answered. */
+  /** When the report should be answered. */
   dueAt: Instant.nullable(),
-  /** The contract's last day, or the day the charge was due. */
+  /** The contract's last day, or the charge's due day. */
   day: Day.nullable(),
-  /** Whole days: since the last workout, since the charge was due, or until the contract ends. */
+  /** Whole days since the last workout, since the charge was due, or until the contract ends. */
   days: z.int().nullable(),
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
 
-/** Most students named for one reason: many late reports must not hide an overdue charge. */
+/** Maximum of students per reason, so that many late reports do not hide an overdue charge. */
 export const ATTENTION_OF_A_KIND = 5;
 
-/** The dashboard (spec 1, §2.6, §3). Each count is the length of the student list that its card opens. */
+/** The dashboard. Each count equals the length of the list that its card opens (docs/rules/students.md). */
 export const Home = z.object({
   totalStudents: z.int(),
-  /** The four plans with most students. */
+  /** The four plans with the most students. */
   plans: z.array(z.object({ id: PlanId, name: z.string(), total: z.int() })),
   motivated: z.int(),
   unMotivated: z.int(),
   newAnswers: z.int(),
   pendingAnswer: z.int(),
   countExpiringStudents: z.int(),
-  /** Who needs the coach today, by urgency. */
+  /** Students who need the coach today, most urgent first. */
   attention: z.array(AttentionItem),
-  /** What a new partner has done already. */
+  /** Which first steps a new partner has completed. */
   firstSteps: z.object({ profile: z.boolean(), plan: z.boolean(), sheet: z.boolean(), student: z.boolean() }),
 });
 export type Home = z.infer<typeof Home>;

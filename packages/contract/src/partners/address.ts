@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { requiredText, text, untrimmed } from "../scalars.ts";
 
-/** The five of the specification first; streets in Brazil have many more. */
+/** First the specification's five, then other common ones (docs/rules/partners.md). */
 export const ADDRESS_TYPES = [
   "Rua",
   "Avenida",
@@ -43,7 +43,7 @@ export const State = untrimmed(2, { missing: "Campo obrigatório", tooLong: "Cam
   .meta({ examples: ["SP"] })
   .pipe(z.enum(STATES, "Campo obrigatório"));
 
-/** A CEP, masked or not; read as `01001-000`. */
+/** A CEP with or without mask; parsed to `01001-000`. */
 export const ZipCode = untrimmed(20, { missing: "Campo obrigatório", tooLong: "CEP inválido" })
   .trim()
   .min(1, "Campo obrigatório")
@@ -51,7 +51,7 @@ export const ZipCode = untrimmed(20, { missing: "Campo obrigatório", tooLong: "
   .transform((typed) => typed.replace(/\D/g, "").replace(/^(\d{5})(\d{3})$/, "$1-$2"))
   .refine((zipCode) => /^\d{5}-\d{3}$/.test(zipCode), "CEP inválido");
 
-/** An address as the profile saves it (spec 1, §3, §5). */
+/** An address as the profile saves it. */
 export const AddressForm = z.object({
   zipCode: ZipCode,
   addressType: AddressType,
@@ -77,7 +77,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** What a CEP says of its place; a CEP of a whole town says neither street nor neighborhood. */
+/** The place of a CEP; a CEP for a whole town has neither street nor neighborhood. */
 export const Place = z.object({
   zipCode: z.string(),
   addressType: AddressType.nullable(),

@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** The partner's own data. */
+/** Refusals of the partner's own data. */
 export const partnersRefusals = {
   "partner.already_exists": {
     status: 409,

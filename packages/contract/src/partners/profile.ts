@@ -15,7 +15,7 @@ import {
 } from "../scalars.ts";
 import { Address, AddressForm, Place, ZipCode } from "./address.ts";
 
-/** The partner's own person, as the student's app knows it (spec 1, §3). */
+/** The partner's person, as the student's app knows it. */
 const Athlete = z.object({
   id: AccountId,
   name: z.string(),
@@ -25,16 +25,16 @@ const Athlete = z.object({
   /** dd/MM/yyyy. */
   birthday: z.string().nullable(),
   isoBirthday: Day.nullable(),
-  /** Nobody can switch it off yet. */
+  /** Always true: there is no setting for it yet. */
   notification: z.literal(true),
 });
 
-/** The signed-in partner (spec 1, §3). */
+/** The signed-in partner. */
 export const Profile = z.object({
   id: PartnerId,
   name: z.string(),
   email: z.string(),
-  /** A signed link, square and at most `AVATAR.side` pixels wide. */
+  /** A signed link to a square picture, at most `AVATAR.side` pixels wide. */
   photo: z.string().nullable(),
   /** Digits of a CPF, or a CNPJ in upper case. */
   document: z.string().nullable(),
@@ -43,7 +43,7 @@ export const Profile = z.object({
   /** Digits with country code. */
   whatsapp: z.string().nullable(),
   telegram: z.string().nullable(),
-  /** Registration in the council of physical education, and of nutrition. */
+  /** Registration numbers: CREF (physical education) and CRN (nutrition). */
   cref: z.string().nullable(),
   crn: z.string().nullable(),
   address: Address.nullable(),
@@ -55,14 +55,14 @@ export const Profile = z.object({
   rocketProgram: z.boolean(),
   growthProgram: z.literal(false),
   presencialProgram: z.literal(true),
-  /** Which version of the terms was accepted last, and when. */
+  /** The last accepted version of the terms, and when. */
   terms: z.object({ version: z.string(), acceptedAt: Instant }).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** A photo: what it may weigh when it is sent (bytes of the file itself), and how large it is served. */
+/** A photo's limits: bytes of the uploaded file, and the side in pixels when served. */
 export const AVATAR = { bytes: 8 * MEGABYTE, side: 512 } as const;
 const PHOTO_CHARACTERS = Math.ceil((AVATAR.bytes * 4) / 3) + 64;
 const PHOTO_START = /^data:image\/(png|jpeg|webp);base64,/;
@@ -74,13 +74,13 @@ const FileString = bounded(PHOTO_CHARACTERS, { tooLong: "Use uma imagem de até 
 );
 
 const COUNCILS = {
-  CREF: { shape: /^(\d{4,6})-?([A-Z])-?([A-Z]{2})$/, kept: "$1-$2/$3", example: "012345-G/SP" },
-  CRN: { shape: /^(\d{1,2})-(\d{3,6})$/, kept: "$1-$2", example: "3-12345" },
+  CREF: { shape: /^(\d{4,6})-?([A-Z])-?([A-Z]{2})$/, stored: "$1-$2/$3", example: "012345-G/SP" },
+  CRN: { shape: /^(\d{1,2})-(\d{3,6})$/, stored: "$1-$2", example: "3-12345" },
 } as const;
 
-/** A registration in a council, however it is written: 'cref 012345g/sp' is kept as '012345-G/SP'. Empty is none. */
+/** A council's registration number in any spelling: 'cref 012345g/sp' is stored as '012345-G/SP'. Empty means none. */
 const councilNumber = (council: keyof typeof COUNCILS) => {
-  const { shape, kept, example } = COUNCILS[council];
+  const { shape, stored, example } = COUNCILS[council];
   return text(30)
     .transform((typed) =>
       typed
@@ -90,14 +90,14 @@ const councilNumber = (council: keyof typeof COUNCILS) => {
         .replace(council, ""),
     )
     .refine((typed) => typed === "" || shape.test(typed), `${council} inválido. Use como ${example}`)
-    .transform((typed) => typed.replace(shape, kept));
+    .transform((typed) => typed.replace(shape, stored));
 };
 
 const PLACE = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Europe|Indian|Pacific)\/|^UTC$/;
 
 /**
- * A place's zone. An offset is none: PostgreSQL reads its sign the other way round. Neither is an abbreviation ('BET', 'AST'): browser,
- * server and database mean different ones by it, or none.
+ * Whether `zone` is a place's time zone. Offsets are refused because PostgreSQL reads their sign reversed;
+ * abbreviations ('BET', 'AST') because browser, server and database interpret them differently.
  */
 const isZone = (zone: string): boolean => {
   try {
@@ -107,14 +107,14 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** A whole profile, as it is filled in. */
+/** A complete profile form. */
 export const ProfileForm = z.object({
   name: requiredText(120),
-  /** Kept once, while there is none; the same again is ignored and another refused. */
+  /** Stored only while there is none; afterwards the same value is ignored and another is refused. */
   document: z.union([z.literal("").transform(() => null), TaxDocument]).nullish(),
   bornDate: BornDate,
   gender: z.enum(Gender.enum, "Campo obrigatório"),
-  /** Checked and ignored: an account keeps its e-mail. */
+  /** Validated and ignored: an account's e-mail cannot be changed. */
   email: untrimmed(EMAIL_LENGTH, { missing: "Campo obrigatório", tooLong: "Email inválido" })
     .trim()
     .min(1, "Campo obrigatório")
@@ -129,7 +129,7 @@ export const ProfileForm = z.object({
   fileString: FileString.nullish(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
-/** Any part of it; what is left out stays as it is, so that two screens do not undo each other's work. */
+/** Any part of the form; missing fields stay as they are, so that two tabs do not overwrite each other's work. */
 export const ProfileChanges = ProfileForm.partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 

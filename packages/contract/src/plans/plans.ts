@@ -5,10 +5,10 @@ import { type Cents, PlanId } from "../scalars.ts";
 export const PlanOption = z.object({ id: PlanId, name: z.string() });
 export type PlanOption = z.infer<typeof PlanOption>;
 
-/** What a contract keeps of its plan, so that a later change of the plan does not change what was bought. */
+/** A contract's copy of its plan, so that later changes of the plan do not affect it. */
 export interface PlanSnapshot {
   readonly name: string;
-  /** Days the contract lasts. */
+  /** Days that the contract lasts. */
   readonly days: number;
   /** Days between reports. */
   readonly evaluationDays: number;
@@ -19,7 +19,7 @@ export interface PlanSnapshot {
 }
 
 export const plans = {
-  /** Without paging it answers all, for the student list's filter (design: product §5). */
+  /** Answers all plans without paging, for the student list's filter (docs/rules/plans.md). */
   list: endpoint({
     method: "GET",
     path: "/v2/partners/plans",

@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Questionnaires and reports. */
+/** Refusals of questionnaires and reports. */
 export const questionnairesRefusals = {
   "questionnaire.not_found": {
     status: 404,

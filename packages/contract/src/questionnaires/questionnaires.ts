@@ -9,7 +9,7 @@ export type QuestionType = z.infer<typeof QuestionType>;
 
 export const QUESTIONNAIRE_LIMITS = { questions: 200, items: 30, title: 120, question: 500, item: 300 } as const;
 
-/** A text question carries the one fixed item 'Resposta: ' (spec 2, §3). */
+/** A text question has this one fixed item (docs/rules/questionnaires.md). */
 export const TEXT_ITEM = "Resposta: ";
 
 const Item = z.object({ text: text(QUESTIONNAIRE_LIMITS.item).min(1, "O item é obrigatório") });
@@ -30,7 +30,7 @@ export const Question = z
 
 export type Question = z.infer<typeof Question>;
 
-/** A questionnaire as it is saved: whole (design: product §6). */
+/** A questionnaire as it is saved: always whole (docs/rules/questionnaires.md). */
 export const QuestionnaireForm = z.object({
   title: text(QUESTIONNAIRE_LIMITS.title).min(1, "O título é obrigatório"),
   questions: list(Question)
@@ -40,7 +40,7 @@ export const QuestionnaireForm = z.object({
 
 export type QuestionnaireForm = z.infer<typeof QuestionnaireForm>;
 
-/** TRIAL is the one every partner starts with: read-only (spec 2, §3). */
+/** TRIAL is the read-only one that every partner starts with (docs/rules/questionnaires.md). */
 export const QuestionnaireType = z.enum(["TRIAL", "SUBSCRIPTION"]);
 
 export type QuestionnaireType = z.infer<typeof QuestionnaireType>;
@@ -54,7 +54,7 @@ export const Questionnaire = QuestionnaireForm.extend({
 
 export type Questionnaire = z.infer<typeof Questionnaire>;
 
-/** A row of the list; `questions` counts them. */
+/** A row of the list; `questions` is their number. */
 export const QuestionnaireCard = z.object({
   id: QuestionnaireId,
   title: z.string(),
@@ -67,10 +67,10 @@ export type QuestionnaireCard = z.infer<typeof QuestionnaireCard>;
 
 export const QUESTIONNAIRE_PAGE = 5;
 
-/** Room for every text at its limit, whatever it is written in: three bytes a character. */
+/** Enough for every text at its limit with three bytes per character. */
 const BYTES = 6 * 1024 * 1024;
 
-/** Values in JSON: an option is two, a question some more than its options, and the whole a few. */
+/** The number of JSON values: two per option, some per question, and a few for the whole. */
 const VALUES = 10 + QUESTIONNAIRE_LIMITS.questions * (6 + 2 * QUESTIONNAIRE_LIMITS.items);
 
 const base = "/v2/partners/questionnaires";

@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Reports and their answers. */
+/** Refusals of reports and their answers. */
 export const reportsRefusals = {
   "answers.incomplete": {
     status: 400,

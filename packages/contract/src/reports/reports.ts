@@ -5,7 +5,7 @@ import { Instant, ReportId, StudentId, text } from "../scalars.ts";
 
 export const REPORT_LIMITS = { photos: 10, weightGrams: { min: 20_000, max: 400_000 }, text: 4000 } as const;
 
-/** One answer: the chosen options, or what was written for a text question, and the student's note. */
+/** One answer: the chosen options, or a text question's text, and the student's note. */
 export const Answer = z.object({
   question: z.object({ question: z.string(), type: QuestionType }),
   items: z.array(z.object({ text: text(REPORT_LIMITS.text) })).max(QUESTIONNAIRE_LIMITS.items),
@@ -16,33 +16,33 @@ export type Answer = z.infer<typeof Answer>;
 
 export const ReportStatus = z.enum(["PENDING", "EVALUATED"]);
 
-/** A student's answers with weight, observation and photos (spec 1, §3). */
+/** A student's answers with weight, observation and photos (docs/rules/reports.md). */
 export const Report = z.object({
   id: ReportId,
   status: ReportStatus,
-  /** Of the questionnaire as it was when it was answered. */
+  /** The title of the questionnaire when it was answered. */
   title: z.string(),
   createdAt: Instant,
-  /** Until when the coach should have answered. */
+  /** When the coach should have answered. */
   answerEnd: Instant,
   evaluatedAt: Instant.nullable(),
   profile: z.object({
     date: Instant,
-    /** Kilograms with one decimal at most, as the specification sends it; stored in grams. */
+    /** Kilograms with at most one decimal; stored in grams. */
     weight: z.number().nullable(),
     description: z.string(),
     images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   }),
   answers: z.array(Answer),
-  /** What the coach answered; the student reads it. */
+  /** The coach's answer, visible to the student. */
   feedback: z.string().nullable(),
-  /** The coach's own. */
+  /** Visible only to the coach. */
   privateNote: z.string().nullable(),
 });
 
 export type Report = z.infer<typeof Report>;
 
-/** What the coach may write on 'Avaliar'; nothing has to be. */
+/** The coach's input for 'Avaliar'; all of it is optional. */
 export const Evaluation = z.object({
   feedback: text(REPORT_LIMITS.text).optional(),
   privateNote: text(REPORT_LIMITS.text).optional(),

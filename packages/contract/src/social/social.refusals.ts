@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** The linked social account. */
+/** Refusals of the linked social account. */
 export const socialRefusals = {
   "social.off": {
     status: 409,

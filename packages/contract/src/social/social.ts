@@ -2,22 +2,22 @@ import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
 import { bounded, Instant, paging, SocialPostId, SuggestionId, text, untrimmed } from "../scalars.ts";
 
-/** The link to the partner's social account (spec 1, §3). */
+/** The link to the partner's social account (docs/rules/social.md). */
 export const SocialSettings = z.object({
   isLinked: z.boolean(),
-  /** Whether this installation can link at all. */
+  /** Whether this installation supports linking. */
   available: z.boolean(),
-  /** Whether the provider stopped taking the kept token: still linked, but to be linked anew. */
+  /** Whether the provider refuses the stored token: the account stays linked and should be linked again. */
   expired: z.boolean(),
   /** The name of the linked account. */
   account: z.string().nullable(),
   linkedAt: Instant.nullable(),
-  /** Whether this partner may post (a flag of the partner's). */
+  /** Whether this partner may post. */
   posting: z.boolean(),
 });
 export type SocialSettings = z.infer<typeof SocialSettings>;
 
-/** What the provider sent back as code, with the state that came with it; null unlinks. */
+/** The `code` from the provider, with its `state`; null unlinks. */
 export const LinkChange = z.object({
   token: untrimmed(2000).trim().min(1).max(2000).nullable(),
   state: bounded(400).default(""),
@@ -25,7 +25,7 @@ export const LinkChange = z.object({
 
 export const Suggestion = z.object({
   id: SuggestionId,
-  /** Public, and the same forever. */
+  /** A public URL that never changes. */
   url: z.string(),
   caption: z.string(),
   width: z.int(),
@@ -36,19 +36,19 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const SocialPage = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null when the page has no business account to post to. */
+  /** Null if the page has no business account to post to. */
   instagram_business_account: z.object({ name: z.string() }).nullable(),
 });
 export type SocialPage = z.infer<typeof SocialPage>;
 
-/** Null where the provider has no number yet. */
+/** Null where the provider has no figure yet. */
 export const Metrics = z.object({
   total_interactions: z.int().nullable(),
   reach: z.int().nullable(),
   likes: z.int().nullable(),
   comments: z.int().nullable(),
   shares: z.int().nullable(),
-  /** When the provider was last asked; null before. */
+  /** When the figures were last read; null before. */
   refreshedAt: Instant.nullable(),
 });
 export type Metrics = z.infer<typeof Metrics>;
@@ -58,18 +58,18 @@ export type PostStatus = z.infer<typeof PostStatus>;
 
 export const SocialPost = z.object({
   id: SocialPostId,
-  /** The picture. */
+  /** The picture's URL. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
   status: PostStatus,
   caption: z.string(),
   page: z.string().nullable(),
-  /** Where it is seen at the provider. */
+  /** The post's URL at the provider. */
   permalink: z.string().nullable(),
   createdAt: Instant,
   publishedAt: Instant.nullable(),
-  /** Why it failed, as a refusal says it. */
+  /** Why it failed, with a refusal's texts. */
   failure: z.object({ code: z.string(), title: z.string(), detail: z.string() }).nullable(),
   metrics: Metrics,
 });
@@ -80,7 +80,7 @@ export const CAPTION_LENGTH = 2200;
 export const PublishForm = z.object({
   contentId: SuggestionId,
   pageId: bounded(40, { tooLong: "Escolha uma das opções" }).regex(/^\d{1,40}$/, "Escolha uma das opções"),
-  /** In the place of the suggestion's own. */
+  /** Replaces the suggestion's caption. */
   caption: text(CAPTION_LENGTH).optional(),
 });
 

@@ -3,7 +3,7 @@ import { Done, data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { Instant, NoteId, RestrictionId, requiredText, StudentId } from "../scalars.ts";
 
-/** What a prescription must respect; shown wherever a sheet or a diet is prescribed. */
+/** A health restriction, shown wherever a sheet or a diet is prescribed. */
 export const RestrictionKind = z.enum(["INJURY", "ALLERGY", "OTHER"]);
 export type RestrictionKind = z.infer<typeof RestrictionKind>;
 
@@ -15,7 +15,7 @@ export type Restriction = z.infer<typeof Restriction>;
 export const NOTE_LENGTH = 10_000;
 export const NoteForm = z.object({ text: requiredText(NOTE_LENGTH) });
 
-/** The coach's own note; the student never sees it. */
+/** A private note of the coach; the student never sees it. */
 export const Note = z.object({ id: NoteId, text: z.string(), createdAt: Instant, updatedAt: Instant });
 export type Note = z.infer<typeof Note>;
 

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
 import { Day, ExerciseId, Instant, StudentId } from "../scalars.ts";
 
-/** How hard a workout was: 1, 0.8, 0.6 or 0 for not trained (spec 1, §4). */
+/** How intense a workout was: 1, 0.8, 0.6, or 0 for not trained (docs/rules/training.md). */
 export const Intensity = z.number();
 
 export const PERFORMANCE_ROWS = 100;
 
-/** General performance (spec 1, §3): answers are reports, transactions are workouts. */
+/** General performance: `answers` are reports, `transactions` are workouts. */
 export const Performance = z.object({
   answers: z.object({ total: z.int(), last: Instant.nullable() }),
   transactions: z.object({
     total: z.int(),
     last: Instant.nullable(),
-    /** The newest ones, newest first. */
+    /** The newest, in descending order. */
     rows: z.array(z.object({ date: Instant, value: Intensity })),
   }),
 });
@@ -22,10 +22,10 @@ export type Performance = z.infer<typeof Performance>;
 export const LoggedExercise = z.object({ id: ExerciseId, name: z.string(), lastAt: Instant });
 export type LoggedExercise = z.infer<typeof LoggedExercise>;
 
-/** Volume is the sum of repetitions x load of a day, in kilograms. */
+/** `y` is the volume of a day: the sum of repetitions x load, in kilograms. */
 export const ExercisePerformance = z.object({
   chart: z.array(z.object({ x: Day, y: z.number() })),
-  /** Kilograms, mean over sets. */
+  /** Kilograms, the mean of all sets. */
   averageWeight: z.number().nullable(),
   averageRepetition: z.number().nullable(),
   trainingDays: z.int(),

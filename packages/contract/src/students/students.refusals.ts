@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Students, their care and their contracts. */
+/** Refusals of students, their care and their contracts. */
 export const studentsRefusals = {
   "student.not_found": { status: 404, title: "Aluno não encontrado", detail: "Este aluno não existe ou foi removido." },
   "student.back_already": {

@@ -7,7 +7,7 @@ import { SheetOfStudent } from "../training/training.ts";
 import { Adherence } from "./adherence.ts";
 import { Restriction, TAG_LENGTH } from "./care.ts";
 
-/** Derived in one place (design: product §5). */
+/** Derived by one query (docs/rules/students.md). */
 export const StudentStatus = z.enum(["ACTIVE", "PENDING", "NOT_LINKED", "ENDED", "DETACHED"]);
 
 export type StudentStatus = z.infer<typeof StudentStatus>;
@@ -39,7 +39,7 @@ export type Motivation = z.infer<typeof Motivation>;
 
 export const STUDENT_PAGE = 20;
 
-/** A row of the student list (spec 1, §3). Days are whole days in the partner's zone; null means never. */
+/** A row of the student list. Days are whole days in the partner's zone; null means never. */
 export const StudentCard = z.object({
   id: StudentId,
   name: z.string(),
@@ -51,11 +51,11 @@ export const StudentCard = z.object({
   status: StudentStatus,
   telegram: z.string().nullable(),
   whatsapp: z.string().nullable(),
-  /** Null for students who have not joined or were detached: their card has no such line. */
+  /** Null for students who have not joined or are detached: their card does not show it. */
   isMotivated: z.boolean().nullable(),
   lastQuestionnaireInDays: z.int().nullable(),
   lastTrainingInDays: z.int().nullable(),
-  /** Hours the coach has for the oldest pending report, and its window; null when nothing is pending. */
+  /** Hours that the coach has for the oldest pending report, and their start and end; null if none is pending. */
   answerTime: z.int().nullable(),
   answerStart: Instant.nullable(),
   answerEnd: Instant.nullable(),
@@ -66,7 +66,7 @@ export const StudentCard = z.object({
 
 export type StudentCard = z.infer<typeof StudentCard>;
 
-/** By name, or those first who train least of what was planned in the last 30 days. */
+/** By name, or by adherence in the last 30 days, lowest first. */
 export const StudentSort = z.enum(["NAME", "ADHERENCE"]);
 
 export type StudentSort = z.infer<typeof StudentSort>;
@@ -99,7 +99,7 @@ export const StudentPlan = z.object({
   endsOn: Day,
 });
 
-/** The student's profile (spec 1, §2.10, §3). */
+/** The student's profile. */
 export const Student = z.object({
   id: StudentId,
   name: z.string(),
@@ -110,7 +110,7 @@ export const Student = z.object({
   gender: Gender.nullable(),
   type: StudentType,
   canSwitchToPresential: z.boolean(),
-  /** Which of the three conditions of spec 1, §4 hold. */
+  /** The three conditions for becoming presential (docs/rules/students.md). */
   presentialConditions: z.object({
     planActive: z.boolean(),
     noPaidConsultancy: z.boolean(),
@@ -130,7 +130,7 @@ export const Student = z.object({
 
 export type Student = z.infer<typeof Student>;
 
-/** What the coach may change; name, e-mail and birthday are the student's own and are ignored when sent. */
+/** The fields that the coach may change; name, e-mail and birthday belong to the student and are ignored. */
 export const StudentForm = z.object({
   /** Empty clears it. */
   whatsapp: PhoneOrNone,

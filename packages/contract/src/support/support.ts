@@ -2,7 +2,7 @@ import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
 import { bounded } from "../scalars.ts";
 
-/** Where a person asks for help; from `SUPPORT_EMAIL` and `SUPPORT_WHATSAPP` (digits with country code). */
+/** Contacts of the support, from `SUPPORT_EMAIL` and `SUPPORT_WHATSAPP` (digits with country code). */
 export const Support = z.object({ email: z.string(), whatsapp: z.string() });
 export type Support = z.infer<typeof Support>;
 
@@ -31,7 +31,7 @@ export const support = {
     reply: data(z.array(OutboxMail)),
     errors: ["route.not_found"],
   }),
-  /** An error or a route's timing, first-party: names and numbers, never what a person typed (design: product §8). */
+  /** A browser's error or a route's timing: names and numbers, never what a person typed (docs/rules/api.md). */
   report: endpoint({
     method: "POST",
     path: "/v2/monitoring",

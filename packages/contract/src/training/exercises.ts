@@ -6,7 +6,7 @@ import { UploadedFile } from "../uploaded-file.ts";
 import { MuscleGroup } from "./training.ts";
 import { looksLikeVideo, videoLink } from "./video-links.ts";
 
-/** Which model shows the exercise; a gif belongs to one of the two. */
+/** The model in the exercise's gif. */
 export const GifGender = z.enum(["M", "F"]);
 export type GifGender = z.infer<typeof GifGender>;
 
@@ -14,20 +14,20 @@ export const EXERCISE_PAGE = 12;
 
 const VIDEO_LENGTH = 500;
 
-/** A link of a video: http or https only, https where it says neither, and never fetched by us. */
+/** A video's URL: http or https, https if it has no scheme. The server never fetches it. */
 export const VideoUrl = text(VIDEO_LENGTH)
   .overwrite(videoLink)
   .max(VIDEO_LENGTH)
   .pipe(z.url({ protocol: /^https?$/, error: "Insira um link de vídeo válido" }))
   .refine(looksLikeVideo, "Insira um link de vídeo válido");
 
-/** An exercise as the picker shows it: of the library, or the partner's own. */
+/** An exercise in the picker: of the library, or the partner's own. */
 export const LibraryExercise = z.object({
   id: ExerciseId,
   name: z.string(),
   description: z.string(),
   muscleGroup: MuscleGroup,
-  /** Of the asked model, else of the other; null where there is none. */
+  /** The gif of the requested model, else of the other; null if there is none. */
   gifUrl: z.string().nullable(),
   ytVideoUrl: z.string().nullable(),
   /** Whether it is the partner's own. */
@@ -35,7 +35,7 @@ export const LibraryExercise = z.object({
 });
 export type LibraryExercise = z.infer<typeof LibraryExercise>;
 
-/** As much of an exercise as quick entry needs to find it and the editor to show it. */
+/** The part of an exercise that quick entry searches and the editor shows. */
 export const NamedExercise = LibraryExercise.omit({ description: true, custom: true });
 export type NamedExercise = z.infer<typeof NamedExercise>;
 
@@ -49,16 +49,16 @@ export const CustomExercise = z.object({
 });
 export type CustomExercise = z.infer<typeof CustomExercise>;
 
-/** Two gifs of the largest size, as base64. */
+/** Two gifs of the maximum size, as base64. */
 const BODY_BYTES = 28 * 1024 * 1024;
 
 /**
- * Only changed gifs are sent: base64 data (a data URL is read too), or null to take one away; a gender that is not named stays
- * as it is. Sent as multipart, `gifM` and `gifF` are the files themselves.
+ * Only changed gifs are sent: base64 data (or a data URL), or null to delete one; a model without an entry keeps its
+ * gif. In multipart, `gifM` and `gifF` are the files.
  */
 const GifChange = z.object({ gender: GifGender, gifBase64: bounded(BODY_BYTES).nullable() });
 
-/** A field that was left empty. */
+/** An empty field becomes null. */
 export const emptyAsNull = (value: unknown) => (value === "" ? null : value);
 
 const once = (files: readonly { gender: GifGender }[]) =>

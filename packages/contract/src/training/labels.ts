@@ -72,13 +72,13 @@ export const techniqueLabel: Record<Technique, string> = {
 
 const REPETITION_JOINT: Record<Repetition["type"], string> = { FIXED: "", INTERLEAVED: " a ", ALTERNATING: " - " };
 
-/** '12', '8 a 10' or '12 - 10 - 8' (spec 2, §3). */
+/** '12', '8 a 10' or '12 - 10 - 8'. */
 export const repetitionText = ({ type, exerciseRepetitions }: Repetition): string =>
   exerciseRepetitions.join(REPETITION_JOINT[type]);
 
 const kilograms = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
-/** The load and the repetitions in reserve, where they are prescribed: '22,5 kg', 'RIR 2'. */
+/** The load and the repetitions in reserve, if prescribed: '22,5 kg', 'RIR 2'. */
 export const extrasText = ({ load, rir }: Pick<PrescribedExercise, "load" | "rir">): string[] => [
   ...(load === undefined ? [] : [`${kilograms.format(load / 1000)} kg`]),
   ...(rir === undefined ? [] : [`RIR ${rir}`]),

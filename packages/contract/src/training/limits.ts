@@ -1,17 +1,19 @@
 /** Characters of a sheet's or an exercise's name. */
 export const NAME_LENGTH = 120;
 
-/** Of one exercise: sets, repetitions of a set, rest in seconds, load in grams, repetitions in reserve. */
+/** Limits of one exercise: sets, repetitions per set, rest in seconds, load in grams, repetitions in reserve. */
 export const PRESCRIPTION_LIMITS = { series: 100, repetitions: 10_000, rest: 3600, load: 2_000_000, rir: 10 } as const;
 
 const COUNTS = { workouts: 13, blocks: 60, exercises: 6 } as const;
 
-/** Values in JSON: an exercise's own with its fields and the repetitions of each set, then a block's, a workout's and the sheet's. */
+/**
+ * The number of JSON values: of an exercise with the repetitions of each set, then of a block, a workout and the sheet.
+ */
 const EXERCISE = 12 + PRESCRIPTION_LIMITS.series;
 const BLOCK = 3 + COUNTS.exercises * EXERCISE;
 const WORKOUT = 3 + COUNTS.blocks * BLOCK;
 
-/** Of a whole sheet (design: product §6); the note's characters are per block. */
+/** Limits of a whole sheet (docs/rules/training.md); `note` is characters per block. */
 export const SHEET_LIMITS = {
   ...COUNTS,
   note: 2000,
@@ -19,7 +21,7 @@ export const SHEET_LIMITS = {
   bytes: 1024 * 1024,
 } as const;
 
-/** What a gif may be: bytes of the file, frames, and pixels of one side and of all frames together. */
+/** Limits of a gif: bytes of the file, frames, pixels per side and of all frames together. */
 export const GIF_LIMITS = { bytes: 10 * 1024 * 1024, frames: 300, side: 2000, pixels: 150_000_000 } as const;
 
 interface Numbers {
@@ -27,7 +29,7 @@ interface Numbers {
   readonly exerciseRepetitions: readonly number[];
 }
 
-/** What is wrong between the sets and their repetitions, if anything is (spec 2, §3). */
+/** The problem in sets and repetitions, if any (docs/rules/training.md). */
 export const repetitionFault = (
   series: number,
   { type, exerciseRepetitions: numbers }: Numbers,

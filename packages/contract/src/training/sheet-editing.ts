@@ -5,17 +5,17 @@ import { ExerciseId, Instant, SheetId, StudentId } from "../scalars.ts";
 import { SHEET_LIMITS } from "./limits.ts";
 import { Level, Objective, SheetForm } from "./training.ts";
 
-/** What the list of sheets can be filtered by: only what some sheet has, each sorted. */
+/** The options of the sheet list's filters: values that sheets have, sorted. */
 export const SheetFilters = z.object({
   descriptions: z.array(z.string()),
   objectives: z.array(Objective),
   levels: z.array(Level),
-  /** Letters joined with ' - '. */
+  /** Letters joined by ' - '. */
   types: z.array(z.string()),
 });
 export type SheetFilters = z.infer<typeof SheetFilters>;
 
-/** A saved sheet; the next save names this version in `If-Match`. */
+/** The result of saving; the next save sends this version in `If-Match`. */
 export const SavedSheet = z.object({ id: SheetId, version: z.int() });
 export type SavedSheet = z.infer<typeof SavedSheet>;
 
@@ -27,7 +27,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** The heaviest set of the last workout in which the student did the exercise. */
+/** The heaviest set of the last workout with the exercise. */
 export const LastLoad = z.object({
   exerciseId: ExerciseId,
   /** Grams. */
@@ -111,7 +111,7 @@ export const sheetEditing = {
         .min(1, "Escolha pelo menos um aluno")
         .max(ASSIGN_LIMIT, `Escolha no máximo ${ASSIGN_LIMIT} alunos por vez`),
     }),
-    /** In the order they were asked for, each student once. */
+    /** In the order of the request, each student once. */
     reply: page(Assignment),
     errors: ["sheet.not_found"],
   }),

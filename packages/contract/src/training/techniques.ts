@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The 33 techniques of spec 2, §3. */
+/** The 33 techniques. */
 export const Technique = z.enum([
   "NONE",
   "BI_SET",

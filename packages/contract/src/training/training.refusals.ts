@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Sheets and exercises. */
+/** Refusals of sheets and exercises. */
 export const trainingRefusals = {
   "sheet.not_found": { status: 404, title: "Ficha não encontrada", detail: "Esta ficha não existe ou foi removida." },
   "sheet.already_assigned": { status: 409, title: "Ficha já atribuída", detail: "Este aluno já tem essa ficha." },

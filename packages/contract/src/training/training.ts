@@ -32,7 +32,7 @@ export const MuscleGroup = z.enum([
 ]);
 export type MuscleGroup = z.infer<typeof MuscleGroup>;
 
-/** FIXED: one number; INTERLEAVED: least and most; ALTERNATING: one per set (spec 2, §3). */
+/** FIXED: one number; INTERLEAVED: least and most; ALTERNATING: one per set (docs/rules/training.md). */
 export const Repetition = z.object({
   type: z.enum(["FIXED", "INTERLEAVED", "ALTERNATING"]),
   exerciseRepetitions: list(z.int().min(1).max(PRESCRIPTION_LIMITS.repetitions)).min(1).max(PRESCRIPTION_LIMITS.series),
@@ -54,14 +54,14 @@ const prescription = z.object({
   rir: z.int().min(0).max(PRESCRIPTION_LIMITS.rir).optional(),
 });
 
-/** How one exercise is prescribed within a block. */
+/** The prescription of one exercise in a block. */
 export const Prescription = prescription.superRefine(({ series, repetition }, context) => {
   const message = repetitionFault(series, repetition);
   if (message) context.addIssue({ code: "custom", path: ["repetition", "exerciseRepetitions"], message });
 });
 export type Prescription = z.infer<typeof Prescription>;
 
-/** Exercises done together; more than one is a combined block. */
+/** Exercises performed together; more than one form a combined block. */
 const block = <T extends z.ZodType>(exercise: T) =>
   z.object({
     observation: text(SHEET_LIMITS.note),
@@ -83,7 +83,7 @@ const instructions = <T extends z.ZodType>(exercise: T) =>
     .min(1, "Inclua pelo menos um treino")
     .max(SHEET_LIMITS.workouts, `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos`);
 
-/** A sheet as it is saved: whole (design: product §6). */
+/** A sheet as it is saved: always whole (docs/rules/training.md). */
 export const SheetForm = z.object({
   description: requiredText(NAME_LENGTH),
   objective: Objective,
@@ -92,10 +92,10 @@ export const SheetForm = z.object({
 });
 export type SheetForm = z.infer<typeof SheetForm>;
 
-/** What is stored of a sheet's workouts; names, gifs and videos are joined when it is read. */
+/** The stored document of a sheet's workouts; names, gifs and videos are joined when it is read. */
 export type SheetDocument = SheetForm["instructions"];
 
-/** A prescription joined with what the library says of its exercise when it is read. */
+/** A prescription joined with its exercise's current data. */
 export const PrescribedExercise = prescription.extend({
   name: z.string(),
   description: z.string(),
@@ -116,11 +116,11 @@ export const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
-/** A sheet as the student's profile shows it: a live link, newest assignment first. */
+/** A sheet in the student's profile, as a live link; newest assignment first. */
 export const SheetOfStudent = Sheet.extend({ assignedAt: Instant });
 export type SheetOfStudent = z.infer<typeof SheetOfStudent>;
 
-/** A row of the sheet list. `type` is the sorted letters joined with ' - '. */
+/** A row of the sheet list. `type` is the sorted letters joined by ' - '. */
 export const SheetCard = z.object({
   id: SheetId,
   description: z.string(),

@@ -1,6 +1,6 @@
-/** A link as it is copied or typed, with the scheme that people leave out: 'youtu.be/abc' is 'https://youtu.be/abc'. */
+/** A copied or typed link with the scheme added: 'youtu.be/abc' becomes 'https://youtu.be/abc'. */
 export const videoLink = (link: string): string =>
   link === "" || /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`;
 
-/** What a video's link contains (spec 2, §5). */
+/** Whether a link is a video's (docs/rules/training.md). */
 export const looksLikeVideo = (link: string): boolean => /^https?:\/\/\S*(youtu|\.com|\.be)/i.test(link);

@@ -1,6 +1,6 @@
 import type { RefusalText } from "../refusal-text.ts";
 
-/** Charges. */
+/** Refusals of charges. */
 export const walletRefusals = {
   "charge.not_open": {
     status: 409,

@@ -1,6 +1,6 @@
-import { sayInPortuguese } from "@prancheta/contract/messages";
+import { setPortugueseMessages } from "@prancheta/contract/messages";
 import * as z from "zod";
 
 // The page's CSP forbids code generated from text.
 z.config({ jitless: true });
-sayInPortuguese();
+setPortugueseMessages();

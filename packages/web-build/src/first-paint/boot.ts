@@ -1,14 +1,14 @@
 import type { EarlyAnswer } from "@prancheta/ui/server/early.ts";
 
-/** What a signed-in screen reads at once, exactly as it will ask for it (`ui/server/send.ts`). */
+/** A call that a signed-in screen makes at once, exactly as the screen will send it (`ui/server/send.ts`). */
 export interface EarlyCall {
   readonly path: string;
-  /** Filters that the address may name, in the order in which the screen asks for them. */
+  /** Filters that the URL may contain, in the order of the screen's request. */
   readonly filters?: readonly string[];
   readonly query?: Readonly<Record<string, string | number>>;
 }
 
-/** The scripts, styles and data of a screen, to be fetched along with the main ones instead of after them. */
+/** A screen's scripts, styles and data, fetched together with the main ones. */
 export interface ScreenFiles {
   /** A regular expression of the screen's paths. */
   readonly paths: string;
@@ -20,15 +20,15 @@ export interface ScreenFiles {
 interface Known {
   readonly schemeKey: string;
   readonly sessionKey: string;
-  /** Of every request. */
+  /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
   readonly screens: readonly ScreenFiles[];
 }
 
 /**
- * Runs in the page before anything is painted: sets the colour scheme and which frame to draw, and starts the downloads of
- * the screen that will come. It is put into the page as text and may use nothing from outside itself.
+ * Runs in the page before the first paint: sets the colour scheme and the frame to draw, and starts the downloads of
+ * the coming screen. It is inserted into the page as text, so it may not use anything outside itself.
  */
 export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known): void {
   const page = document.documentElement;
@@ -52,15 +52,16 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
     ["/redefinir-senha", "entry"],
   ]);
   const screensForNobody = ["/", "/registro"];
-  const asked = location.pathname;
-  /** The screen that the router will show, and what surrounds it. */
+  const requestedPath = location.pathname;
+  /** The path of the screen that the router will show, and its frame. */
   const find = (): readonly [path: string, frame: string] => {
-    const frame = framesForAll.get(asked);
-    if (frame) return [asked, frame];
-    if (stored(sessionKey) !== null) return [screensForNobody.includes(asked) ? "/inicio" : asked, "shell"];
-    // Who comes back to a registration stays there: its e-mail was verified, and the tab remembers.
-    const isRegistering = asked === "/registro" && history.state?.status;
-    return isRegistering ? [asked, "entry-registration"] : ["/", "entry"];
+    const frame = framesForAll.get(requestedPath);
+    if (frame) return [requestedPath, frame];
+    if (stored(sessionKey) !== null)
+      return [screensForNobody.includes(requestedPath) ? "/inicio" : requestedPath, "shell"];
+    // A person who returns to a registration stays there: the e-mail was verified, and the tab's history says so.
+    const isRegistering = requestedPath === "/registro" && history.state?.status;
+    return isRegistering ? [requestedPath, "entry-registration"] : ["/", "entry"];
   };
   const [path, frame] = find();
   page.dataset["frame"] = frame;
@@ -78,14 +79,14 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
     }
   };
   const token = tokenOf(stored(sessionKey) ?? "");
-  const said = new Map(new URLSearchParams(location.search));
-  // What the screen would read otherwise than it stands in the address is left to the screen.
+  const parameters = new Map(new URLSearchParams(location.search));
+  // A value that the screen would normalise is left to the screen.
   const isPlain = (text: string) => text.trim() === text && text.length <= 36;
   const early = new Map<string, EarlyAnswer>();
-  const ask = ({ path, filters = [], query = {} }: EarlyCall) => {
+  const fetchEarly = ({ path, filters = [], query = {} }: EarlyCall) => {
     const search = new URLSearchParams();
     for (const name of filters) {
-      const text = said.get(name) ?? "";
+      const text = parameters.get(name) ?? "";
       if (!isPlain(text)) return;
       if (text) search.set(name, text);
     }
@@ -93,20 +94,20 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
     const address = search.size > 0 ? `${path}?${search}` : path;
     const authorization = `Bearer ${token}`;
     const response = fetch(address, { headers: { ...headers, authorization } });
-    // Whoever takes it hears of its failure; nobody may.
+    // Avoid an unhandled rejection; the consumer handles the error.
     response.catch(() => undefined);
     early.set(address, { authorization, requestedAt: performance.now(), response });
   };
 
   const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
-  // A browser opens six connections: a screen's data first, for there is little of it, then what draws it, and what surrounds it
-  // last. Only text that the page draws by itself wants its font at once; other fonts wait until the scripts are on their way.
+  // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.
+  // Only a frame with text needs its font at once; other fonts wait until the scripts are requested.
   const fetchFonts = (fetchPriority: string) => {
     for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
   };
   if (frame !== "shell") fetchFonts("auto");
   for (const { calls, scripts, styles } of wanted) {
-    if (token) calls.forEach(ask);
+    if (token) calls.forEach(fetchEarly);
     for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
     for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
   }

@@ -11,14 +11,14 @@ type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 export interface Screen {
   /** A regular expression of the screen's paths. */
   readonly paths: string;
-  /** Paths of its modules, below an app's `src`. */
+  /** Paths of the screen's modules in an app's `src`. */
   readonly modules: readonly string[];
   readonly calls?: readonly EarlyCall[];
 }
 
 interface FirstPaint {
   readonly screens: readonly Screen[];
-  /** Paths of the style sheets that the page itself holds. */
+  /** Paths of the style sheets that are inline in the page. */
   readonly styles: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const stylesIn = (files: readonly string[]) =>
     .join("")
     .replace(/\s+/g, " ");
 
-/** A chunk's own files and those of the chunks it imports at once. */
+/** The files of a chunk and of the chunks that it imports statically. */
 function filesOf(bundle: Bundle, fileName: string, found: { scripts: Set<string>; styles: Set<string> }) {
   const chunk = bundle[fileName];
   if (chunk?.type !== "chunk" || found.scripts.has(`/${fileName}`)) return;
@@ -55,14 +55,14 @@ function screenFiles(bundle: Bundle, screens: readonly Screen[]): ScreenFiles[] 
     return {
       paths,
       calls,
-      // The heaviest first: it takes longest, and the connections are few.
+      // The largest first: it takes longest, and connections are few.
       scripts: [...found.scripts].filter((file) => !main.scripts.has(file)).sort((a, b) => weightOf(b) - weightOf(a)),
       styles: [...found.styles].filter((file) => !main.styles.has(file)),
     };
   });
 }
 
-/** What `app/main.tsx` reads in a second step is fetched along with it. */
+/** Fetches what `app/main.tsx` imports dynamically together with it. */
 const secondStep = (bundle: Bundle): HtmlTagDescriptor[] =>
   Object.values(bundle)
     .filter((output) => output.type === "chunk" && output.name === "react-dom")
@@ -76,8 +76,8 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
- * Lets the page paint its frame (and the sign-in's whole panel) before any script or style sheet has arrived: tokens, frame
- * styles and the boot script stand in the page itself, and the style sheet stands at its end, where it blocks only the scripts.
+ * Lets the page paint its frame (or the sign-in's panel) before any script or style sheet arrives. Tokens, frame styles
+ * and the boot script are inline; the style sheet is at the page's end, where it delays only the scripts.
  */
 export const firstPaint = ({ screens, styles }: FirstPaint): Plugin => ({
   name: "first-paint",

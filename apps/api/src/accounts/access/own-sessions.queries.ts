@@ -1,17 +1,17 @@
 import type { AccountId, Instant, SessionId } from "@prancheta/contract/scalars";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 
-const living = (db: Db, account: AccountId, now: Instant) =>
+const active = (db: Db, account: AccountId, now: Instant) =>
   db.selectFrom("session").where("account_id", "=", account).where("ended_at", "is", null).where("ends_at", ">", now);
 
-/** Where an account is signed in, last used first. */
-export const livingSessions = (
+/** An account's active sessions, most recently used first. */
+export const activeSessions = (
   db: Db,
   account: AccountId,
   now: Instant,
   { skip, take }: { skip: number; take: number },
 ) =>
-  living(db, account, now)
+  active(db, account, now)
     .select(["id", "device", "created_at as createdAt", "used_at as lastUsedAt", "ends_at as endsAt"])
     .orderBy("used_at", "desc")
     .orderBy("id", "desc")
@@ -20,24 +20,24 @@ export const livingSessions = (
     .execute();
 
 export const countLivingSessions = async (db: Db, account: AccountId, now: Instant): Promise<number> => {
-  const { count } = await living(db, account, now)
+  const { count } = await active(db, account, now)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-/** On which device a session is, as it is stored. */
+/** A session's device, as it is stored. */
 export const deviceOf = async (db: SystemDb, id: SessionId): Promise<string> => {
   const { device } = await db.selectFrom("session").select("device").where("id", "=", id).executeTakeFirstOrThrow();
   return device;
 };
 
-/** Answered only to a session that lives: whoever goes on in a transaction of its own asks this first. */
+/** Refuses an ended session. Calls that continue in transactions of their own run this first. */
 export const refuseEndedSession = async (db: Db, id: SessionId): Promise<void> => {
   await db.selectFrom("session").select("id").where("id", "=", id).execute();
 };
 
-/** Says whether there was a living one to end. */
+/** Returns whether there was an active session to end. */
 export const endOwnSession = async (db: Db, account: AccountId, id: SessionId, at: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("session")
@@ -53,20 +53,20 @@ export const endOwnSession = async (db: Db, account: AccountId, id: SessionId, a
 export const endOtherSessions = async (
   db: Db | SystemDb,
   account: AccountId,
-  kept: SessionId,
+  current: SessionId,
   at: Instant,
 ): Promise<void> => {
   await db
     .updateTable("session")
     .set({ ended_at: at })
     .where("account_id", "=", account)
-    .where("id", "!=", kept)
+    .where("id", "!=", current)
     .where("ended_at", "is", null)
     .execute();
 };
 
-/** An account's password, held against another change until the transaction ends. */
-export const passwordToChange = (db: SystemDb, account: AccountId) =>
+/** An account's password hash; the row is locked until the transaction ends. */
+export const lockPassword = (db: SystemDb, account: AccountId) =>
   db
     .selectFrom("account")
     .select(["email", "name", "password_hash"])

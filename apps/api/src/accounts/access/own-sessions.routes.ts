@@ -6,10 +6,10 @@ import type { Api } from "../../platform/http/api.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashPassword, makePasswords } from "../passwords/passwords.service.ts";
 import {
+  activeSessions,
   countLivingSessions,
   endOtherSessions,
   endOwnSession,
-  livingSessions,
   refuseEndedSession,
 } from "./own-sessions.queries.ts";
 import { changePassword } from "./password-change.service.ts";
@@ -20,7 +20,7 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
 
   api.partner(access.sessions, async ({ db, owner, query }) => {
     const now = instantOf(clock.now());
-    const sessions = await livingSessions(db, owner.account, now, query);
+    const sessions = await activeSessions(db, owner.account, now, query);
     const data = sessions.map((session) => ({ ...session, current: session.id === owner.session }));
     return query.skip === 0 ? { data, total: await countLivingSessions(db, owner.account, now) } : { data };
   });
@@ -36,7 +36,7 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
     return done;
   });
 
-  api.prepared(
+  api.partnerWithInput(
     access.changePassword,
     ({ body }) => hashPassword(body.password),
     async ({ db, owner, body, ready: newHash }) => {

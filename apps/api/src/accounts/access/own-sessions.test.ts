@@ -25,7 +25,7 @@ const change = (currentPassword: string, password: string, confirmPassword = pas
   body: { currentPassword, password, confirmPassword },
 });
 
-it("says where the partner is signed in, last used first, and which one asks", async () => {
+it("lists the partner's sessions, most recently used first, and marks the current one", async () => {
   const { call, email, owner } = await aPartner();
   clock.advance({ minutes: 2 });
   await login(email);
@@ -76,7 +76,7 @@ it("lists 250 sessions in pages, none twice and none left out, and ends all othe
   const { call, owner, refreshToken } = await aPartner();
   const others = await database.asSystem(async (db) => {
     const opened: string[] = [];
-    // All at one moment: only their ids order them.
+    // All at the same moment, so only their ids order them.
     for (let number = 1; number < 250; number++) opened.push((await openSession(db, clock, owner.account, CHROME)).id);
     return opened;
   });
@@ -119,7 +119,7 @@ it("lists no session that has ended by itself, and says of each when it will", a
   expect((await refresh(data.refreshToken)).problem.code).toBe("session.missing");
 });
 
-it("changes the password for who knows the old one, ends the other sessions and says so by mail", async () => {
+it("changes the password with the current one, ends the other sessions and sends a mail", async () => {
   const { call, email, refreshToken } = await aPartner({ name: "Ana Souza" });
   const other = (await login(email)).reply.data;
   expect((await call(access.changePassword, change(PASSWORD, NEW))).reply.data.done).toBe(true);
@@ -164,7 +164,7 @@ it("changes nothing for a wrong password, and names what is wrong with a new one
   expect((await refresh(refreshToken)).status).toBe(200);
 });
 
-it("changes nothing for a session that was ended, though its access token lives on", async () => {
+it("changes nothing for an ended session, although its access token is still valid", async () => {
   const { call, email, owner } = await aPartner();
   const { token } = (await login(email)).reply.data;
   expect((await call(access.endSession, { params: { id: await sessionOf(token) } })).status).toBe(200);
@@ -178,7 +178,7 @@ it("changes nothing for a session that was ended, though its access token lives 
 it("slows whoever guesses the password at an open session, with growing pauses", async () => {
   const { call } = await aPartner();
   for (let time = 1; time <= 6; time++) {
-    // Before the limit of calls a minute is met.
+    // Stays below the rate limit per minute.
     if (time === 4) clock.advance({ minutes: 1 });
     expect((await call(access.changePassword, change("errada", NEW))).problem.code).toBe("password.wrong");
   }

@@ -10,7 +10,7 @@ import { clearTries } from "../passwords/password-tries.queries.ts";
 import { takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
 import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
-import { deviceOf, endOtherSessions, passwordToChange } from "./own-sessions.queries.ts";
+import { deviceOf, endOtherSessions, lockPassword } from "./own-sessions.queries.ts";
 import { passwordChangedLetter } from "./password-change.texts.ts";
 
 interface ChangeParts {
@@ -28,8 +28,8 @@ interface PasswordChange {
 }
 
 /**
- * A new password for who knows the old one; every other session and every mailed link ends with the old one. Tries are slowed as
- * those of a sign-in are: whoever sits at a forgotten session must not guess the password there.
+ * Changes the password of a person who knows the current one. Ends every other session and voids every mailed link.
+ * Tries are slowed down as at sign-in, so that nobody can guess the password in a session left open.
  */
 export async function changePassword(
   { database, jobs, clock, tokens, passwords }: ChangeParts,
@@ -37,10 +37,10 @@ export async function changePassword(
   { currentPassword, password, newHash }: PasswordChange,
 ): Promise<void> {
   const tries = tokens.fingerprint(`password-change ${owner.account}`);
-  // Counted in a transaction of its own: a wrong password undoes the next one.
+  // Counted in its own transaction, because a wrong password rolls back the next one.
   await database.asSystem((db) => takeTry(db, clock, tries));
   await database.asSystem(async (db) => {
-    const account = found(await passwordToChange(db, owner.account), "session.missing");
+    const account = found(await lockPassword(db, owner.account), "session.missing");
     if (!(await passwords.match(account.password_hash, currentPassword)))
       throw new Refusal("password.wrong", { fields: { currentPassword: "A senha atual não confere" } });
     refuseCommon(password, account);

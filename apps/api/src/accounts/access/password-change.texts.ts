@@ -4,7 +4,7 @@ import { greeting } from "../greeting.ts";
 /** When and where a password was changed. */
 interface Change {
   readonly at: Temporal.Instant;
-  /** Null for an account that is no partner: its zone is not known. */
+  /** Null for an account that is not a partner, whose zone is unknown. */
   readonly zone: string | null;
   /** As a session's device is stored: 'Chrome, Android'. */
   readonly device: string;
@@ -21,7 +21,7 @@ const momentText = ({ at, zone }: Change): string => {
   return `${day}, às ${time}${usual}`;
 };
 
-/** Tells a person that the password was changed, in case it was somebody else. */
+/** Tells the account's owner that the password was changed, in case somebody else did it. */
 export const passwordChangedLetter = (name: string, change: Change): Omit<Mail, "to"> => ({
   subject: "Sua senha da Prancheta foi alterada",
   body: `${greeting(name)}

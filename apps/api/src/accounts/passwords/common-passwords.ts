@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** One a line, in lower case and without accents. It stays on the server: the web would have to load it for every sign-in. */
+/**
+ * One password per line, in lower case and without accents. The list stays on the server, because the web would load it
+ * for every sign-in.
+ */
 const LIST = new URL("./common-passwords.txt", import.meta.url);
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-let kept: ReadonlySet<string> | undefined;
+let cached: ReadonlySet<string> | undefined;
 
-/** Read when the first password is chosen, so that it costs no start anything. */
+/** Read at the first use, so that it does not slow down the start. */
 const commonPasswords = (): ReadonlySet<string> => {
-  kept ??= new Set(readFileSync(LIST, "utf8").trim().split("\n"));
-  return kept;
+  cached ??= new Set(readFileSync(LIST, "utf8").trim().split("\n"));
+  return cached;
 };
 
 const TEXTS = {
@@ -24,13 +27,13 @@ interface Person {
   readonly name: string;
 }
 
-/** Refuses a new password that somebody who guesses would try among the first. Passwords that exist already are left alone. */
+/** Refuses a new password that attackers try first. Existing passwords are not checked. */
 export function refuseCommon(password: string, { email, name }: Person): void {
   const given = plain(password);
   const [mailbox = ""] = email.split("@");
   const [first = ""] = name.trim().split(/\s+/);
   const own = new Set(["prancheta", email, mailbox, first].map(plain).filter((word) => word !== ""));
-  // Digits and signs around a word are what everybody adds.
+  // Many people add digits and signs around a word, so these are removed.
   const core = given.replace(/^[\d\p{P}\p{S}\s]+/u, "").replace(/[\d\p{P}\p{S}\s]+$/u, "");
   const reason = own.has(given) || own.has(core) ? "own" : commonPasswords().has(given) ? "common" : undefined;
   if (reason) throw new Refusal("password.common", { fields: { password: TEXTS[reason] } });

@@ -1,7 +1,7 @@
 import type { Instant } from "@prancheta/contract/scalars";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 
-/** What was tried under a key, locked until the transaction ends; nothing yet, if there is none. */
+/** The tries of a key, locked until the transaction ends; undefined if there are none. */
 export const lockTries = (db: SystemDb, key: Buffer, now: Instant) =>
   db
     .insertInto("password_tries")
@@ -25,6 +25,6 @@ export const clearTries = async (db: SystemDb, keys: readonly Buffer[]): Promise
     .execute();
 };
 
-export const forgetTries = async (db: SystemDb, before: Instant): Promise<void> => {
+export const deleteTries = async (db: SystemDb, before: Instant): Promise<void> => {
   await db.deleteFrom("password_tries").where("tried_at", "<", before).execute();
 };

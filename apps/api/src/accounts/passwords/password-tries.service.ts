@@ -3,21 +3,21 @@ import { type Clock, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { Tokens } from "../../platform/secrets/tokens.ts";
-import { forgetTries, lockTries, setTries } from "./password-tries.queries.ts";
+import { deleteTries, lockTries, setTries } from "./password-tries.queries.ts";
 
-/** Tries in a row without a pause. After each further one comes a pause, which doubles up to the longest. */
+/** Tries in a row without a pause. Each further try is followed by a pause, which doubles up to the maximum. */
 const FREE_TRIES = 6;
 const LONGEST_PAUSE_MINUTES = 15;
-/** Hours without a try after which the earlier ones no longer count. */
-const KEPT_HOURS = 24;
+/** Hours without a try after which earlier tries no longer count. */
+const MAX_IDLE_HOURS = 24;
 
-/** Minutes to wait after so many tries: 1 after the sixth, then 2, 4, 8 and 15. */
+/** Minutes to wait after this many tries: 1 after the sixth, then 2, 4, 8 and 15. */
 const pauseAfter = (tries: number): number =>
   tries < FREE_TRIES ? 0 : Math.min(LONGEST_PAUSE_MINUTES, 2 ** Math.min(tries - FREE_TRIES, 10));
 
 /**
- * Under what the tries of a sign-in are counted: the e-mail, or the e-mail on a device that its account has signed in on before, so
- * that nobody else can use that up. The e-mail need not be anybody's, and cannot be read from the key.
+ * The key under which tries of a sign-in are counted: the e-mail, or the e-mail with a device known for its account, so
+ * that nobody else can use up those tries. The e-mail may be unknown, and cannot be read from the key.
  */
 export const signInKey = (tokens: Tokens, tenant: TenantId, email: string, knownDevice: Buffer | undefined): Buffer =>
   tokens.fingerprint(`sign-in ${tenant} ${email} ${knownDevice?.toString("hex") ?? ""}`);
@@ -27,7 +27,7 @@ const waitText = (seconds: number): string => {
   return minutes === 1 ? "um minuto" : `${minutes} minutos`;
 };
 
-/** Counts a try of a password before it is compared; refuses it while the pause after the last one runs. */
+/** Counts a try before the password is compared; refuses it during the pause after the last one. */
 export async function takeTry(db: SystemDb, clock: Clock, key: Buffer): Promise<void> {
   // As exact as it is stored: a moment that was rounded up is not still to come.
   const now = clock.now().round("millisecond");
@@ -38,12 +38,12 @@ export async function takeTry(db: SystemDb, clock: Clock, key: Buffer): Promise<
       retryAfter,
       detail: `A senha errada foi digitada vezes demais. Aguarde ${waitText(retryAfter)} e tente novamente, ou use 'Esqueceu sua senha?'.`,
     });
-  const isForgotten = Temporal.Instant.from(before.tried_at).until(now).total("hours") >= KEPT_HOURS;
+  const isForgotten = Temporal.Instant.from(before.tried_at).until(now).total("hours") >= MAX_IDLE_HOURS;
   const tries = isForgotten ? 1 : before.tries + 1;
   const freeAt = instantOf(now.add({ minutes: pauseAfter(tries) }));
   await setTries(db, key, { tries, tried_at: instantOf(now), free_at: freeAt });
 }
 
-/** Takes away what no longer counts. */
-export const forgetOldTries = (db: SystemDb, clock: Clock): Promise<void> =>
-  forgetTries(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS })));
+/** Deletes tries that no longer count. */
+export const deleteOldTries = (db: SystemDb, clock: Clock): Promise<void> =>
+  deleteTries(db, instantOf(clock.now().subtract({ hours: MAX_IDLE_HOURS })));

@@ -2,17 +2,17 @@ import { accounts } from "@prancheta/contract/accounts/accounts";
 import { support } from "@prancheta/contract/support/support";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
-import { forgetAccounts } from "../sessions/forget.service.ts";
+import { cleanUpAccounts } from "../sessions/clean-up.service.ts";
 
 const { aPartner, aStranger, clock, database } = await aTestApp();
 
-/** Each time from another network. */
+/** Calls from another network each time. */
 const login = (user: string, password: string, device?: string) =>
   aStranger()(accounts.login, { body: { user, password, ...(device !== undefined && { device }) } });
 
 const wrong = (user: string, device?: string) => login(user, "uma senha errada", device);
 
-/** Tries without a pause, and how many an hour has room for with them. */
+/** Tries without a pause, and the maximum of tries per hour with pauses. */
 const FREE = 6;
 const AN_HOUR = 12;
 
@@ -145,10 +145,10 @@ it("knows twenty devices of an account at most, those used last, and forgets one
     database.asSystem((db) =>
       db.selectFrom("known_device").select("token_hash").where("account_id", "=", owner.account).execute(),
     );
-  await forgetAccounts({ database, clock });
+  await cleanUpAccounts({ database, clock });
   expect(await known()).toHaveLength(20);
   clock.advance({ hours: 366 * 24 });
-  await forgetAccounts({ database, clock });
+  await cleanUpAccounts({ database, clock });
   expect(await known()).toEqual([]);
   const tries = await database.asSystem((db) => db.selectFrom("password_tries").select("key").execute());
   expect(tries).toEqual([]);

@@ -7,7 +7,7 @@ export const addResetLink = async (db: SystemDb, row: Insertable<DB["reset_link"
   await db.insertInto("reset_link").values(row).execute();
 };
 
-export const liveResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<number> => {
+export const countUnusedResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<number> => {
   const { count } = await db
     .selectFrom("reset_link")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -18,7 +18,10 @@ export const liveResetLinks = async (db: SystemDb, account: AccountId, now: Inst
   return count;
 };
 
-/** Whose link this is, with the zone of who is a partner; undefined when it is unknown, used, expired or another tenant's. */
+/**
+ * The account of a link, with its zone if it is a partner; undefined if the link is unknown, used, expired or of
+ * another tenant.
+ */
 export const accountOfResetLink = (
   db: SystemDb,
   tenant: TenantId,
@@ -36,7 +39,7 @@ export const accountOfResetLink = (
     .where("reset_link.expires_at", ">", now)
     .executeTakeFirst();
 
-/** Uses up every link an account was sent; returns those that were still unused. */
+/** Marks all links of an account as used; returns those that were still unused. */
 export const useUpResetLinks = async (db: SystemDb, account: AccountId, now: Instant): Promise<Buffer[]> => {
   const used = await db
     .updateTable("reset_link")

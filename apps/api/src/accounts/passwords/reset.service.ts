@@ -9,7 +9,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
 import { passwordChangedLetter } from "../access/password-change.texts.ts";
-import { accountByEmail, holdAccount, setPassword } from "../accounts.queries.ts";
+import { accountByEmail, lockAccount, setPassword } from "../accounts.queries.ts";
 import { resetLetter } from "../accounts.texts.ts";
 import { deviceLabel } from "../sessions/device.ts";
 import { knownDevicesOf } from "../sessions/known-devices.queries.ts";
@@ -19,13 +19,13 @@ import { refuseCommon } from "./common-passwords.ts";
 import { clearTries } from "./password-tries.queries.ts";
 import { signInKey } from "./password-tries.service.ts";
 import { hashPassword } from "./passwords.service.ts";
-import { accountOfResetLink, addResetLink, liveResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
+import { accountOfResetLink, addResetLink, countUnusedResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
 
-/** Minutes a mailed link is good for. */
+/** Minutes that a mailed link is valid. */
 const LINK_MINUTES = 60;
-/** Mails an hour that one account gets, however often somebody asks. */
+/** Mails per hour to one account, however often they are requested. */
 const LINKS_AN_HOUR = 5;
-/** Every answer takes this long, so that its time does not tell whether a mail was written. */
+/** Every answer takes at least this long, so that its time does not reveal whether a mail was written. */
 const ANSWER_MS = 300;
 
 interface ResetParts {
@@ -43,9 +43,9 @@ async function mailResetLink(
 ): Promise<void> {
   const account = await accountByEmail(db, tenant, email);
   if (!account) return;
-  await holdAccount(db, account.id);
+  await lockAccount(db, account.id);
   const now = clock.now();
-  if ((await liveResetLinks(db, account.id, instantOf(now))) >= LINKS_AN_HOUR) return;
+  if ((await countUnusedResetLinks(db, account.id, instantOf(now))) >= LINKS_AN_HOUR) return;
   const secret = randomSecret();
   await addResetLink(db, {
     id: randomUUIDv7(),
@@ -57,7 +57,7 @@ async function mailResetLink(
   await queueMail(db, jobs, clock, { to: account.email, ...resetLetter(account.name, link) });
 }
 
-/** Mails a link to whoever has this account; says nothing of whether there is one, neither in words nor in time. */
+/** Mails a reset link if the account exists. Neither the answer nor its time reveals whether it does. */
 export async function forgotPassword(parts: ResetParts, tenant: TenantId, email: string): Promise<void> {
   await Promise.all([setTimeout(ANSWER_MS), parts.database.asSystem((db) => mailResetLink(db, parts, tenant, email))]);
 }
@@ -65,14 +65,14 @@ export async function forgotPassword(parts: ResetParts, tenant: TenantId, email:
 interface Reset {
   readonly secret: string;
   readonly password: string;
-  /** What the browser shows to be known again. */
+  /** The browser's device token. */
   readonly device?: string | undefined;
 }
 
 /**
- * Uses a link up: a new password, and every session and every other link of the account ends with the old one. The account is told
- * by mail. The device counts as known from now on, and what was tried before is forgotten, so that nobody who guesses passwords
- * keeps the person out; the answer is the token by which the device is known.
+ * Sets a new password with a link. Ends every session, voids every other link of the account, and informs the account
+ * by mail. The device becomes known and earlier tries are deleted, so that an attacker's guesses do not keep the person
+ * out. Returns the device's token.
  */
 export async function resetPassword(
   { database, jobs, clock, tokens }: Pick<ResetParts, "database" | "jobs" | "clock"> & { tokens: Tokens },
@@ -87,7 +87,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.asSystem(async (db) => {
     const now = instantOf(clock.now());
-    // Holds the account first, so that two links of one account do not wait for each other.
+    // Locks the account first, so that two links of one account cannot deadlock.
     await setPassword(db, account.id, passwordHash);
     const used = await useUpResetLinks(db, account.id, now);
     if (!used.some((unused) => unused.equals(hash))) throw new Refusal("reset.invalid");

@@ -13,7 +13,7 @@ const mailsTo = async (email: string) =>
 
 const secretIn = (text: string) => /\/redefinir-senha\?secret=([\w-]+)/.exec(text)?.[1] ?? "";
 
-/** Asks for a link and returns its secret. */
+/** Requests a link and returns its secret. */
 const aLinkFor = async (email: string, tenant?: string) => {
   expect((await aStranger(tenant)(accounts.forgot, { body: { email } })).status).toBe(200);
   const [newest] = await mailsTo(email);
@@ -94,15 +94,15 @@ it("names what is wrong with a new password", async () => {
   expect(await fields("123456", "654321")).toEqual({ confirmPassword: "Senhas não conferem" });
 });
 
-it("answers alike, and as late, for an e-mail that nobody has", async () => {
+it("gives an unknown e-mail the same answer, after the same time", async () => {
   const { email } = await aPartner();
-  const ask = async (address: string) => {
+  const send = async (address: string) => {
     const before = performance.now();
     const { status, text } = await aStranger()(accounts.forgot, { body: { email: address } });
     return { status, text, time: performance.now() - before };
   };
-  const known = await ask(email);
-  const unknown = await ask("ninguem@example.com");
+  const known = await send(email);
+  const unknown = await send("ninguem@example.com");
   expect({ status: unknown.status, text: unknown.text }).toEqual({ status: known.status, text: known.text });
   for (const { time } of [known, unknown]) expect(time).toBeGreaterThan(290);
   expect(await mailsTo("ninguem@example.com")).toEqual([]);

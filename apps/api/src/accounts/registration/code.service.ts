@@ -5,11 +5,11 @@ import { instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { fillBirthday } from "../person.queries.ts";
-import { claimProspect, codeOf, emptyProspect, prospectById, TRIES, tryCode } from "./prospects.queries.ts";
+import { claimProspect, codeOf, eraseProspect, MAX_TRIES, prospectById, tryCode } from "./prospects.queries.ts";
 import { codeHash, type RegistrationParts } from "./registration.service.ts";
 
-/** Why there is nothing to compare a code with. */
-async function whyNot(db: SystemDb, tenant: TenantId, id: ProspectId, now: string): Promise<Refusal> {
+/** Why no code can be compared: unknown or completed registration, expired code, or no tries left. */
+async function codeRefusal(db: SystemDb, tenant: TenantId, id: ProspectId, now: string): Promise<Refusal> {
   const prospect = await prospectById(db, tenant, id);
   if (!prospect) return new Refusal("registration.not_found");
   if (prospect.done_at !== null) return new Refusal("registration.done");
@@ -18,15 +18,15 @@ async function whyNot(db: SystemDb, tenant: TenantId, id: ProspectId, now: strin
 }
 
 const wrong = (tries: number): Refusal => {
-  const left = TRIES - tries;
+  const left = MAX_TRIES - tries;
   if (left === 0)
     return new Refusal("code.wrong", { detail: "Este código não vale mais. Peça um novo em 'Tente novamente'." });
   const still = left === 1 ? "Você ainda tem uma tentativa." : `Você ainda tem ${left} tentativas.`;
   return new Refusal("code.wrong", { detail: `Confira os cinco números que enviamos para o seu e-mail. ${still}` });
 };
 
-/** Makes the prospect a partner: account, terms, TRIAL plan and questionnaire together, or nothing of it. */
-async function conclude(db: SystemDb, { clock }: RegistrationParts, id: ProspectId): Promise<void> {
+/** Makes the prospect a partner: account, terms, TRIAL plan and questionnaire, in one transaction. */
+async function completeRegistration(db: SystemDb, { clock }: RegistrationParts, id: ProspectId): Promise<void> {
   const prospect = found(await claimProspect(db, id, instantOf(clock.now())), "registration.done");
   const { account } = await createPartner(db, clock, {
     tenant: prospect.tenant_id,
@@ -43,12 +43,12 @@ async function conclude(db: SystemDb, { clock }: RegistrationParts, id: Prospect
     throw taken ? new Refusal("registration.email_taken") : error;
   });
   if (prospect.born_on) await fillBirthday(db, account, prospect.born_on);
-  await emptyProspect(db, id);
+  await eraseProspect(db, id);
 }
 
 /**
- * Compares a code and concludes the registration. The try is counted, and the count committed, before anything is compared: of any
- * number of guesses at once, five are looked at (design: reliability, 'Sessions').
+ * Compares a code and completes the registration. The try is counted and committed before the comparison, so that
+ * concurrent guesses cannot exceed five tries (docs/rules/accounts.md).
  */
 export async function validateCode(
   parts: RegistrationParts,
@@ -59,9 +59,9 @@ export async function validateCode(
   const { database, clock, codeKey } = parts;
   const now = instantOf(clock.now());
   const attempt = await database.asSystem(
-    async (db) => (await tryCode(db, tenant, id, now)) ?? whyNot(db, tenant, id, now),
+    async (db) => (await tryCode(db, tenant, id, now)) ?? codeRefusal(db, tenant, id, now),
   );
   if (attempt instanceof Refusal) throw attempt;
   if (!timingSafeEqual(attempt.code_hash, codeHash(codeKey, id, code))) throw wrong(attempt.tries);
-  await database.asSystem((db) => conclude(db, parts, id));
+  await database.asSystem((db) => completeRegistration(db, parts, id));
 }

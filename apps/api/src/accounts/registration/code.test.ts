@@ -9,7 +9,7 @@ const test = await aTestApp();
 const { aStranger, clock } = test;
 const { aProspect, codeFor, otherThan, register, resend, validate } = registrationsOf(test);
 
-/** Somebody who does all of it from one network. */
+/** Makes all its calls from one network. */
 const fromOneNetwork = () => {
   const call = aStranger();
   return registrationsOf({ aStranger: () => call });
@@ -18,7 +18,7 @@ const fromOneNetwork = () => {
 const isPartner = async (email: string) =>
   (await aStranger()(accounts.verify, { body: { email } })).reply.data.status === "ALREADY_PARTNER";
 
-it("says how many tries are left, and takes none after five, not even the right one", async () => {
+it("reports the tries left, and after five refuses even the right code", async () => {
   const { id, form, code } = await aProspect();
   const refusals: Problem[] = [];
   for (let time = 1; time <= 5; time++) refusals.push((await validate(id, otherThan(code, time))).problem);
@@ -35,20 +35,20 @@ it("says how many tries are left, and takes none after five, not even the right 
   expect(await isPartner(form.email)).toBe(false);
 });
 
-it("looks at five of 1,000 guesses at once", async () => {
+it("compares only five of 1,000 concurrent guesses", async () => {
   const { id, form, code } = await aProspect();
   const guesses = Array.from({ length: 1_000 }, (_, guess) => otherThan(code, guess + 1));
   const answers = await Promise.all(guesses.map(async (guess) => (await validate(id, guess)).problem.code));
   const looked = Map.groupBy(answers, (answer) => answer === "code.wrong");
   expect(looked.get(true)).toHaveLength(5);
-  // A slow machine sends some of so many away before they are counted.
+  // On a slow machine some of these many calls are answered 503 before they are counted.
   const turnedAway = ["code.too_many_tries", "server.unavailable"];
   expect(turnedAway).toEqual(expect.arrayContaining([...new Set(looked.get(false))]));
   expect((await validate(id, code)).problem.code).toBe("code.too_many_tries");
   expect(await isPartner(form.email)).toBe(false);
 }, 120_000);
 
-it("takes a code for ten minutes and not longer", async () => {
+it("accepts a code for ten minutes and no longer", async () => {
   const early = await aProspect();
   clock.advance({ minutes: 9, seconds: 59 });
   expect((await validate(early.id, early.code)).status).toBe(200);
@@ -57,7 +57,7 @@ it("takes a code for ten minutes and not longer", async () => {
   expect((await validate(late.id, late.code)).problem).toMatchObject({ status: 409, code: "code.expired" });
 });
 
-it("keeps of a finished registration only that it was finished", async () => {
+it("stores nothing of a completed registration except that it was completed", async () => {
   const { id, form, code } = await aProspect();
   expect((await validate(id, code)).status).toBe(200);
   const { codes, prospect } = await test.database.asSystem(async (db) => ({
@@ -77,7 +77,7 @@ it("keeps of a finished registration only that it was finished", async () => {
   });
 });
 
-it("takes a code once: the second time says that all is done", async () => {
+it("accepts a code once; the second time reports that the registration is done", async () => {
   const { id, code } = await aProspect();
   const answers = await Promise.all([validate(id, code), validate(id, code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -98,7 +98,7 @@ it("knows no registration that was never begun, and no code that is not five dig
     expect((await validate(id, code)).problem.fields).toEqual({ code: "Digite os cinco números do código" });
 });
 
-it("mails a new code after a minute, which takes the place of the one before and its tries", async () => {
+it("mails a new code after a minute, which replaces the previous code and its tries", async () => {
   const { id, form, code } = await aProspect();
   for (let time = 1; time <= 5; time++) await validate(id, otherThan(code, time));
   const early = await resend(id);

@@ -3,11 +3,11 @@ import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
-/** How often a code may be tried. The column's check repeats it. */
-export const TRIES = 5;
+/** How many times a code may be tried. A check constraint of the column repeats it. */
+export const MAX_TRIES = 5;
 
-/** Lets one registration under an e-mail go on at a time, until the transaction ends. */
-export const holdEmail = async (db: SystemDb, tenant: TenantId, email: string): Promise<void> => {
+/** Lets only one registration per e-mail proceed at a time, until the transaction ends. */
+export const lockEmail = async (db: SystemDb, tenant: TenantId, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} ${email}`}, 0))`.execute(db);
 };
 
@@ -31,7 +31,7 @@ export const prospectById = (db: SystemDb, tenant: TenantId, id: ProspectId) =>
     .where("prospect.id", "=", id)
     .executeTakeFirst();
 
-/** When codes went to an e-mail since then, and for which network, oldest first. */
+/** When codes were sent to an e-mail since `since`, and to which network, oldest first. */
 export const codesSentTo = (
   db: SystemDb,
   tenant: TenantId,
@@ -48,7 +48,7 @@ export const codesSentTo = (
     .orderBy("prospect_code.sent_at")
     .execute();
 
-/** When codes went out for a network since then, newest first; no more of them than the limit. */
+/** When codes were requested by a network since `since`, newest first, at most as many as the limit. */
 export const codesSentFor = async (
   db: SystemDb,
   network: Buffer,
@@ -66,7 +66,7 @@ export const codesSentFor = async (
   return rows.map(({ sent_at }) => sent_at);
 };
 
-/** The code that counts: a newer one takes its place. */
+/** The valid code of a prospect: a newer one replaces the older. */
 const newestCode = (db: SystemDb, prospect: ProspectId) =>
   db
     .selectFrom("prospect_code")
@@ -78,13 +78,13 @@ const newestCode = (db: SystemDb, prospect: ProspectId) =>
 export const codeOf = (db: SystemDb, prospect: ProspectId) =>
   newestCode(db, prospect).select(["sent_at", "tries", "expires_at"]).executeTakeFirst();
 
-/** Counts a try; the hash to compare with is only handed out while there are tries left. */
+/** Counts a try. Returns the hash to compare with only while tries are left. */
 export const tryCode = (db: SystemDb, tenant: TenantId, prospect: ProspectId, now: Instant) =>
   db
     .updateTable("prospect_code")
     .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
     .where("id", "=", newestCode(db, prospect).select("prospect_code.id"))
-    .where("tries", "<", TRIES)
+    .where("tries", "<", MAX_TRIES)
     .where("expires_at", ">", now)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -98,7 +98,7 @@ export const tryCode = (db: SystemDb, tenant: TenantId, prospect: ProspectId, no
     .returning(["code_hash", "tries"])
     .executeTakeFirst();
 
-/** What was typed, for the one who finishes the registration; undefined for everybody after. */
+/** The data of a registration, for the one call that completes it; undefined for every later call. */
 export const claimProspect = (db: SystemDb, id: ProspectId, now: Instant) =>
   db
     .updateTable("prospect")
@@ -108,8 +108,8 @@ export const claimProspect = (db: SystemDb, id: ProspectId, now: Instant) =>
     .returningAll()
     .executeTakeFirst();
 
-/** Leaves of a finished registration only that it was finished. */
-export const emptyProspect = async (db: SystemDb, id: ProspectId): Promise<void> => {
+/** Erases the personal data of a completed registration. */
+export const eraseProspect = async (db: SystemDb, id: ProspectId): Promise<void> => {
   await db.deleteFrom("prospect_code").where("prospect_id", "=", id).execute();
   await db
     .updateTable("prospect")
@@ -118,7 +118,7 @@ export const emptyProspect = async (db: SystemDb, id: ProspectId): Promise<void>
     .execute();
 };
 
-/** Registrations that nobody finished, with what was typed in them. */
-export const forgetProspects = async (db: SystemDb, before: Instant): Promise<void> => {
+/** Deletes registrations that were not completed. */
+export const deleteProspects = async (db: SystemDb, before: Instant): Promise<void> => {
   await db.deleteFrom("prospect").where("created_at", "<", before).execute();
 };

@@ -12,15 +12,15 @@ export function registrationRoutes(api: Api, areaParts: AreaParts): void {
   const tenants = makeTenants(areaParts.database);
 
   api.open(registration.register, async ({ body, caller }) => ({
-    data: await register(parts, caller, await tenants.idOf(caller.tenantSlug), body),
+    data: await register(parts, caller, await tenants.idBySlug(caller.tenantSlug), body),
   }));
 
   api.open(registration.requestToken, async ({ params, caller }) => ({
-    data: { retryAfter: await resendCode(parts, caller, await tenants.idOf(caller.tenantSlug), params.id) },
+    data: { retryAfter: await resendCode(parts, caller, await tenants.idBySlug(caller.tenantSlug), params.id) },
   }));
 
   api.open(registration.validateToken, async ({ params, body, caller }) => {
-    await validateCode(parts, await tenants.idOf(caller.tenantSlug), params.id, body.code);
+    await validateCode(parts, await tenants.idBySlug(caller.tenantSlug), params.id, body.code);
     return done;
   });
 }

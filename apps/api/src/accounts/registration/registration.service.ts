@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
-import { CODE_LENGTH, type Registration, registrationAsking } from "@prancheta/contract/accounts/registration";
-import { askedAfter } from "@prancheta/contract/accounts/registration-asked";
+import { CODE_LENGTH, type Registration, registrationSchema } from "@prancheta/contract/accounts/registration";
+import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import { type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/api.ts";
-import { readAs } from "../../platform/http/fields.ts";
+import { parseAs } from "../../platform/http/fields.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -15,15 +15,15 @@ import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { accountByEmail } from "../accounts.queries.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { hashPassword } from "../passwords/passwords.service.ts";
-import { refuseToCome } from "../person.service.ts";
+import { refuseFutureDay } from "../person.service.ts";
 import {
   addCode,
   addProspect,
   codeOf,
   codesSentFor,
   codesSentTo,
-  forgetProspects,
-  holdEmail,
+  deleteProspects,
+  lockEmail,
   prospectById,
 } from "./prospects.queries.ts";
 import { codeLetter } from "./registration.texts.ts";
@@ -31,18 +31,18 @@ import { codeLetter } from "./registration.texts.ts";
 const CODE_MINUTES = 10;
 /** Seconds between two codes of one registration. */
 const PAUSE_SECONDS = 60;
-/** Codes an hour that one network gets for one e-mail, and for all e-mails. */
+/** Codes per hour that one network gets for one e-mail, and for all e-mails. */
 const CODES_AN_HOUR = 5;
 const NETWORK_CODES_AN_HOUR = 100;
 /**
- * Codes an hour to one e-mail, whoever asks, after which each network gets only two more for it: somebody who has others mailed
- * cannot keep the person itself from registering, with one code more in case the first is lost.
+ * Codes per hour to one e-mail, after which each network gets only two more for it. So a person who requests codes for
+ * another's e-mail cannot prevent that person's registration, and one code may be lost.
  */
 const EMAIL_CODES_AN_HOUR = 10;
 const SPARED_CODES_AN_HOUR = 2;
-/** Hours after which a registration that nobody finished is forgotten. */
-const KEPT_HOURS = 24;
-/** Nobody's zone is known yet. */
+/** Hours after which an incomplete registration is deleted. */
+const UNFINISHED_HOURS = 24;
+/** The zone of a new partner, who has not chosen one yet. */
 const ZONE = "America/Sao_Paulo";
 
 export interface RegistrationParts {
@@ -50,11 +50,11 @@ export interface RegistrationParts {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** Codes are stored as HMACs under it: five digits alone would be guessed from any hash. */
+  /** The key of the HMACs that are stored instead of codes: a plain hash of five digits is easy to guess. */
   readonly codeKey: Uint8Array;
 }
 
-/** What is stored of a code: under one registration it says nothing of the same digits under another. */
+/** The stored form of a code. The registration's id is part of it, so equal codes of two registrations differ. */
 export const codeHash = (key: Uint8Array, prospect: ProspectId, code: string): Buffer =>
   createHmac("sha256", key).update(`${prospect} ${code}`).digest();
 
@@ -69,7 +69,7 @@ interface Addressee {
 
 const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sent).add({ hours: 1 });
 
-/** Refuses a code to a network that has asked for too many; returns the seconds until it may ask for the one after this. */
+/** Refuses a code if the network has requested too many; returns the seconds until it may request the next. */
 async function takeCode(
   db: SystemDb,
   now: Temporal.Instant,
@@ -82,15 +82,15 @@ async function takeCode(
   const all = await codesSentTo(db, tenant, email, since);
   const limit = all.length >= EMAIL_CODES_AN_HOUR ? SPARED_CODES_AN_HOUR : CODES_AN_HOUR;
   const own = all.filter((code) => code.network.equals(network)).map(({ sent_at }) => sent_at);
-  const freeIn = (kept: number) => {
-    const oldest = own.at(-kept);
+  const freeIn = (count: number) => {
+    const oldest = own.at(-count);
     return oldest === undefined ? 0 : secondsUntil(now, hourAfter(oldest));
   };
   if (own.length >= limit) throw new Refusal("registration.too_many_codes", { retryAfter: freeIn(limit) });
   return own.length + 1 < limit ? 0 : freeIn(limit - 1);
 }
 
-/** Mails a new code, and answers after how many seconds another may be asked for. */
+/** Mails a new code. Returns the seconds until another may be asked for. */
 async function sendCode(
   db: SystemDb,
   { jobs, clock, codeKey, tokens }: RegistrationParts,
@@ -114,38 +114,41 @@ async function sendCode(
   return Math.max(PAUSE_SECONDS, freeIn);
 }
 
-/** Takes away the registrations that nobody finished in time, with what was typed in them. */
-export const forgetUnfinished = ({ database, clock }: Pick<RegistrationParts, "database" | "clock">): Promise<void> =>
-  database.asSystem((db) => forgetProspects(db, instantOf(clock.now().subtract({ hours: KEPT_HOURS }))));
+/** Deletes the registrations that were not completed in time. */
+export const deleteUnfinished = ({ database, clock }: Pick<RegistrationParts, "database" | "clock">): Promise<void> =>
+  database.asSystem((db) => deleteProspects(db, instantOf(clock.now().subtract({ hours: UNFINISHED_HOURS }))));
 
-interface Begun {
+interface StartedRegistration {
   readonly id: ProspectId;
   /** Seconds until another code may be asked for. */
   readonly retryAfter: number;
 }
 
-/** Keeps what was typed until the code that is mailed now comes back. What is asked depends on what the e-mail is to us. */
+/**
+ * Stores the registration until its mailed code is confirmed. Which fields it must contain depends on the e-mail's
+ * account.
+ */
 export async function register(
   parts: RegistrationParts,
   caller: Caller,
   tenant: TenantId,
-  said: Registration,
-): Promise<Begun> {
+  sent: Registration,
+): Promise<StartedRegistration> {
   const { database, clock } = parts;
-  const known = await database.asSystem((db) => accountByEmail(db, tenant, said.email));
+  const known = await database.asSystem((db) => accountByEmail(db, tenant, sent.email));
   if (known?.partner_id) throw new Refusal("registration.email_taken");
   const status = known && (known.password_hash === null ? "NEW_PARTNER_WITH_PASS" : "NEW_PARTNER");
-  const asked = askedAfter({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
-  const form = readAs(registrationAsking(asked), said);
+  const fields = fieldsToAsk({ status, name: known?.name ?? null, birthday: (known?.born_on ?? null) !== null });
+  const form = parseAs(registrationSchema(fields), sent);
   const now = clock.now();
-  if (form.birthday) refuseToCome(form.birthday, dayIn(ZONE, now), "birthday");
+  if (form.birthday) refuseFutureDay(form.birthday, dayIn(ZONE, now), "birthday");
   if (form.password !== undefined)
     refuseCommon(form.password, { email: form.email, name: known?.name ?? form.name ?? "" });
   const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
   const id = newId(ProspectId);
   return database.asSystem(async (db) => {
-    await holdEmail(db, tenant, form.email);
-    await forgetProspects(db, instantOf(now.subtract({ hours: KEPT_HOURS })));
+    await lockEmail(db, tenant, form.email);
+    await deleteProspects(db, instantOf(now.subtract({ hours: UNFINISHED_HOURS })));
     await addProspect(db, {
       id,
       tenant_id: tenant,
@@ -156,7 +159,7 @@ export async function register(
       document: form.cpfCnpj,
       gender: form.gender,
       whatsapp: form.phone,
-      terms_version: said.termsVersion ?? TERMS_VERSION,
+      terms_version: sent.termsVersion ?? TERMS_VERSION,
       terms_accepted_at: instantOf(now),
       created_at: instantOf(now),
     });
@@ -165,7 +168,7 @@ export async function register(
   });
 }
 
-/** Mails a new code, which takes the place of the one before. */
+/** Mails a new code, which replaces the previous one. */
 export const resendCode = (
   parts: RegistrationParts,
   caller: Caller,
@@ -175,7 +178,7 @@ export const resendCode = (
   parts.database.asSystem(async (db) => {
     const { email, name, done_at } = found(await prospectById(db, tenant, id), "registration.not_found");
     if (done_at !== null) throw new Refusal("registration.done");
-    await holdEmail(db, tenant, email);
+    await lockEmail(db, tenant, email);
     if ((await accountByEmail(db, tenant, email))?.partner_id) throw new Refusal("registration.email_taken");
     const before = await codeOf(db, id);
     const now = parts.clock.now();

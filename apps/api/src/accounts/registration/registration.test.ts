@@ -6,9 +6,9 @@ import { Day } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../../testing/registrations.ts";
-import { accountOf } from "../accounts.service.ts";
+import { findOrCreateAccount } from "../accounts.service.ts";
 import { hashPassword } from "../passwords/passwords.service.ts";
-import { forgetUnfinished } from "./registration.service.ts";
+import { deleteUnfinished } from "./registration.service.ts";
 
 const test = await aTestApp();
 const { aPartner, aStranger, clock, database, tenant } = test;
@@ -24,7 +24,7 @@ const signedIn = async (user: string, password: string) => {
   };
 };
 
-/** Somebody who is here already, as a student is. */
+/** A person who already has an account, as a student has. */
 const anAccount = async ({ password, bornOn }: { password?: string; bornOn?: string } = {}) => {
   const email = `${crypto.randomUUID()}@aluno.example`;
   const person = {
@@ -34,7 +34,7 @@ const anAccount = async ({ password, bornOn }: { password?: string; bornOn?: str
     passwordHash: password === undefined ? null : await hashPassword(password),
     ...(bornOn !== undefined && { bornOn: Day.parse(bornOn) }),
   };
-  await database.asSystem((db) => accountOf(db, clock, person));
+  await database.asSystem((db) => findOrCreateAccount(db, clock, person));
   return email;
 };
 
@@ -97,7 +97,7 @@ it("gives an account what it lacks: a birthday, a password", async () => {
   expect(await me()).toMatchObject({ name: "João Pedro da Silva", bornDate: "1990-11-21" });
 });
 
-it("asks what the e-mail lacks, whatever the form thought it was", async () => {
+it("requires what the account lacks, whatever status the form sends", async () => {
   const { password, birthday, name, ...rest } = aRegistration({ status: "NEW_PARTNER" });
   expect((await register(rest)).problem.fields).toEqual({
     name: "Campo obrigatório",
@@ -164,18 +164,18 @@ it("keeps tenants apart", async () => {
   expect((await validate(id, code)).status).toBe(200);
 });
 
-it("forgets a registration that nobody finished, though nobody else registers", async () => {
+it("deletes an incomplete registration, even if nobody else registers", async () => {
   const { id } = await aProspect();
-  const isKept = async () => {
+  const isStored = async () => {
     const rows = await database.asSystem((db) => db.selectFrom("prospect").select("id").execute());
     return rows.some((row) => row.id === id);
   };
   clock.advance({ hours: 23, minutes: 59 });
-  await forgetUnfinished({ database, clock });
-  expect(await isKept()).toBe(true);
+  await deleteUnfinished({ database, clock });
+  expect(await isStored()).toBe(true);
   clock.advance({ minutes: 2 });
-  await forgetUnfinished({ database, clock });
-  expect(await isKept()).toBe(false);
+  await deleteUnfinished({ database, clock });
+  expect(await isStored()).toBe(false);
 });
 
 it("leaves nothing of what was typed in a finished or a forgotten registration", async () => {

@@ -1,7 +1,7 @@
 import type { Mail } from "../../platform/mail/mail.ts";
 import { greeting } from "../greeting.ts";
 
-/** The mail that confirms an address. The subject stays in the database, so the code stands only in the text. */
+/** The mail that confirms an address. Subjects are stored in the database, so only the body contains the code. */
 export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
   subject: "Seu código de confirmação da Prancheta",
   body: `${greeting(name)}

@@ -1,6 +1,6 @@
 type Sign = readonly [mark: string, name: string];
 
-// Ordered: what calls itself by another's name as well comes before it.
+// Order matters: some browsers also contain another browser's name, so they come first.
 const BROWSERS: readonly Sign[] = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], userAgent: string) => signs.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** What a person calls the device that a user agent names: 'Chrome, Android'. */
+/** A readable name of the device in a user agent: 'Chrome, Android'. */
 export const deviceLabel = (userAgent: string): string => {
   const names = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(", ") : "Dispositivo desconhecido";

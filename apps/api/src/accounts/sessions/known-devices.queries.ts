@@ -14,7 +14,7 @@ export const knownDevicesOf = async (db: SystemDb, account: AccountId): Promise<
   return rows.map(({ token_hash }) => token_hash);
 };
 
-/** Adds a device, or notes that it was used again; of more than `most` those that were used last stay. */
+/** Adds a device or records that it was used again; only the `most` recently used ones stay. */
 export const addKnownDevice = async (
   db: SystemDb,
   row: { account_id: AccountId; token_hash: Buffer; used_at: Instant },
@@ -40,6 +40,6 @@ export const addKnownDevice = async (
     .execute();
 };
 
-export const forgetKnownDevices = async (db: SystemDb, before: Instant): Promise<void> => {
+export const deleteKnownDevices = async (db: SystemDb, before: Instant): Promise<void> => {
   await db.deleteFrom("known_device").where("used_at", "<", before).execute();
 };

@@ -2,22 +2,22 @@ import type { AccountId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
-import { addKnownDevice, forgetKnownDevices } from "./known-devices.queries.ts";
+import { addKnownDevice, deleteKnownDevices } from "./known-devices.queries.ts";
 
-/** Devices that one account is known on at most: each has tries of its own. */
+/** Maximum of known devices per account, because each has its own tries. */
 const MOST_DEVICES = 20;
-/** Days without a sign-in after which a device is a stranger again. */
-const KEPT_DAYS = 365;
+/** Days without a sign-in after which a device is unknown again. */
+const MAX_IDLE_DAYS = 365;
 
 const messageOf = (secret: string) => `known device ${secret}`;
 
-/** What is stored of a device that shows `token`; undefined for a token that we did not make. */
+/** The stored hash of a device with this token; undefined if we did not make the token. */
 export const deviceHash = (tokens: Tokens, token: string | undefined): Buffer | undefined => {
   const [secret = "", mac = ""] = token?.split(".", 2) ?? [];
   return tokens.verify(messageOf(secret), mac) ? secretHash(secret) : undefined;
 };
 
-/** Notes that an account has signed in on a device, and gives the token by which that is known: the one it showed, or a new one. */
+/** Records a sign-in on a device. Returns its token: the one it sent, or a new one. */
 export async function rememberDevice(
   db: SystemDb,
   { clock, tokens }: { clock: Clock; tokens: Tokens },
@@ -32,6 +32,6 @@ export async function rememberDevice(
   return token;
 }
 
-/** Takes away the devices that nobody has signed in on for long. */
-export const forgetOldDevices = (db: SystemDb, clock: Clock): Promise<void> =>
-  forgetKnownDevices(db, instantOf(clock.now().subtract({ hours: 24 * KEPT_DAYS })));
+/** Deletes devices without a recent sign-in. */
+export const deleteOldDevices = (db: SystemDb, clock: Clock): Promise<void> =>
+  deleteKnownDevices(db, instantOf(clock.now().subtract({ hours: 24 * MAX_IDLE_DAYS })));

@@ -3,8 +3,8 @@ import type { Insertable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
-/** A living session of an active partner, locked so that racing renewals come one after the other. */
-export const sessionToRenew = (db: SystemDb, id: SessionId, now: Instant) =>
+/** An active session of an active partner, locked so that concurrent renewals run one after the other. */
+export const lockSession = (db: SystemDb, id: SessionId, now: Instant) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
@@ -60,8 +60,8 @@ export const endSessionsOf = async (db: SystemDb, account: AccountId, at: Instan
     .execute();
 };
 
-/** Sessions that are over: nothing is asked of them any more. */
-export const forgetSessions = async (db: SystemDb, now: Instant): Promise<void> => {
+/** Deletes sessions that have ended, which are never read again. */
+export const deleteEndedSessions = async (db: SystemDb, now: Instant): Promise<void> => {
   await db.deleteFrom("session").where("ends_at", "<=", now).execute();
   await db.deleteFrom("session").where("ended_at", "<=", now).execute();
 };

@@ -6,17 +6,19 @@ import { newId } from "../../platform/ids.ts";
 import type { Database, Owner, SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
 import { deviceLabel } from "./device.ts";
-import { addSession, endSession, rotateSession, sessionToRenew } from "./sessions.queries.ts";
+import { addSession, endSession, lockSession, rotateSession } from "./sessions.queries.ts";
 
-/** Seconds after a successor's first use in which the token before it still answers with it (design: product §4). */
+/**
+ * Seconds after a successor's first use during which its predecessor still answers with it (docs/rules/accounts.md).
+ */
 const RACE_SECONDS = 10;
 
-/** A session ends after so many days without a refresh, and so many days after its sign-in. */
+/** A session ends after this many days without a refresh, and after this many days in total. */
 const IDLE_DAYS = 30;
 const LONGEST_DAYS = 180;
 const HOURS_A_DAY = 24;
 
-/** When a session that is used now and began at `began` ends, if it is not used again. */
+/** The end of a session that began at `began` and is used now, if it is not used again. */
 const endOf = (began: Temporal.Instant, now: Temporal.Instant): Instant => {
   const idle = now.add({ hours: IDLE_DAYS * HOURS_A_DAY });
   const longest = began.add({ hours: LONGEST_DAYS * HOURS_A_DAY });
@@ -69,12 +71,12 @@ export const tokenPair = async (
 interface Chain {
   readonly secret_hash: Buffer;
   readonly previous_hash: Buffer | null;
-  /** When the previous secret was exchanged, which is also when it was used as a successor. */
+  /** When the previous secret was exchanged, which is also when it was first used. */
   readonly rotated_at: string;
 }
 
-/** What a presented secret is to a session: its current one, one whose successor may be told again, or neither. */
-const standing = (
+/** What a presented secret is for a session: the current one, one whose successor may be answered again, or neither. */
+const secretKind = (
   chain: Chain,
   presented: string,
   successor: string,
@@ -90,9 +92,9 @@ const standing = (
 };
 
 /**
- * A new pair for a refresh token. One that was genuine and is past ends the session, because somebody has a copy; one that we did
- * not make ends nothing. A token from before they carried a MAC is genuine if its hash is stored, and otherwise ends nothing either
- * (design: reliability, 'Sessions').
+ * A new pair for a refresh token. A genuine older token ends the session, because somebody has a copy; a forged one
+ * ends nothing. A token without a MAC, from before these were introduced, is genuine if its hash is stored; otherwise
+ * it ends nothing either (docs/rules/accounts.md).
  */
 export async function renewSession(
   { database, tokens, clock }: SessionParts,
@@ -105,10 +107,10 @@ export async function renewSession(
   const successor = tokens.successor(secret);
   const owner = await database.asSystem(async (db): Promise<Owner | undefined> => {
     const now = clock.now();
-    const session = await sessionToRenew(db, id, instantOf(now));
+    const session = await lockSession(db, id, instantOf(now));
     if (!session) return undefined;
     if (session.tenant_slug !== tenantSlug) throw new Refusal("tenant.mismatch");
-    const is = standing(session, secret, successor, now);
+    const is = secretKind(session, secret, successor, now);
     if (is === "past") {
       if (hasMac) await endSession(db, id, instantOf(now));
       return undefined;

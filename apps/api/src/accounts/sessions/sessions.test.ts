@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { randomSecret } from "../../platform/secrets/tokens.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { forgetAccounts } from "./forget.service.ts";
+import { cleanUpAccounts } from "./clean-up.service.ts";
 
 const { aPartner, aStranger, clock, database, tokens } = await aTestApp();
 
@@ -29,7 +29,7 @@ it("gives twenty racing tabs the same successor", async () => {
   expect(await renew(successors[0] ?? "")).not.toBe(successors[0]);
 });
 
-it("repeats the successor for as long as nobody has used it, because an answer may be lost", async () => {
+it("answers with the same successor until it is used, because an answer may be lost", async () => {
   const { refreshToken } = await aPartner();
   const renew = renewing(aStranger());
   const successor = await renew(refreshToken);
@@ -157,9 +157,9 @@ it("ends a session after 180 days, however often it is used, for its access toke
 });
 
 it("forgets sessions that are over, and no other", async () => {
-  const [idle, out, living] = [await aPartner(), await aPartner(), await aPartner()];
-  const kept = async () => {
-    const ids = [idle, out, living].map(({ owner }) => owner.session);
+  const [idle, out, active] = [await aPartner(), await aPartner(), await aPartner()];
+  const storedIds = async () => {
+    const ids = [idle, out, active].map(({ owner }) => owner.session);
     const rows = await database.asSystem((db) =>
       db.selectFrom("session").select("id").where("id", "in", ids).execute(),
     );
@@ -167,13 +167,13 @@ it("forgets sessions that are over, and no other", async () => {
   };
   clock.advance({ hours: 29 * DAY });
   const { token } = (await aStranger()(accounts.refresh, { body: { refreshToken: out.refreshToken } })).reply.data;
-  await renewing(aStranger())(living.refreshToken);
-  await forgetAccounts({ database, clock });
-  expect(await kept()).toHaveLength(3);
+  await renewing(aStranger())(active.refreshToken);
+  await cleanUpAccounts({ database, clock });
+  expect(await storedIds()).toHaveLength(3);
   expect((await aStranger()(accounts.logout, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   clock.advance({ hours: DAY });
-  await forgetAccounts({ database, clock });
-  expect(await kept()).toEqual([living.owner.session]);
+  await cleanUpAccounts({ database, clock });
+  expect(await storedIds()).toEqual([active.owner.session]);
 });
 
 it("ends nothing for a forged token of a known session, whatever is forged", async () => {
@@ -201,7 +201,7 @@ it("ends nothing for a forged token of a known session, whatever is forged", asy
   expect(await isAlive(other.refreshToken)).toBe(true);
 });
 
-/** A token as it was given out before tokens carried a MAC. */
+/** A token as it was issued before tokens had a MAC. */
 const withoutMac = (refreshToken: string) => refreshToken.split(".").slice(0, 2).join(".");
 
 it("takes a token from before they carried a MAC while it is stored, and answers with one that does", async () => {
@@ -221,7 +221,7 @@ it("takes a token from before they carried a MAC while it is stored, and answers
 
 interface Step {
   readonly do: "present" | "strip" | "forge" | "wait";
-  /** Which token: so many before the current one. */
+  /** Which token: this many before the current one. */
   readonly back: number;
   readonly seconds: number;
 }
@@ -238,7 +238,9 @@ const presentedBy = {
   forge: (token: string) => token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
 };
 
-/** What the rules say of one session: every token that was handed out, the current one last, and whether it has ended. */
+/**
+ * A model of the rules for one session: every issued token, the current one last, and whether the session has ended.
+ */
 const aModel = (first: string) => {
   const chain = [first];
   let rotated = clock.now();

@@ -3,7 +3,7 @@ import { AccountId, type TenantId } from "@prancheta/contract/scalars";
 import type { Caller } from "../../platform/http/api.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Database, Owner } from "../../platform/postgres/db.ts";
-import { accountByEmail, accountStillWith } from "../accounts.queries.ts";
+import { accountByEmail, lockAccountWithPassword } from "../accounts.queries.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
 import { signInKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
@@ -14,18 +14,18 @@ import { openSession, type SessionParts, tokenPair } from "./sessions.service.ts
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** What the browser shows to be known again. */
+  /** The browser's device token. */
   readonly device?: string | undefined;
 }
 
 /** An id that no account has. */
 const NOBODY = AccountId.parse("");
-/** No device's hash. */
+/** The hash that stands for no device. */
 const NO_DEVICE = Buffer.alloc(32);
 
 /**
- * A session for a partner. Wrong password, unknown e-mail and account without the role answer alike, in body and in time, and are
- * slowed alike: the try is counted, and the count committed, before anything is compared.
+ * Opens a session for a partner. A wrong password, an unknown e-mail and an account without the role answer alike, in
+ * body and in time, and are slowed down alike: the try is counted and committed before the comparison.
  */
 export async function signIn(
   { database, tokens, clock, passwords }: SessionParts & { passwords: Passwords },
@@ -41,12 +41,12 @@ export async function signIn(
     await takeTry(db, clock, tries);
     return { account: found, key: tries };
   });
-  const kept = account?.partner_active ? account.password_hash : null;
-  const matches = await passwords.match(kept, password);
-  if (!matches || !account?.partner_id || !account.zone || !kept) throw new Refusal("session.credentials");
+  const passwordHash = account?.partner_active ? account.password_hash : null;
+  const matches = await passwords.match(passwordHash, password);
+  if (!matches || !account?.partner_id || !account.zone || !passwordHash) throw new Refusal("session.credentials");
   const { session, device } = await database.asSystem(async (db) => {
-    // A reset that came in between has ended all sessions, and this one must not outlive it.
-    if (!(await accountStillWith(db, account.id, kept))) throw new Refusal("session.credentials");
+    // A password reset that happened meanwhile ended all sessions, so no session may be opened with the old password.
+    if (!(await lockAccountWithPassword(db, account.id, passwordHash))) throw new Refusal("session.credentials");
     await clearTries(db, [key]);
     return {
       session: await openSession(db, clock, account.id, caller.device),
@@ -75,7 +75,7 @@ const firstNameAndInitial = (name: string): string => {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 };
 
-/** What an e-mail already is to us, without giving away who it is (design: product §4). */
+/** What an e-mail already is to us, without revealing whose it is (docs/rules/accounts.md). */
 export async function verify(database: Database, tenant: TenantId, email: string): Promise<Verification> {
   const account = await database.asSystem((db) => accountByEmail(db, tenant, email));
   if (!account) return { status: "NEW_USER", name: null, birthday: false };

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
 import { callerOf } from "../../testing/call.ts";
 import { setPassword } from "../accounts.queries.ts";
-import { accountOf } from "../accounts.service.ts";
+import { findOrCreateAccount } from "../accounts.service.ts";
 import { hashPassword } from "../passwords/passwords.service.ts";
 import { signIn } from "./sign-in.service.ts";
 
@@ -13,7 +13,7 @@ const { app, aPartner, aStranger, clock, database, tenant, tokens } = await aTes
 const anAccount = async (email: string, { name = "João Pedro da Silva", password = "" } = {}) => {
   const tenantId = await tenant("prancheta");
   const passwordHash = password === "" ? null : await hashPassword(password);
-  await database.asSystem((db) => accountOf(db, clock, { tenant: tenantId, name, email, passwordHash }));
+  await database.asSystem((db) => findOrCreateAccount(db, clock, { tenant: tenantId, name, email, passwordHash }));
 };
 
 const deviceOf = (account: string) =>
@@ -105,11 +105,19 @@ it("says what an e-mail already is, and no more of its person than first name an
   await anAccount("joao@example.com", { password: PASSWORD });
   await anAccount("cher@example.com", { name: "Cher" });
   const call = aStranger();
-  const said = async (email: string) => (await call(accounts.verify, { body: { email } })).reply.data;
-  expect(await said("Ana@coach.example")).toEqual({ status: "ALREADY_PARTNER", name: "Ana S.", birthday: false });
-  expect(await said("joao@example.com")).toEqual({ status: "NEW_PARTNER", name: "João S.", birthday: false });
-  expect(await said("cher@example.com")).toEqual({ status: "NEW_PARTNER_WITH_PASS", name: "Cher", birthday: false });
-  expect(await said("novo@example.com")).toEqual({ status: "NEW_USER", name: null, birthday: false });
+  const verification = async (email: string) => (await call(accounts.verify, { body: { email } })).reply.data;
+  expect(await verification("Ana@coach.example")).toEqual({
+    status: "ALREADY_PARTNER",
+    name: "Ana S.",
+    birthday: false,
+  });
+  expect(await verification("joao@example.com")).toEqual({ status: "NEW_PARTNER", name: "João S.", birthday: false });
+  expect(await verification("cher@example.com")).toEqual({
+    status: "NEW_PARTNER_WITH_PASS",
+    name: "Cher",
+    birthday: false,
+  });
+  expect(await verification("novo@example.com")).toEqual({ status: "NEW_USER", name: null, birthday: false });
 });
 
 it("keeps tenants apart, and knows only those there are", async () => {
@@ -133,7 +141,7 @@ it("counts the addresses of one IPv6 connection together", async () => {
   expect((await callerOf(app, "2001:db8:0:8::1")(accounts.verify, { body })).status).toBe(200);
 });
 
-it("slows down whoever keeps trying, and says for how long", async () => {
+it("limits repeated calls, and reports how long to wait", async () => {
   const call = aStranger();
   const body = { email: "ninguem@example.com" };
   for (let time = 0; time < accounts.verify.rate; time++)

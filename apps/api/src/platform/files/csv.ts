@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** What is wrong with one line of a file; the first line is 1. */
+/** A problem in one line of a file; the first line is 1. */
 export interface LineProblem {
   readonly line: number;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface LineProblem {
 
 export interface CsvLine {
   readonly line: number;
-  /** The text of a column, trimmed; empty where the file has no such column. */
+  /** The text of a column, trimmed; empty if the file has no such column. */
   cell(column: string): string;
 }
 
@@ -17,7 +17,7 @@ interface ParsedLine {
   readonly info: { readonly lines: number };
 }
 
-/** The lines of a CSV file with a header, comma or semicolon between the cells, and those that cannot be read. */
+/** The lines of a CSV file with a header, separated by comma or semicolon, and the problems of unreadable lines. */
 export function csvLines(csv: string): { columns: readonly string[]; lines: CsvLine[]; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   let columns: readonly string[] = [];

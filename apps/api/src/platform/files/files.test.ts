@@ -10,8 +10,8 @@ const image = await reencoded(await aPicture(40, 40), 40, "operator");
 
 const aFile = async () => {
   const { owner } = await test.aPartner();
-  const keep = () => test.database.asPartner(owner.partner, (db) => files.keep(db, owner.partner, "AVATAR", image));
-  return { partner: owner.partner, file: await keep(), keep };
+  const store = () => test.database.asPartner(owner.partner, (db) => files.store(db, owner.partner, "AVATAR", image));
+  return { partner: owner.partner, file: await store(), store };
 };
 const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
 
@@ -54,8 +54,8 @@ it("serves nothing by a link that was changed, or made up", async () => {
 });
 
 it("keeps a content until the last file that has it is erased", async () => {
-  const { partner, file, keep } = await aFile();
-  const again = await keep();
+  const { partner, file, store } = await aFile();
+  const again = await store();
   const erase = (id: typeof file) => test.database.asPartner(partner, (db) => files.erase(db, partner, [id]));
   await erase(file);
   expect(await statusOf(files.linkTo(partner, file))).toBe(404);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
-import { readAs } from "../http/fields.ts";
+import { parseAs } from "../http/fields.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
 import type { StoredGif } from "../media/gifs.ts";
@@ -15,22 +15,22 @@ import type { Tokens } from "../secrets/tokens.ts";
 export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
 
 const HOUR_SECONDS = 3600;
-/** 5 GB: bytes that all files of one partner may take together. */
+/** 5 GB, for all files of one partner together. */
 const STORAGE_BYTES = 5 * 1024 ** 3;
 
 export interface Files {
   /**
-   * Stores an image of a partner and returns its row's id. Equal contents are stored once, and counted each time. Throws `file.no_room`
-   * when the partner's files would take more than they may.
+   * Stores a partner's image and returns its row's id. Equal contents are stored once but counted each time. Throws
+   * `file.no_room` if the partner's files would exceed the limit.
    */
-  keep(db: Db, partner: PartnerId, kind: FileKind, image: StoredImage | StoredGif): Promise<FileId>;
-  /** What was stored under a hash; undefined when it is gone. */
+  store(db: Db, partner: PartnerId, kind: FileKind, image: StoredImage | StoredGif): Promise<FileId>;
+  /** The content with a hash; undefined if it was erased. */
   contents(partner: PartnerId, sha256: Uint8Array): Promise<Uint8Array | undefined>;
-  /** A link that is good for one to two hours, rounded to the hour so that caches meet the same address. */
+  /** A link that is valid for one to two hours. Its expiry is rounded to the hour, so that caches see the same URL. */
   linkTo(partner: PartnerId, file: FileId): string;
   /**
-   * Takes rows away, with the contents that no row of the partner needs any more. Contents go before the commit: whoever erases
-   * repeats until it is done, and nothing personal may stay behind.
+   * Deletes rows, and the contents that no row of the partner uses any more. Contents are deleted before the commit: an
+   * interrupted erasure is repeated, so no personal data remains.
    */
   erase(db: Db, partner: PartnerId, ids: readonly FileId[]): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface FileParts {
   readonly tokens: Tokens;
 }
 
-/** Adds to the sum that stands with the partner; the row's lock makes uploads at the same time wait for each other. */
+/** Adds to the partner's stored sum; locking the row makes concurrent uploads wait. */
 const takeRoom = async (db: Db, partner: PartnerId, bytes: number, most: number): Promise<void> => {
   const taken = await db
     .updateTable("partner")
@@ -67,16 +67,16 @@ const giveRoomBack = async (db: Db, partner: PartnerId, bytes: number): Promise<
 };
 
 interface FilesParts extends FileParts {
-  /** Left out, `STORAGE_BYTES`. */
+  /** Undefined means `STORAGE_BYTES`. */
   readonly storageBytes?: number | undefined;
 }
 
 export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
   return {
-    keep: async (db, partner, kind, image) => {
+    store: async (db, partner, kind, image) => {
       const sha256 = createHash("sha256").update(image.bytes).digest();
       const id = newId(FileId);
-      // First, so that what has no room is not written to the disk either.
+      // First, so that a refused file is not written to disk.
       await takeRoom(db, partner, image.bytes.byteLength, storageBytes);
       await objects.put(keyOf(partner, sha256), image.bytes);
       await db
@@ -111,13 +111,13 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
         partner,
         gone.reduce((sum, { bytes }) => sum + bytes, 0),
       );
-      const kept = await db
+      const remaining = await db
         .selectFrom("file")
         .select("sha256")
         .where("partner_id", "=", partner)
         .where("sha256", "in", hashes)
         .execute();
-      const needed = new Set(kept.map(({ sha256 }) => keyOf(partner, sha256)));
+      const needed = new Set(remaining.map(({ sha256 }) => keyOf(partner, sha256)));
       const contents = new Set(hashes.map((sha256) => keyOf(partner, sha256)));
       for (const key of contents) if (!needed.has(key)) await objects.remove(key);
     },
@@ -130,8 +130,8 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
 }
 
 /**
- * A file that may still be seen, in one indexed read: not the photo of a student who was removed, nor of such a student's report,
- * and no gif that its exercise has lost and a job is about to erase.
+ * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, and
+ * gifs that were replaced and will be erased by a job.
  */
 const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
   db
@@ -185,10 +185,10 @@ const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
 const Place = z.object({ partner: PartnerId, file: FileId });
 const Proof = z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) });
 
-/** Personal files: only by a signed link, never guessed, never sniffed, never run (design: reliability, 'Input'). */
+/** Serves personal files only by signed links, with their exact type and sandboxed (docs/rules/api.md). */
 export function serveFiles(app: FastifyInstance, { database, objects, clock, tokens }: FileParts): void {
   app.get("/files/:partner/:file", async (request, reply) => {
-    const { partner, file } = readAs(Place, request.params);
+    const { partner, file } = parseAs(Place, request.params);
     const proof = Proof.safeParse(request.query);
     const seconds = clock.now().epochMilliseconds / 1000;
     if (

@@ -2,7 +2,7 @@ import type { Cents } from "@prancheta/contract/scalars";
 
 export type Cell = string | number | null;
 
-/** What a line knows besides its column: the partner's zone, and the names that ids stand for. */
+/** The context of a row's cells: the partner's zone, and the names of referenced ids. */
 export interface CellContext {
   readonly zone: string;
   readonly student?: string;
@@ -16,22 +16,22 @@ const SPECIAL = /[";\r\n]/;
 const textOf = (cell: Cell): string => {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  // A spreadsheet would calculate what begins like a formula, and somebody else may have typed it.
+  // A spreadsheet program would run text that looks like a formula, which another person may have typed.
   return FORMULA.test(cell) ? `'${cell}` : cell;
 };
 
 const quoted = (text: string): string => (SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A line of a CSV file as spreadsheets in Brazil read it: semicolons between the cells, commas in the numbers. */
+/** A line of a CSV file for spreadsheets in Brazil: semicolons between cells, decimal commas. */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map((cell) => quoted(textOf(cell))).join(";")}\r\n`;
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** A byte order mark, so that spreadsheet programs read UTF-8. */
 export const CSV_START = "\uFEFF";
 
 /** `2026-11-21` as `21/11/2026`. */
 export const dayCell = (day: string | null): string | null => day?.replace(/^(\d+)-(\d+)-(\d+)$/, "$3/$2/$1") ?? null;
 
-/** An instant as day and time in the partner's zone. */
+/** An instant as date and time in the partner's zone. */
 export const momentCell = (value: string | null, { zone }: CellContext): string | null => {
   if (value === null) return null;
   const { year, month, day, hour, minute } = Temporal.Instant.from(value).toZonedDateTimeISO(zone);
@@ -42,6 +42,6 @@ export const momentCell = (value: string | null, { zone }: CellContext): string 
 /** Cents as `199,00`. */
 export const moneyCell = (cents: Cents): string => (cents / 100).toFixed(2).replace(".", ",");
 
-/** A phone in a form that spreadsheets leave alone: digits would become a number. */
+/** A formatted phone number: spreadsheet programs would convert bare digits to a number. */
 export const phoneCell = (digits: string | null): string | null =>
   digits?.replace(/^(\d{2})(\d{2})(\d{5})(\d{4})$/, "($1) $2 $3-$4") ?? null;

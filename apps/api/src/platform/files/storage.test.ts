@@ -8,7 +8,7 @@ import { eraseUnusedGifs } from "../../training/exercises/exercise-gifs.service.
 import { makeFiles } from "./files.ts";
 
 const gif = await aGif("red");
-/** Room for five gifs and a bit. */
+/** Room for five gifs and 10 bytes. */
 const storageBytes = 5 * gif.length + 10;
 const test = await aTestApp({ storageBytes });
 
@@ -16,7 +16,7 @@ const fields = { name: "Remada", description: "Puxe.", muscleGroup: "COSTAS" as 
 const add = ({ call }: TestPartner) =>
   call(exercises.create, { body: { ...fields, files: [{ gender: "M", gifBase64: gif.toString("base64") }] } });
 
-/** The sum that is kept, and the one over the files. */
+/** The stored sum, and the sum of the files' sizes. */
 const sumsOf = ({ owner: { partner } }: TestPartner) =>
   test.database.asPartner(partner, async (db) => {
     const { stored_bytes } = await db
@@ -25,7 +25,7 @@ const sumsOf = ({ owner: { partner } }: TestPartner) =>
       .where("id", "=", partner)
       .executeTakeFirstOrThrow();
     const files = await db.selectFrom("file").select("bytes").execute();
-    return { kept: stored_bytes, files: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+    return { stored: stored_bytes, files: files.reduce((sum, { bytes }) => sum + bytes, 0) };
   });
 
 it("is never passed by uploads at the same time", async () => {
@@ -33,10 +33,10 @@ it("is never passed by uploads at the same time", async () => {
   const files = makeFiles({ ...test, storageBytes });
   const { partner } = ana.owner;
   const image = { bytes: gif, type: "image/gif", width: 8, height: 8 } as const;
-  const keep = () => test.database.asPartner(partner, (db) => files.keep(db, partner, "EXERCISE_GIF", image));
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, keep));
+  const store = () => test.database.asPartner(partner, (db) => files.store(db, partner, "EXERCISE_GIF", image));
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, store));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-  expect(await sumsOf(ana)).toEqual({ kept: 5 * gif.length, files: 5 * gif.length });
+  expect(await sumsOf(ana)).toEqual({ stored: 5 * gif.length, files: 5 * gif.length });
 });
 
 it("is said at the gif's field, leaves nothing behind, and is each partner's own", async () => {
@@ -59,7 +59,7 @@ it("is said at the photo's field, and saves nothing of the form", async () => {
   const body = { name: "Outra", fileString: asDataUrl(await aPicture()) };
   const { problem } = await ana.call(profile.update, { body });
   expect(problem).toMatchObject({ code: "file.no_room", fields: { fileString: expect.stringContaining("5 GB") } });
-  expect(await sumsOf(ana)).toEqual({ kept: 5 * gif.length, files: 5 * gif.length });
+  expect(await sumsOf(ana)).toEqual({ stored: 5 * gif.length, files: 5 * gif.length });
 });
 
 it("has room again for what was removed and replaced, and its sum is that of the files all along", async () => {
@@ -67,9 +67,9 @@ it("has room again for what was removed and replaced, and its sum is that of the
   const parts = { database: test.database, files: makeFiles({ ...test, storageBytes }) };
   const made: string[] = [];
   const agrees = async () => {
-    const { kept, files } = await sumsOf(ana);
-    expect(kept).toBe(files);
-    return kept;
+    const { stored, files } = await sumsOf(ana);
+    expect(stored).toBe(files);
+    return stored;
   };
   for (let count = 0; count < 5; count++) made.push((await add(ana)).reply.data.id);
   expect((await add(ana)).problem.code).toBe("file.no_room");

@@ -7,15 +7,15 @@ import { type ZipEntry, zipOf } from "./zip.ts";
 
 const at = Temporal.Instant.from("2026-11-21T12:00:00Z");
 
-async function* said(...chunks: (string | Uint8Array)[]) {
+async function* chunksOf(...chunks: (string | Uint8Array)[]) {
   yield* chunks;
 }
 
 it("packs what is said into files, compressed or as it is", async () => {
   async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: "pasta/ação.json", content: said("[", "1", "]"), compress: true };
-    yield { name: "vazio.csv", content: said(), compress: true };
-    yield { name: "foto.webp", content: said(Buffer.alloc(100_000, 7)), compress: false };
+    yield { name: "pasta/ação.json", content: chunksOf("[", "1", "]"), compress: true };
+    yield { name: "vazio.csv", content: chunksOf(), compress: true };
+    yield { name: "foto.webp", content: chunksOf(Buffer.alloc(100_000, 7)), compress: false };
   }
   const files = unzip(await buffer(zipOf(entries(), at)));
   expect([...files.keys()]).toEqual(["pasta/ação.json", "vazio.csv", "foto.webp"]);

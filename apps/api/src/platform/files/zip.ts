@@ -3,16 +3,16 @@ import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
 export interface ZipEntry {
-  /** Its path in the archive. */
+  /** The path in the archive. */
   readonly name: string;
   readonly content: AsyncIterable<string | Uint8Array>;
-  /** False for what is compressed already. */
+  /** False for contents that are already compressed. */
   readonly compress: boolean;
 }
 
 /**
- * An archive that is written while it is read: the next entry begins when the one before it has left, and none begins once the
- * reader is gone. An error in an entry cuts the archive short, so that nobody takes it for whole.
+ * An archive that is written while it is read: an entry starts when the previous one was sent, and none starts after
+ * the reader left. An error in an entry truncates the archive, so that it cannot pass for complete.
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, at: Temporal.Instant): Readable {
   const zip = new ZipFile();

@@ -3,71 +3,74 @@ import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
 import type { Db, Owner } from "../postgres/db.ts";
 
-/** What every call is read into: parsed by its own schemas, nothing is validated again. */
-export interface Said<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+/** A call's input, parsed by the endpoint's schemas; nothing is validated again. */
+export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
 }
 
-interface OfPartner {
+interface PartnerInput {
   readonly db: Db;
   readonly owner: Owner;
-  /** The version that the caller read before this save (`If-Match`), if it said which. */
+  /** The version that the caller read before this save (`If-Match`), if given. */
   readonly version: number | undefined;
   /**
-   * Work that the answer neither waits for nor fails with, in a transaction of its own once this one has committed. Kept short: it
-   * is lost when the process ends in between.
+   * Runs `work` after the commit, in its own transaction; the answer does not wait for it and does not fail with it.
+   * Keep it short: it is lost if the process ends first.
    */
   afterwards(work: (db: Db) => Promise<void>): void;
 }
 
-export interface InSteps {
+export interface UnwrappedInput {
   readonly owner: Owner;
-  /** One transaction of the partner; as many as the call needs, one after the other. */
+  /** Runs one transaction of the partner. A call may use several, one after the other. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 interface Download {
-  /** ASCII, as the browser keeps it. */
+  /** The file name, in ASCII for all browsers. */
   readonly name: string;
-  /** Begins to write it: not called for who asks by HEAD. */
+  /** Starts writing the content; not called for HEAD. */
   content(): Promise<Readable>;
 }
 
 export interface Caller {
   readonly tenantSlug: string;
   readonly device: string;
-  /** Whose network the call came from, as `siteOf` names it. */
+  /** The caller's network, from `siteOf`. */
   readonly site: string;
 }
 
-/** Where contract becomes route. Each area's `*.routes.ts` gets one of these and names its handlers. */
+/** Connects the contract's endpoints to their handlers. Each area's `*.routes.ts` receives one. */
 export interface Api {
-  /** A call that needs a signed-in partner: the handler runs inside one transaction of that partner. */
+  /** A call of a signed-in partner; the handler runs inside one transaction of that partner. */
   partner<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (said: Said<P, Q, B> & OfPartner) => Promise<z.input<R>>,
+    handle: (input: EndpointInput<P, Q, B> & PartnerInput) => Promise<z.input<R>>,
   ): void;
-  /** The same, with the slow work that needs no database, such as decoding a picture, done before the transaction opens. */
-  prepared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
+  /** Like `partner`, but slow work without database, such as decoding a picture, runs before the transaction opens. */
+  partnerWithInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Ready>(
     endpoint: Endpoint<P, Q, B, R>,
-    prepare: (said: Said<P, Q, B> & { owner: Owner }) => Promise<Ready>,
-    handle: (said: Said<P, Q, B> & OfPartner & { ready: Ready }) => Promise<z.input<R>>,
+    prepare: (input: EndpointInput<P, Q, B> & { owner: Owner }) => Promise<Ready>,
+    handle: (input: EndpointInput<P, Q, B> & PartnerInput & { ready: Ready }) => Promise<z.input<R>>,
   ): void;
-  /** A call that waits for the outside world: no transaction is open meanwhile, and a POST is not answered from memory. */
-  inSteps<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  /**
+   * Like `partner`, but for calls to external services: no transaction is open while they wait, and `Idempotency-Key`
+   * is not supported.
+   */
+  partnerUnwrapped<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (said: Said<P, Q, B> & InSteps) => Promise<z.input<R>>,
+    handle: (input: EndpointInput<P, Q, B> & UnwrappedInput) => Promise<z.input<R>>,
   ): void;
-  /** The same, answered with a file that is written while it is sent. */
+  /** Like `partnerUnwrapped`, but answers with a file that is written while it is sent. */
   download<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (said: Said<P, Q, B> & InSteps) => Promise<Download>,
+    handle: (input: EndpointInput<P, Q, B> & UnwrappedInput) => Promise<Download>,
   ): void;
   /** A call that anyone may make. */
   open<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (said: Said<P, Q, B> & { caller: Caller }) => Promise<z.input<R>>,
+    handle: (input: EndpointInput<P, Q, B> & { caller: Caller }) => Promise<z.input<R>>,
   ): void;
 }

@@ -5,7 +5,7 @@ import { openApiDocument } from "./openapi.ts";
 
 const NOT_YET = { openapi: "3.1.0", info: { title: "Prancheta", version: "1" }, paths: {} };
 
-/** `/openapi.json`, made when somebody first asks for it, and the same to browse at `/docs`. */
+/** `/openapi.json`, generated at the first request, and `/docs` to browse it. */
 export async function serveDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   let made: ReturnType<typeof openApiDocument> | undefined;
   const document = () => {

@@ -7,8 +7,8 @@ const fieldsOf = (error: z.ZodError): Record<string, string> => {
   return fields;
 };
 
-/** `value` as `schema` reads it, or a 400 that names each wrong field. */
-export const readAs = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+/** Parses `value` with `schema`, or answers 400 with the invalid fields. */
+export const parseAs = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const read = schema.safeParse(value ?? {});
   if (!read.success) throw new Refusal("request.invalid", { fields: fieldsOf(read.error) });
   return read.data;

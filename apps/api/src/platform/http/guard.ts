@@ -4,22 +4,22 @@ import type { Tokens } from "../secrets/tokens.ts";
 import { Refusal } from "./refusal.ts";
 
 const SCHEME = /^Bearer /i;
-/** Whose users they are where nobody says. */
+/** The tenant of requests that name none. */
 export const DEFAULT_TENANT = "prancheta";
 
-/** The tenant that a request says it belongs to. */
+/** The slug of a request's tenant. */
 export const tenantSlug = (request: FastifyRequest): string => {
-  const said = request.headers["x-tenant"];
-  return typeof said === "string" && said !== "" ? said : DEFAULT_TENANT;
+  const header = request.headers["x-tenant"];
+  return typeof header === "string" && header !== "" ? header : DEFAULT_TENANT;
 };
 
 const bearer = (request: FastifyRequest): string | undefined => {
-  const said = request.headers.authorization ?? "";
-  // The scheme's case says nothing (RFC 9110, 11.1).
-  return SCHEME.test(said) ? said.slice("Bearer ".length) : undefined;
+  const header = request.headers.authorization ?? "";
+  // The scheme is case-insensitive (RFC 9110, 11.1).
+  return SCHEME.test(header) ? header.slice("Bearer ".length) : undefined;
 };
 
-/** The owner that a request's token names. Whether the session still lives is asked in the first statement that follows. */
+/** The owner named by a request's token. The next statement checks whether the session is still active. */
 export async function ownerOf(request: FastifyRequest, tokens: Tokens): Promise<Owner> {
   const token = bearer(request);
   const named = token === undefined ? undefined : await tokens.read(token);

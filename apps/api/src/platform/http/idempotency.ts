@@ -6,13 +6,13 @@ import { Refusal } from "./refusal.ts";
 
 const MAX_KEY = 200;
 
-/** A request that may come again: the key it repeats itself under, and what it said. */
+/** A request that may be repeated: its idempotency key and a hash of its content. */
 interface Submit {
   readonly key: string;
   readonly fingerprint: Buffer;
 }
 
-/** Undefined of a request that says no key. */
+/** Undefined if the request has no key. */
 export const submitOf = (request: FastifyRequest, tokens: Tokens): Submit | undefined => {
   const key = request.headers["idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string" || key === "") return undefined;
@@ -23,8 +23,8 @@ export const submitOf = (request: FastifyRequest, tokens: Tokens): Submit | unde
 };
 
 /**
- * Runs `work` once for a key: its answer is stored in the same transaction, a repeat gets the stored one, and another body
- * under the same key is refused. A repeat that comes while the first still runs waits for it.
+ * Runs `work` once per key. The answer is stored in the same transaction and repeated for the same key; another body is
+ * refused. A repeat during the first call waits for it.
  */
 export async function once(
   db: Db,

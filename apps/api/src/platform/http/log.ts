@@ -1,10 +1,10 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import pg from "pg";
 
-/** The route as it was declared: an address may carry a search, a secret or a signature. */
+/** The route's pattern instead of the URL, which may contain a search, a secret or a signature. */
 const req = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url });
 
-/** Of a database's error never the detail, which quotes the row. */
+/** Omits a database error's `detail`, which quotes the row. */
 const err = (error: Error) => ({
   type: error.name,
   message: error.message,
@@ -13,11 +13,11 @@ const err = (error: Error) => ({
   ...(error instanceof pg.DatabaseError && { table: error.table, constraint: error.constraint }),
 });
 
-/** The same logger, printing of requests and errors nothing that a person typed (design: reliability, 'Input'). */
-export const discreet = (logger: FastifyBaseLogger): FastifyBaseLogger =>
+/** The same logger with serializers that omit everything a person typed (docs/rules/api.md). */
+export const redactingLogger = (logger: FastifyBaseLogger): FastifyBaseLogger =>
   logger.child({}, { serializers: { req, err } });
 
-/** One line for each answer: which call, how it ended, and how many milliseconds it took. */
+/** One line per answer: the call, its status and its duration in milliseconds. */
 export class AnswerLog extends LogController {
   override incomingRequest(): void {}
 

@@ -6,10 +6,10 @@ import type * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Db, Owner } from "../postgres/db.ts";
 import type { Tokens } from "../secrets/tokens.ts";
-import type { Api, Caller, InSteps, Said } from "./api.ts";
+import type { Api, Caller, EndpointInput, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
 import { isMultipart, withForm } from "./bodies/multipart.ts";
-import { readAs } from "./fields.ts";
+import { parseAs } from "./fields.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { versionOf } from "./if-match.ts";
@@ -19,7 +19,7 @@ import { found, Refusal } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Most values a JSON body of the route may hold. */
+    /** Maximum of values in a JSON body of the route. */
     maxValues?: number;
   }
 }
@@ -31,7 +31,7 @@ export interface MountParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
-  /** Folder of the files that are being received. */
+  /** Folder for files being received. */
   readonly uploadFolder: string;
 }
 
@@ -46,10 +46,10 @@ const callerOf = (request: FastifyRequest): Caller => ({
 const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   request: FastifyRequest,
-): Said<P, Q, B> => ({
-  params: readAs(endpoint.params, request.params),
-  query: readAs(endpoint.query, request.query),
-  body: readAs(endpoint.body, request.body),
+): EndpointInput<P, Q, B> => ({
+  params: parseAs(endpoint.params, request.params),
+  query: parseAs(endpoint.query, request.query),
+  body: parseAs(endpoint.body, request.body),
 });
 
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
@@ -80,7 +80,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     });
   };
 
-  // Who calls is settled before a byte of the body is read.
+  // The caller is authenticated before the body is read.
   const owners = new WeakMap<FastifyRequest, Owner>();
 
   const mountForPartner = (
@@ -91,32 +91,32 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     const admit = async (request: FastifyRequest) => {
       const owner = await ownerOf(request, tokens);
       await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
-      // Otherwise the first statement tells whether the session still lives, and that comes after the body.
+      // Otherwise the first statement checks the session, which is after the body was read.
       if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
       owners.set(request, owner);
     };
     mount(endpoint, admit, (request, reply) => answer(request, found(owners.get(request), "session.missing"), reply));
   };
 
-  const stepsOf = async (owner: Owner): Promise<InSteps> => {
-    const step: InSteps["step"] = (work) => database.asOwner(owner, work);
+  const stepsOf = async (owner: Owner): Promise<UnwrappedInput> => {
+    const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work);
     await step(async () => undefined);
     return { owner, step };
   };
 
   const api: Api = {
-    partner: (endpoint, handle) => api.prepared(endpoint, async () => undefined, handle),
-    prepared: (endpoint, prepare, handle) => {
+    partner: (endpoint, handle) => api.partnerWithInput(endpoint, async () => undefined, handle),
+    partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
-        const said = read(endpoint, request);
+        const input = read(endpoint, request);
         const submit = submitOf(request, tokens);
         const version = versionOf(request);
-        const ready = await prepare({ ...said, owner });
+        const ready = await prepare({ ...input, owner });
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
         const inOwn = endpoint.method === "GET" ? database.readAsOwner : database.asOwner;
         const answer = await inOwn(owner, (db) => {
-          const work = () => handle({ ...said, db, owner, version, ready, afterwards });
+          const work = () => handle({ ...input, db, owner, version, ready, afterwards });
           return submit === undefined ? work() : once(db, owner, clock, submit, work);
         });
         for (const work of left)
@@ -126,7 +126,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
         return answer;
       });
     },
-    inSteps: (endpoint, handle) => {
+    partnerUnwrapped: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner) =>
         handle({ ...read(endpoint, request), ...(await stepsOf(owner)) }),
       );

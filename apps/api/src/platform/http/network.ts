@@ -2,9 +2,9 @@ import { isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** The part of an IPv6 address that a connection is given; the rest is its owner's to choose. */
+/** The number of groups that identify an IPv6 network (/64); its owner may choose the rest. */
 const NETWORK_GROUPS = 4;
-/** The part that the provider gives a household or a company at most. */
+/** The number of groups in the largest network that a provider gives to one customer. */
 const SITE_GROUPS = 3;
 
 const groupsOf = (text: string): string[] => text.split(":").filter((group) => group !== "");
@@ -20,8 +20,13 @@ const prefixOf = (ip: string, length: number): string => {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${16 * length}`;
 };
 
-/** Whom a limit counts: an IPv4 address, or the network of an IPv6 one, within which anybody has addresses without end. */
+/**
+ * What a rate limit counts: an IPv4 address, or the network of an IPv6 address, because everybody has countless
+ * addresses in it.
+ */
 export const networkOf = (ip: string): string => prefixOf(ip, NETWORK_GROUPS);
 
-/** The same for limits by which one person could harm another: many who have an IPv6 network have 65,536 of them, a site. */
+/**
+ * The same for limits that one person could use against another: an owner of a site (/48) has 65,536 networks (/64).
+ */
 export const siteOf = (ip: string): string => prefixOf(ip, SITE_GROUPS);

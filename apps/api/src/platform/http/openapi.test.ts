@@ -20,7 +20,7 @@ const Document = z.object({
 const document = Document.parse(JSON.parse(text));
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** What the linter's recommended rules find, warnings included. */
+/** The findings of the linter's recommended rules, including warnings. */
 const findingsIn = async (source: string) => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });

@@ -102,7 +102,7 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
   },
 });
 
-/** The OpenAPI 3.1 document, made from the same schemas that read requests and print answers. */
+/** The OpenAPI 3.1 document, built from the same schemas that parse requests and serialize answers. */
 export function openApiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, endpoints] of Object.entries(api))

@@ -6,8 +6,8 @@ import { Refusal } from "./refusal.ts";
 
 const RETRY_SECONDS = 5;
 
-/** What PostgreSQL says, as far as it is not a bug of ours. Constraint names are each area's own business. */
-const ofDatabase = (error: pg.DatabaseError): Refusal | undefined => {
+/** Maps PostgreSQL's errors that are not our bugs. Each area maps its own constraint names. */
+const databaseRefusal = (error: pg.DatabaseError): Refusal | undefined => {
   const code = error.code ?? "";
   if (code.startsWith("22")) return new Refusal("request.invalid");
   if (code === "53100" || code === "53200") return new Refusal("server.full", { retryAfter: RETRY_SECONDS });
@@ -21,7 +21,7 @@ const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT",
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
-const ofFramework = (error: FastifyError): Refusal | undefined => {
+const frameworkRefusal = (error: FastifyError): Refusal | undefined => {
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
     case "FST_REQ_FILE_TOO_LARGE":
@@ -42,31 +42,31 @@ const ofFramework = (error: FastifyError): Refusal | undefined => {
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal("route.not_found");
   if (error.statusCode === 429) return new Refusal("request.too_many", { retryAfter: RETRY_SECONDS });
   const { statusCode = 500 } = error;
-  // Also what static files cannot meet of a `Range` or an `If-Match`.
+  // Also static files' errors for `Range` and `If-Match`.
   return statusCode >= 400 && statusCode < 500 ? new Refusal("request.invalid") : undefined;
 };
 
 const asRefusal = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  if (error instanceof pg.DatabaseError) return ofDatabase(error);
-  return ofFramework(error);
+  if (error instanceof pg.DatabaseError) return databaseRefusal(error);
+  return frameworkRefusal(error);
 };
 
-export const problemOf = (code: RefusalCode, requestId: string, said: Refusal["particulars"] = {}): Problem => {
+export const problemOf = (code: RefusalCode, requestId: string, particulars: Refusal["particulars"] = {}): Problem => {
   const { status, title, detail } = refusalText(code);
   return {
     type: `/problems/${code}`,
     title,
     status,
-    detail: said.detail ?? detail,
+    detail: particulars.detail ?? detail,
     code,
     requestId,
-    ...(said.fields && { fields: said.fields }),
-    ...(said.retryAfter && { retryAfter: said.retryAfter }),
+    ...(particulars.fields && { fields: particulars.fields }),
+    ...(particulars.retryAfter && { retryAfter: particulars.retryAfter }),
   };
 };
 
-/** Every failure leaves here as `application/problem+json`; what is no refusal is logged as the bug it is. */
+/** Answers every failure as `application/problem+json`; anything but a refusal is logged as a bug. */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (!refusal) request.log.error({ err: error }, "unexpected error");
@@ -75,6 +75,6 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   if (refusal?.particulars.retryAfter) reply.header("retry-after", refusal.particulars.retryAfter);
   if (refusal?.particulars.allow) reply.header("allow", refusal.particulars.allow.join(", "));
   if (problem.status === 401) reply.header("www-authenticate", "Bearer");
-  // A payload, not an object: the route's own serializer knows only its successful answer.
+  // Sent as text, because the route's serializer only knows the successful answer.
   return reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }

@@ -4,35 +4,36 @@ import type { Database } from "../postgres/db.ts";
 import { Refusal } from "./refusal.ts";
 
 const WINDOW_SECONDS = 60;
-// A process tells the database after this share of a limit, so that generous limits cost no statement a request.
+// A process reports to the database after this share of a limit, so that a generous limit does not cost a statement per
+// request.
 const REPORT_SHARE = 20;
 const MAX_BUCKETS = 50_000;
 
 interface Bucket {
   resetsAt: number;
-  /** Hits that the database has counted, from all processes. */
+  /** Hits that the database has counted, of all processes. */
   known: number;
-  /** Hits here that it has not been told of. */
-  untold: number;
+  /** Hits of this process not yet reported to the database. */
+  unreported: number;
 }
 
 export interface RateLimiter {
-  /** Counts a hit; throws a 429 with the seconds to wait when `limit` a minute is passed. */
+  /** Counts a hit; throws a 429 with the seconds to wait if there were more than `limit` in a minute. */
   hit(key: string, limit: number): Promise<void>;
 }
 
-/** Counted in the database, shared by all processes, with a memory bucket in front of it. */
+/** Counts in the database, shared by all processes, behind a bucket in memory. */
 export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
-  const tell = async (key: string, bucket: Bucket, now: Temporal.Instant) => {
-    const untold = bucket.untold;
-    bucket.untold = 0;
-    const told = await database
+  const report = async (key: string, bucket: Bucket, now: Temporal.Instant) => {
+    const unreported = bucket.unreported;
+    bucket.unreported = 0;
+    const counted = await database
       .asSystem((db) =>
         db
           .insertInto("rate_limit")
-          .values({ key, hits: untold, resets_at: instantOf(now.add({ seconds: WINDOW_SECONDS })) })
+          .values({ key, hits: unreported, resets_at: instantOf(now.add({ seconds: WINDOW_SECONDS })) })
           .onConflict((conflict) =>
             conflict.column("key").doUpdateSet({
               hits: sql<number>`case when rate_limit.resets_at <= ${instantOf(now)} then excluded.hits else rate_limit.hits + excluded.hits end`,
@@ -43,20 +44,20 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
           .executeTakeFirstOrThrow(),
       )
       .catch(() => undefined);
-    if (!told) {
-      // A database that cannot write must not keep anybody from reading: meanwhile each process counts alone.
-      bucket.untold += untold;
+    if (!counted) {
+      // A database that cannot write must not prevent reading, so each process counts alone meanwhile.
+      bucket.unreported += unreported;
       return;
     }
-    bucket.known = told.hits;
-    bucket.resetsAt = Temporal.Instant.from(told.resets_at).epochMilliseconds;
+    bucket.known = counted.hits;
+    bucket.resetsAt = Temporal.Instant.from(counted.resets_at).epochMilliseconds;
   };
 
   const bucketOf = (key: string, now: number): Bucket => {
-    const kept = buckets.get(key);
-    if (kept && kept.resetsAt > now) return kept;
+    const current = buckets.get(key);
+    if (current && current.resetsAt > now) return current;
     if (buckets.size >= MAX_BUCKETS) buckets.clear();
-    const bucket = { resetsAt: now + WINDOW_SECONDS * 1000, known: 0, untold: 0 };
+    const bucket = { resetsAt: now + WINDOW_SECONDS * 1000, known: 0, unreported: 0 };
     buckets.set(key, bucket);
     return bucket;
   };
@@ -65,9 +66,9 @@ export function makeRateLimiter(database: Database, clock: Clock): RateLimiter {
     hit: async (key, limit) => {
       const now = clock.now();
       const bucket = bucketOf(key, now.epochMilliseconds);
-      bucket.untold++;
-      const passed = () => bucket.known + bucket.untold > limit;
-      if (!passed() && bucket.untold * REPORT_SHARE >= limit) await tell(key, bucket, now);
+      bucket.unreported++;
+      const passed = () => bucket.known + bucket.unreported > limit;
+      if (!passed() && bucket.unreported * REPORT_SHARE >= limit) await report(key, bucket, now);
       if (passed())
         throw new Refusal("request.too_many", {
           retryAfter: Math.max(1, Math.ceil((bucket.resetsAt - now.epochMilliseconds) / 1000)),

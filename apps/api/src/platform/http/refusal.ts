@@ -1,13 +1,13 @@
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 
 interface Particulars {
-  /** Says more exactly than the code's own text what is wrong. */
+  /** A more exact text than the code's own. */
   detail?: string;
-  /** Path of a field to its message. */
+  /** Message by field path. */
   fields?: Record<string, string>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which another try makes sense. */
   retryAfter?: number;
-  /** The methods that the address answers. */
+  /** The methods that the path supports. */
   allow?: readonly string[];
 }
 
@@ -28,14 +28,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The same refusal, said at a field of the form; anything else that is thrown stays as it is. */
+/** The same refusal with its message at a field of the form; any other error is returned unchanged. */
 export const atField = (error: unknown, field: string): unknown => {
   if (!(error instanceof Refusal)) return error;
   const detail = error.particulars.detail ?? refusalText(error.code).detail;
   return new Refusal(error.code, { ...error.particulars, fields: { [field]: detail } });
 };
 
-/** `row`, or the refusal that it is missing. */
+/** Returns `row`, or throws the refusal if it is missing. */
 export const found = <Row>(row: Row | undefined, code: RefusalCode): Row => {
   if (row === undefined) throw new Refusal(code);
   return row;

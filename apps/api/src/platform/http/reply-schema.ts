@@ -4,17 +4,17 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 const isNull = (schema: Json) => schema.type === "null";
 
-/** `anyOf [X, null]` as `nullable`, which the serializer answers without trying each branch. */
+/** Rewrites `anyOf [X, null]` as `nullable`, which the serializer handles without trying each branch. */
 const plainNullable = (schema: Json): Json => {
   const branches = schema.anyOf;
-  const kept = branches?.filter((branch) => !isNull(branch));
-  const [only] = kept ?? [];
-  if (!branches || !only || kept?.length !== 1 || branches.length !== 2) return schema;
+  const remaining = branches?.filter((branch) => !isNull(branch));
+  const [only] = remaining ?? [];
+  if (!branches || !only || remaining?.length !== 1 || branches.length !== 2) return schema;
   const { anyOf: _, ...rest } = schema;
   return { ...rest, ...only, nullable: true };
 };
 
-/** The schema that the serializer is compiled from: it prints what is declared and nothing else. */
+/** The JSON schema for the serializer, which prints only declared properties. */
 export const replySchema = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, {
     target: "draft-7",
@@ -23,12 +23,12 @@ export const replySchema = (schema: z.ZodType): Json =>
     override: ({ jsonSchema }) => {
       const plain = plainNullable(jsonSchema);
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-      const { format: _format, pattern: _pattern, enum: _enum, const: _const, ...kept } = plain;
+      const { format: _format, pattern: _pattern, enum: _enum, const: _const, ...remaining } = plain;
       const constant = plain.const ?? plain.enum?.[0];
       Object.assign(
         jsonSchema,
-        kept,
-        kept.type === undefined && constant !== undefined ? { type: typeof constant } : {},
+        remaining,
+        remaining.type === undefined && constant !== undefined ? { type: typeof constant } : {},
       );
     },
   });

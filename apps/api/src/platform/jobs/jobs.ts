@@ -3,7 +3,7 @@ import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Db, SystemDb } from "../postgres/db.ts";
 
-/** Every queue there is. A job carries row ids only, never content. */
+/** All queues. A job carries only row ids, never content. */
 const QUEUES = [
   "mail.send",
   "students.erase_due",
@@ -18,7 +18,10 @@ export type Queue = (typeof QUEUES)[number];
 const SCHEMA = "pgboss";
 const MARK = `${SCHEMA} ${QUEUES.join(" ")}`;
 
-/** Installs the job tables and queues as owner and lets the two serving roles use them; does nothing when they are up to date. */
+/**
+ * Installs job tables and queues as the owner role and grants them to the two serving roles; does nothing if they are
+ * up to date.
+ */
 export async function installJobs(ownerUrl: string, client: pg.Client, force: boolean): Promise<void> {
   await client.query("create table if not exists job_setup (mark text primary key)");
   const { rowCount } = await client.query("select 1 from job_setup where mark = $1", [MARK]);
@@ -42,16 +45,16 @@ export async function installJobs(ownerUrl: string, client: pg.Client, force: bo
 }
 
 interface Work {
-  /** The id of the row that the job is about. */
+  /** The id of the job's row. */
   readonly id: string;
 }
 
 export interface Jobs {
-  /** Puts a job in the caller's transaction: it exists if and only if the rest of the transaction does. */
+  /** Adds a job in the caller's transaction, so that it exists only if the transaction commits. */
   enqueue(db: Db | SystemDb, queue: Queue, work: Work): Promise<void>;
-  /** Runs `handle` for each job of a queue, at least once; a throw is tried again with growing pauses. */
+  /** Runs `handle` for each job of a queue, at least once; after an error it is tried again with growing pauses. */
   work(queue: Queue, handle: (work: Work) => Promise<void>): Promise<void>;
-  /** Runs `handle` once a day, in one process of all, at an hour of little use in Brazil. */
+  /** Runs `handle` once a day, in only one of all processes, at a quiet hour in Brazil. */
   daily(queue: Queue, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { type Clock, instantOf } from "../clock.ts";
 import type { Database } from "../postgres/db.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** Days a repeated POST is recognised, and a mail is kept, left or not: no job tries one for that long. */
+/** Days that answers of repeated POSTs and mails (sent or not) are stored. No job retries a mail for that long. */
 const ANSWER_DAYS = 2;
 const MAIL_DAYS = 30;
 
-/** Takes away what has served its time and would only keep personal data: stored answers, mails, and who asked how often. */
+/** Deletes data that is no longer needed and may be personal: stored answers, mails and rate limit counts. */
 export async function sweep({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const before = (days: number) => instantOf(clock.now().subtract({ hours: 24 * days }));
   await database.asSystem(async (db) => {

@@ -25,7 +25,7 @@ const newest = () =>
   );
 const messageId = ({ raw }: ReceivedMail) => /^Message-ID: (.*)$/im.exec(raw)?.[1];
 
-/** What the worker does with a job, without the queue's pauses. */
+/** Runs the handler of a job without the queue's pauses. */
 const worker = async (gateway = mail) => {
   const handlers: Parameters<typeof jobs.work>[1][] = [];
   const held = {

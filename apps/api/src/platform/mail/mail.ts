@@ -9,11 +9,11 @@ import { codeOf } from "../process/cannot-start.ts";
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; erased once the mail has left. */
+  /** Plain text; erased after the mail was sent. */
   readonly body: string;
 }
 
-/** Writes a mail and the job that sends it into the caller's transaction: both exist if and only if the rest of it does. */
+/** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */
 export async function queueMail(db: SystemDb, jobs: Jobs, clock: Clock, { to, subject, body }: Mail): Promise<void> {
   const id = randomUUIDv7();
   await db
@@ -32,8 +32,8 @@ interface MailParts {
 }
 
 /**
- * Sends what is queued, at least once: a crash between the sending and the note of it sends again, under the same Message-ID.
- * No transaction is open while the mail server is spoken to.
+ * Sends queued mails, at least once: after a crash between sending and recording it, a mail is sent again with the same
+ * Message-ID. No transaction is open while the mail server answers.
  */
 export async function sendQueuedMail({ database, jobs, clock, mail, logger }: MailParts): Promise<void> {
   await jobs.work("mail.send", async ({ id }) => {
@@ -49,7 +49,7 @@ export async function sendQueuedMail({ database, jobs, clock, mail, logger }: Ma
     const outcome = await mail
       .deliver({ id, to: row.recipient, subject: row.subject, text: row.body })
       .catch((error: unknown) => {
-        // The server's own words may name the recipient.
+        // The mail server's message may contain the recipient.
         logger.warn({ mail: id, code: codeOf(error) }, "a mail could not be sent, and will be tried again");
         throw error;
       });

@@ -6,7 +6,7 @@ import { DecodeQueue, type Uploader } from "./decode-queue.ts";
 
 const [ana, bia] = [newId(PartnerId), newId(PartnerId)];
 
-/** A queue with work that ends when it is told, and the order in which it began. */
+/** A queue with work that ends when told to, and the order in which it started. */
 const aQueue = () => {
   const queue = new DecodeQueue({ waiting: 5, ofOne: 3, retryAfter: 5 });
   const begun: string[] = [];

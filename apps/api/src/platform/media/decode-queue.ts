@@ -2,21 +2,21 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type sharp from "sharp";
 import { Refusal } from "../http/refusal.ts";
 
-/** Whose picture is decoded: the queue is shared evenly between uploaders. */
+/** Whose picture is decoded. The queue treats all uploaders equally. */
 export type Uploader = PartnerId | "operator";
 
 interface QueueLimits {
-  /** Pictures that may wait, of all uploaders and of one. */
+  /** Maximum of waiting pictures, in total and per uploader. */
   readonly waiting: number;
   readonly ofOne: number;
   /** Seconds after which a refused uploader may try again. */
   readonly retryAfter: number;
 }
 
-/** Runs one piece of work at a time. Uploaders who wait take turns, so that many pictures of one do not delay those of another. */
+/** Runs one task at a time. Waiting uploaders take turns, so that one uploader's pictures do not delay the others. */
 export class DecodeQueue {
   readonly #limits: QueueLimits;
-  /** The uploader whose turn is next comes first. */
+  /** The next uploader comes first. */
   readonly #waiting = new Map<Uploader, (() => void)[]>();
   #count = 0;
   #isBusy = false;
@@ -25,7 +25,7 @@ export class DecodeQueue {
     this.#limits = limits;
   }
 
-  /** Throws `file.busy` when too many wait already. */
+  /** Throws `file.busy` if too many are already waiting. */
   async run<T>(uploader: Uploader, work: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await this.#turnOf(uploader);
     this.#isBusy = true;
@@ -46,7 +46,7 @@ export class DecodeQueue {
     return promise;
   }
 
-  /** Stays busy when somebody waits: the turn is handed over, so that nobody who comes in between takes it. */
+  /** Stays busy if somebody waits, so that a new arrival cannot take that turn. */
   #startNext(): void {
     const [next] = this.#waiting;
     this.#isBusy = next !== undefined;
@@ -59,16 +59,16 @@ export class DecodeQueue {
   }
 }
 
-/** One for the whole process: decoding takes a thread of the pool that sign-in needs, and up to 200 MB. */
+/** One queue per process: decoding uses a thread of the pool that sign-in needs, and up to 200 MB. */
 const queue = new DecodeQueue({ waiting: 8, ofOne: 4, retryAfter: 5 });
 
-/** The formats that anything here is decoded from; libvips knows many more, some of which run programs of their own. */
+/** The only formats that are decoded; libvips supports many more, and some of them run external programs. */
 const LOADERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "NsgifBuffer"].map((name) => `VipsForeignLoad${name}`);
 
-/** Decodes when no other picture is being decoded in this process. Throws `file.busy` when too many wait already. */
+/** Decodes while no other picture is decoded in this process. Throws `file.busy` if too many are already waiting. */
 export const decodeInTurn = <T>(uploader: Uploader, decode: (decoder: typeof sharp) => Promise<T>): Promise<T> =>
   queue.run(uploader, async () => {
-    // Native and large: loaded with the first picture, not with the server.
+    // A large native module: loaded with the first picture, not at start.
     const { default: decoder } = await import("sharp");
     decoder.block({ operation: ["VipsForeignLoad"] });
     decoder.unblock({ operation: LOADERS });

@@ -1,11 +1,11 @@
 import { GIF_LIMITS } from "@prancheta/contract/training/limits";
 
-/** What a gif's own blocks say of it, and its bytes without anything that is neither picture nor loop. */
+/** What a gif's blocks contain, and its bytes with only the picture and loop blocks. */
 export interface GifShape {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** At most one more than a gif may have: who counts that many reads no further. */
+  /** At most one more than the limit: counting stops there. */
   readonly frames: number;
 }
 
@@ -17,9 +17,9 @@ const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const IMAGE_BYTES = 10;
 
-/** Of all kinds: each frame has its picture and its delay, the rest are comments and what programs leave behind. */
+/** Blocks of all kinds: each frame has a picture and a delay; the rest are comments and leftovers of programs. */
 const MAX_BLOCKS = 4 * GIF_LIMITS.frames;
-/** Five times as many as the largest gif has, when they are filled as programs fill them: with 255 bytes each. */
+/** Five times as many as the largest gif has if its sub-blocks are full (255 bytes), as programs write them. */
 const MAX_SUB_BLOCKS = 200_000;
 
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -27,16 +27,16 @@ const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7
 const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-const isKept = (bytes: Uint8Array, at: number): boolean => {
+const isAllowedExtension = (bytes: Uint8Array, at: number): boolean => {
   const label = bytes[at + 1];
   return label === GRAPHIC_CONTROL || (label === APPLICATION && textAt(bytes, at + 3, 11) === "NETSCAPE2.0");
 };
 
-/** Reads a gif block by block, and no further than a gif may reach. */
+/** Reads a gif block by block, up to the limits. */
 class Blocks {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #kept: Uint8Array[];
+  readonly #allowed: Uint8Array[];
   #at: number;
   #left = MAX_BLOCKS;
   #subBlocksLeft = MAX_SUB_BLOCKS;
@@ -48,20 +48,20 @@ class Blocks {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#at = HEADER_BYTES + colourTableBytes(this.#view.getUint8(10));
-    this.#kept = [bytes.subarray(0, this.#at)];
+    this.#allowed = [bytes.subarray(0, this.#at)];
     this.width = this.#view.getUint16(6, true);
     this.height = this.#view.getUint16(8, true);
   }
 
-  /** Whether they reach a gif's end, or one frame too many. */
+  /** Whether the blocks reach the gif's end or exceed the frame limit. */
   read(): boolean {
     while (this.#left-- > 0 && this.frames <= GIF_LIMITS.frames) {
       const start = this.#at;
       const kind = this.#bytes[start];
-      if (kind === TRAILER) return this.#keep(start, start + 1);
+      if (kind === TRAILER) return this.#copy(start, start + 1);
       if (kind === EXTENSION) {
         this.#skipSubBlocks(start + 2);
-        if (isKept(this.#bytes, start)) this.#keep(start, this.#at);
+        if (isAllowedExtension(this.#bytes, start)) this.#copy(start, this.#at);
       } else if (kind === IMAGE) this.#readImage(start);
       else return false;
       if (this.#at > this.#bytes.length || this.#subBlocksLeft < 0) return false;
@@ -69,12 +69,12 @@ class Blocks {
     return this.frames > GIF_LIMITS.frames;
   }
 
-  kept(): Uint8Array {
-    return Buffer.concat(this.#kept);
+  allowed(): Uint8Array {
+    return Buffer.concat(this.#allowed);
   }
 
-  #keep(start: number, end: number): true {
-    this.#kept.push(this.#bytes.subarray(start, end));
+  #copy(start: number, end: number): true {
+    this.#allowed.push(this.#bytes.subarray(start, end));
     return true;
   }
 
@@ -87,10 +87,10 @@ class Blocks {
     this.width = Math.max(this.width, sum(1, 5));
     this.height = Math.max(this.height, sum(3, 7));
     this.frames += 1;
-    this.#keep(start, this.#at);
+    this.#copy(start, this.#at);
   }
 
-  /** To the end of a chain of sub-blocks that starts at `first`; beyond the end when the chain is cut off. */
+  /** Skips a chain of sub-blocks that starts at `first`; beyond the end if the chain is cut off. */
   #skipSubBlocks(first: number): void {
     let next = first;
     for (let size = this.#bytes[next]; size !== undefined && size > 0; size = this.#bytes[next]) {
@@ -101,11 +101,11 @@ class Blocks {
   }
 }
 
-/** Anything that is no whole gif is undefined. Comments, foreign extensions and whatever follows the end are left out. */
+/** Undefined unless it is a complete gif. Comments, unknown extensions and bytes after the end are removed. */
 export function gifShape(upload: Uint8Array): GifShape | undefined {
   if (!/^GIF8[79]a$/.test(textAt(upload, 0, 6)) || upload.length < HEADER_BYTES) return undefined;
   const blocks = new Blocks(upload);
   if (!blocks.read() || blocks.frames === 0) return undefined;
   const { frames, width, height } = blocks;
-  return { bytes: blocks.kept(), width, height, frames };
+  return { bytes: blocks.allowed(), width, height, frames };
 }

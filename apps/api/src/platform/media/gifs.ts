@@ -12,15 +12,15 @@ export interface StoredGif {
 
 const MEGABYTE = 1024 * 1024;
 const SAMPLE_SIDE = 16;
-/** For all frames of one gif: the heaviest within the limits takes two, and longer on a busy machine. */
+/** For all frames of one gif: the largest allowed one takes two, more on a busy machine. */
 const MAX_SECONDS = 20;
 
-const tooBig = (said: string) => new Refusal("gif.invalid", { detail: `Este gif é grande demais: ${said}.` });
+const tooBig = (advice: string) => new Refusal("gif.invalid", { detail: `Este gif é grande demais: ${advice}.` });
 
 /**
- * An upload that is a gif and decodes as one, within the limits, without what hides in it (comments, foreign blocks, bytes after
- * the end). It is not encoded anew: that takes seconds of a processor and dithers what the coach drew. Its bytes are asked for when
- * it is its turn, so that those who wait hold none.
+ * Checks that an upload is a gif within the limits and decodes as one; removes comments, unknown blocks and bytes after
+ * the end. It is not encoded again, because that takes seconds of CPU and dithers the picture. Its bytes are read only
+ * when its turn comes, so that waiting uploads use no memory.
  */
 export const checkedGif = (uploader: Uploader, bytesOf: () => Uint8Array | Promise<Uint8Array>): Promise<StoredGif> =>
   decodeInTurn(uploader, async (sharp) => {
@@ -32,7 +32,7 @@ export const checkedGif = (uploader: Uploader, bytesOf: () => Uint8Array | Promi
     if (Math.max(width, height) > GIF_LIMITS.side) throw tooBig(`use até ${GIF_LIMITS.side} pixels de lado`);
     if (frames > GIF_LIMITS.frames) throw tooBig(`use até ${GIF_LIMITS.frames} quadros`);
     if (width * height * frames > GIF_LIMITS.pixels) throw tooBig("use menos quadros ou um tamanho menor");
-    // Every frame is decoded, small enough to hold no picture in memory; throws when one cannot be.
+    // Decodes every frame at a tiny size, to save memory; throws if one cannot be decoded.
     const gif = sharp(bytes, { animated: true, limitInputPixels: GIF_LIMITS.pixels, failOn: "error" });
     const sample = gif.resize({ width: SAMPLE_SIDE }).timeout({ seconds: MAX_SECONDS }).raw();
     await sample.toBuffer().catch(() => {

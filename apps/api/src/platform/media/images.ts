@@ -3,10 +3,10 @@ import { found, Refusal } from "../http/refusal.ts";
 import { decodeInTurn, type Uploader } from "./decode-queue.ts";
 import { pngWithoutTexts } from "./png-chunks.ts";
 
-/** Of the whole picture, and of its longer side. */
+/** Limits of the whole picture, and of its longer side. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
-/** For one picture: the heaviest within the limits takes three, and longer on a busy machine. */
+/** For one picture: the largest allowed one takes three, more on a busy machine. */
 const MAX_SECONDS = 20;
 const QUALITY = 82;
 
@@ -19,12 +19,12 @@ interface Image<Type extends string> {
 
 export type StoredImage = Image<"image/webp">;
 
-/** What the files of each format that we decode start with. In a WebP, four bytes of length stand between both parts. */
+/** The first bytes of each supported format. In a WebP, four bytes of length are between both parts. */
 const isJpeg = (start: string) => start.startsWith("\xff\xd8\xff");
 const isPng = (start: string) => start.startsWith("\x89PNG\r\n\x1a\n");
 const isWebp = (start: string) => start.startsWith("RIFF") && start.startsWith("WEBP", 8);
 
-/** What is handed to the decoder; undefined when the upload is none of these formats. */
+/** The bytes for the decoder; undefined if the upload has none of these formats. */
 const pictureIn = (upload: Uint8Array): Uint8Array | undefined => {
   const start = String.fromCharCode(...upload.subarray(0, 12));
   if (isPng(start)) return pngWithoutTexts(upload);
@@ -52,15 +52,15 @@ const encodedAs = async (
 };
 
 /**
- * A JPEG, PNG or WebP decoded and encoded anew as WebP, at most `side` pixels long; metadata and whatever hid in the file are gone.
- * Of an animated one the first frame stays.
+ * A JPEG, PNG or WebP decoded and encoded again as WebP, at most `side` pixels on its longer side; this removes
+ * metadata and hidden content. Only the first frame of an animation stays.
  */
 export async function reencoded(upload: Uint8Array, side: number, uploader: Uploader): Promise<StoredImage> {
   const { data, info } = await encodedAs((image) => image.webp({ quality: QUALITY }), upload, side, uploader);
   return { bytes: data, type: "image/webp", width: info.width, height: info.height };
 }
 
-/** The same as JPEG, for those who take nothing else; what was transparent is white. */
+/** The same as JPEG, for services that accept nothing else; transparent areas become white. */
 export async function asJpeg(upload: Uint8Array, side: number, uploader: Uploader): Promise<Image<"image/jpeg">> {
   const encode = (image: Sharp) => image.flatten({ background: "#ffffff" }).jpeg({ quality: QUALITY });
   const { data, info } = await encodedAs(encode, upload, side, uploader);

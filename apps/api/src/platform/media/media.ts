@@ -12,18 +12,18 @@ const isExtension = (text: string): text is Extension => Object.hasOwn(TYPES, te
 
 const keyOf = (hash: string) => `media/${hash}`;
 
-/** Where a library picture is read by anyone, forever: its address is the hash of its content. */
+/** The public, permanent URL of a library picture: the hash of its content. */
 export const mediaAddress = (sha256: Uint8Array, extension: Extension = "gif"): string =>
   `/media/${Buffer.from(sha256).toString("hex")}.${extension}`;
 
-/** Stores a library picture and returns its hash; the same picture is stored once. */
-export async function keepMedia(objects: ObjectStore, { bytes }: { readonly bytes: Uint8Array }): Promise<Buffer> {
+/** Stores a library picture and returns its hash; equal pictures are stored once. */
+export async function storeMedia(objects: ObjectStore, { bytes }: { readonly bytes: Uint8Array }): Promise<Buffer> {
   const sha256 = createHash("sha256").update(bytes).digest();
   await objects.put(keyOf(sha256.toString("hex")), bytes);
   return sha256;
 }
 
-/** Public pictures of the library. Nothing of a partner is here: that goes by signed links (design: reliability, 'Input'). */
+/** Serves public library pictures. Files of partners are served by signed links only (docs/rules/api.md). */
 export function serveMedia(app: FastifyInstance, objects: ObjectStore): void {
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
     const [, hash = "", extension = ""] = ADDRESS.exec(request.params.name) ?? [];

@@ -1,19 +1,19 @@
-/** What is to be printed, without a word of how: a head, and sections with tables of groups. */
+/** What to print, without layout: a head, and sections with tables of grouped rows. */
 export interface PdfDocument {
   readonly title: string;
-  /** Dimmed, below the title. */
+  /** Small grey text below the title. */
   readonly line: string;
-  /** Who gives it: stands in the head and at the foot of each page. */
+  /** The author: printed in the head and at the bottom of each page. */
   readonly author: { readonly name: string; readonly line?: string | undefined };
   readonly sections: readonly PdfSection[];
-  /** Dimmed, at the end of the last page. */
+  /** Small grey text at the end of the last page. */
   readonly note?: string;
 }
 
-/** A workout, a meal plan. */
+/** For example a workout or a meal plan. */
 export interface PdfSection {
   readonly title: string;
-  /** Dimmed, beside the title. */
+  /** Grey text beside the title. */
   readonly aside?: string;
   readonly columns: readonly PdfColumn[];
   readonly groups: readonly PdfGroup[];
@@ -21,26 +21,26 @@ export interface PdfSection {
 
 export interface PdfColumn {
   readonly label: string;
-  /** Points. The first column takes what the others leave; its width is not asked for. */
+  /** In points. The first column gets the remaining width, so its own is ignored. */
   readonly width?: number;
   readonly align?: "left" | "right";
 }
 
-/** Rows that belong together: an exercise or a combined block, a meal. Not torn apart where one page can hold it. */
+/** Rows that belong together: an exercise or a combined block, a meal. Kept on one page if they fit. */
 export interface PdfGroup {
-  /** Stands at the left: '1'. */
+  /** Printed at the left: '1'. */
   readonly mark?: string;
   readonly label?: string;
   readonly rows: readonly PdfRow[];
-  /** A line joins its rows. */
+  /** A line connects the rows. */
   readonly joined?: boolean;
   readonly note?: string;
 }
 
 export interface PdfRow {
   readonly cells: readonly string[];
-  /** Dimmed, below the first cell. */
+  /** Grey text below the first cell. */
   readonly detail?: string;
-  /** All of it in bold: a total. */
+  /** Prints the whole row in bold, for a total. */
   readonly strong?: boolean;
 }

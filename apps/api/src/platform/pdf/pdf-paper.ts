@@ -4,7 +4,7 @@ export const INK = { text: "#1E1B17", dimmed: "#676156", line: "#DCD6CA", wash: 
 export const FONT = { plain: "Helvetica", bold: "Helvetica-Bold" } as const;
 
 export const MARGIN = 42;
-/** Kept free below the text for the page's foot. */
+/** Height reserved below the text for the page's foot. */
 export const FOOT = 58;
 
 export interface Style {
@@ -20,12 +20,12 @@ export interface Box {
   readonly width: number;
 }
 
-/** A document being written downwards: `y` is where the next thing goes. */
+/** A document that is written from top to bottom; `y` is the next position. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
   readonly left = MARGIN;
   y = MARGIN;
-  /** A cell's height is asked for its group, its row and its writing, and the same words come again and again. */
+  /** A cell's height is needed for its group, its row and when it is written, and texts repeat often. */
   readonly #heights = new Map<string, number>();
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -40,12 +40,12 @@ export class Paper {
     return this.right - this.left;
   }
 
-  /** How much of this page is left. */
+  /** The height left on this page. */
   get room(): number {
     return this.doc.page.height - FOOT - this.y;
   }
 
-  /** How much an empty page holds. */
+  /** The height of an empty page. */
   get pageRoom(): number {
     return this.doc.page.height - FOOT - MARGIN;
   }
@@ -65,7 +65,7 @@ export class Paper {
     return height;
   }
 
-  /** Writes into a box without moving on; its height. */
+  /** Writes text into a box without moving `y`; returns its height. */
   write(text: string, { x, y, width }: Box, style: Style): number {
     const height = this.heightOf(text, width, style);
     if (height > 0) this.#set(style).text(printable(text), x, y, { width, align: style.align ?? "left" });

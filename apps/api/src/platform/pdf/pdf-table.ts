@@ -10,7 +10,7 @@ const MARK: Style = { size: 10, font: FONT.bold, ink: INK.dimmed };
 const DETAIL: Style = { size: 8.5, ink: INK.dimmed };
 const NOTE: Style = { size: 9 };
 
-/** Points: where the marks stand, between columns, below a row, a label and a group, and within a note. */
+/** In points: width of the marks, space between columns, below a row, a label and a group, and inside a note. */
 const GAP = { marks: 22, column: 8, row: 5, label: 4, group: 9, note: 6 } as const;
 const HEADING_HEIGHT = 24;
 const HEAD_HEIGHT = 15;
@@ -39,7 +39,7 @@ const styleOf = ({ strong = false }: PdfRow, index: number, { align }: PdfColumn
   ...(align && { align }),
 });
 
-/** Draws one section's groups, or says how high they are. */
+/** Draws a section's groups, or measures them. */
 class Table {
   readonly #paper: Paper;
   readonly #places: readonly Place[];
@@ -126,7 +126,7 @@ class Table {
     const height = this.#noteHeight(note);
     if (height > paper.room) this.#turn();
     const box = { x: this.#first.x + GAP.note, y: paper.y + GAP.note, width: this.#wide - 2 * GAP.note };
-    // A note of more than a page flows on by itself and needs no wash.
+    // A note longer than a page continues on the next and gets no background.
     if (height <= paper.room)
       paper.doc.roundedRect(this.#first.x, paper.y, this.#wide, height - GAP.row, 4).fill(INK.wash);
     paper.write(note, box, NOTE);
@@ -134,7 +134,10 @@ class Table {
   }
 }
 
-/** A heading and its groups, begun on a page that holds at least the first of them. Between its groups others get their turn. */
+/**
+ * Draws a heading and its groups, starting on a page with room for the first group. Between groups it lets other
+ * requests run.
+ */
 export async function drawSection(paper: Paper, { title, aside = "", columns, groups }: PdfSection): Promise<void> {
   const table = new Table(paper, columns);
   const [first] = groups;

@@ -7,7 +7,7 @@ const PRINTED_AS: Readonly<Record<string, string>> = {
   "\u2265": ">=",
 };
 
-/** What Windows-1252, the alphabet of the standard PDF fonts, holds beside Latin-1. */
+/** Letters that Windows-1252, the encoding of the standard PDF fonts, has beyond Latin-1. */
 const BEYOND_LATIN = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
 
 const isPrinted = (letter: string) => /[\n\x20-\x7e\xa0-\xff]/.test(letter) || BEYOND_LATIN.includes(letter);
@@ -18,6 +18,6 @@ const printed = (letter: string): string => {
   return [...plain].every(isPrinted) ? plain : "";
 };
 
-/** A text as the standard fonts can print it: letters they lack lose their accents, pictures are left out. */
+/** A text with only letters of the standard fonts: others lose their accents, pictures are removed. */
 export const printable = (text: string): string =>
   [...text.normalize("NFC").replaceAll(/[\r\t\u2028\u2029]+/g, " ")].map(printed).join("");

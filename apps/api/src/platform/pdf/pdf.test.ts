@@ -14,7 +14,7 @@ const aDocument = (groups: readonly PdfGroup[]): PdfDocument => ({
 
 const aGroup = (name: string, more: Partial<PdfGroup> = {}): PdfGroup => ({ rows: [{ cells: [name, "4"] }], ...more });
 
-/** The pages' contents as they are drawn, and their number. */
+/** The drawn contents of the pages, and the number of pages. */
 const drawn = async (document: PdfDocument) => {
   const bytes = await buffer(pdfOf(document));
   const text = bytes.toString("latin1");
@@ -23,7 +23,7 @@ const drawn = async (document: PdfDocument) => {
   return { pages: text.match(/\/Type \/Page\n/g)?.length, words: contents.map(wordsIn).join("\n") };
 };
 
-/** The words of a page: hexadecimal runs, torn at each kerned pair. */
+/** The words of a page: hexadecimal strings, split at each kerned pair. */
 const wordsIn = (content: string) =>
   [...content.matchAll(/\[(.*?)\] TJ/g)]
     .map(([, runs = ""]) =>
@@ -54,7 +54,7 @@ describe("a printed document", () => {
     }
   });
 
-  it("goes on on as many pages as it takes, each with its number and the table's head", async () => {
+  it("continues on as many pages as needed, each with its number and the table's head", async () => {
     const { pages, words } = await drawn(aDocument(Array.from({ length: 60 }, (_, index) => aGroup(`Linha ${index}`))));
     expect(pages).toBeGreaterThan(1);
     expect(words.match(/Exercício/g)).toHaveLength(pages ?? 0);
@@ -69,7 +69,7 @@ describe("a printed document", () => {
     expect(words).toContain("O último");
   });
 
-  it("lets others get their turn between its groups, however long one section is", async () => {
+  it("lets other requests run between its groups, however long a section is", async () => {
     let turns = 0;
     let isDrawing = true;
     const take = () => {

@@ -6,7 +6,7 @@ import type { PdfDocument } from "./pdf-document.ts";
 import { FONT, FOOT, INK, MARGIN, Paper } from "./pdf-paper.ts";
 import { drawSection } from "./pdf-table.ts";
 
-// With its fonts it is 2 MB of code: loaded when somebody prints.
+// 2 MB of code with its fonts: loaded at the first print.
 const load = createRequire(import.meta.url);
 
 const open = ({ title, author }: PdfDocument): PDFKit.PDFDocument => {
@@ -48,7 +48,7 @@ const drawFeet = (paper: Paper, { title, author }: PdfDocument): void => {
   const { start, count } = paper.doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     paper.doc.switchToPage(page);
-    // Below the margin, where text would otherwise go on a page of its own.
+    // This is below the margin, where text would otherwise start a new page.
     paper.doc.page.margins.bottom = 0;
     const place = { x: paper.left, y: paper.doc.page.height - 36, width: paper.width };
     const style = { size: 8, ink: INK.dimmed };
@@ -57,7 +57,7 @@ const drawFeet = (paper: Paper, { title, author }: PdfDocument): void => {
   }
 };
 
-/** An A4 document, written while it is read. Long ones let other requests in between their groups. */
+/** An A4 document that is written while it is read. Long documents let other requests run between groups. */
 export function pdfOf(document: PdfDocument): Readable {
   const doc = open(document);
   const paper = new Paper(doc);

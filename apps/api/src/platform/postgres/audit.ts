@@ -3,7 +3,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Db, Owner, SystemDb } from "./db.ts";
 
-/** What the trail keeps: who did which of these to whom, and when. Append-only in the database itself. */
+/** The actions in the audit trail: who did it, to whom, and when. The database only allows inserts. */
 export type AuditedAction =
   | "profile.exported"
   | "student.exported"
@@ -31,7 +31,7 @@ interface Entry {
   readonly subject: string;
 }
 
-const keep = async (db: Db | SystemDb, clock: Clock, entries: readonly Entry[]): Promise<void> => {
+const insertEntries = async (db: Db | SystemDb, clock: Clock, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
   const at = instantOf(clock.now());
   await db
@@ -55,9 +55,9 @@ export const audit = (
   clock: Clock,
   action: AuditedAction,
   subject: string,
-): Promise<void> => keep(db, clock, [{ partner, account, action, subject }]);
+): Promise<void> => insertEntries(db, clock, [{ partner, account, action, subject }]);
 
-/** One act upon several, each in the trail by itself. */
+/** One action on several subjects, each with its own row. */
 export const auditEach = (
   db: Db,
   { partner, account }: Owner,
@@ -65,7 +65,7 @@ export const auditEach = (
   action: AuditedAction,
   subjects: readonly string[],
 ): Promise<void> =>
-  keep(
+  insertEntries(
     db,
     clock,
     subjects.map((subject) => ({ partner, account, action, subject })),
@@ -73,7 +73,7 @@ export const auditEach = (
 
 const SAME_VISIT_MINUTES = 15;
 
-/** That somebody looked at something: once a visit, however often the screen reads it again. */
+/** Records that somebody looked at something, at most once per visit. */
 export const auditVisit = async (
   db: Db,
   owner: Owner,
@@ -94,11 +94,11 @@ export const auditVisit = async (
   if (!seen) await audit(db, owner, clock, action, subject);
 };
 
-/** What the operator did to a partner's data; nobody's account stands behind it. */
+/** An action of the operator on a partner's data; it has no account. */
 export const auditOperator = (
   db: Db | SystemDb,
   partner: PartnerId,
   clock: Clock,
   action: AuditedAction,
   subject: string,
-): Promise<void> => keep(db, clock, [{ partner, account: null, action, subject }]);
+): Promise<void> => insertEntries(db, clock, [{ partner, account: null, action, subject }]);

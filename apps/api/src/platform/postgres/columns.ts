@@ -8,13 +8,16 @@ interface Csv<Value> {
   readonly cell: (value: Value, context: CellContext) => Cell;
 }
 
-/** What is done with one column. */
+/** How updates, erasure and export treat one column. */
 interface Column<Editable, Erased, Exported> {
-  /** How `changesOf` stores a form's field of the same name; false where no update goes by the map. */
+  /** How `changesOf` stores the form's field of the same name; false if updates do not use the map. */
   readonly editable: Editable;
-  /** What is left once the student is erased: "kept" is the value, "deleted" is not even the row, and a function makes a new value. */
+  /**
+   * What remains after the student is erased: "kept" keeps the value, "deleted" deletes the row, a function returns the
+   * new value.
+   */
   readonly erased: Erased;
-  /** Whether an export has it: not at all, in the table's JSON, or there and in the table's spreadsheet. */
+  /** Whether an export contains it: not at all, in the table's JSON, or in JSON and the table's spreadsheet. */
   readonly exported: Exported;
 }
 
@@ -24,7 +27,10 @@ type EditableBy<Form, Name, Written> = Name extends keyof Form
 type Overwritten<Written> = "kept" | ((student: string) => Written);
 type Exported<Read> = "no" | "json" | Csv<Read>;
 
-/** Every column of a table whose rows stay when a student is erased. `Form` has the fields that change columns of the same name. */
+/**
+ * Every column of a table whose rows remain when a student is erased. `Form` has the fields that change columns of the
+ * same name.
+ */
 export type Columns<T extends keyof DB, Form = unknown> = {
   readonly [C in keyof DB[T]]: Column<
     EditableBy<Form, C, UpdateType<DB[T][C]>>,
@@ -38,7 +44,7 @@ export type DeletedColumns<T extends keyof DB> = {
   readonly [C in keyof DB[T]]: Column<false, "deleted", Exported<SelectType<DB[T][C]>>>;
 };
 
-/** Every column of a table that is exported as fields of `Reply`, not as rows. */
+/** Every column of a table that is exported as fields of `Reply` instead of rows. */
 export type ColumnsIn<Reply, T extends keyof DB, Form = unknown> = {
   readonly [C in keyof DB[T]]: Column<EditableBy<Form, C, UpdateType<DB[T][C]>>, "kept", "no" | keyof Reply>;
 };
@@ -46,25 +52,25 @@ export type ColumnsIn<Reply, T extends keyof DB, Form = unknown> = {
 /** A row as it is read. */
 export type RowOf<T extends keyof DB> = { readonly [C in keyof DB[T]]: SelectType<DB[T][C]> };
 
-/** What erasure needs to know of a table. */
+/** The part of a map that erasure uses. */
 export type ErasedColumns<T extends keyof DB> = {
   readonly [C in keyof DB[T]]: { readonly erased: "deleted" | Overwritten<UpdateType<DB[T][C]>> };
 };
 
-/** What an export needs to know of a table. */
+/** The part of a map that exports use. */
 export type ExportedColumns<T extends keyof DB> = {
   readonly [C in keyof DB[T]]: { readonly exported: Exported<SelectType<DB[T][C]>> };
 };
 
 export const csv = <Value>(heading: string, cell: Csv<Value>["cell"]): Csv<Value> => ({ heading, cell });
 
-/** Stores a field as it was sent. */
+/** Stores a field unchanged. */
 export const asSent = <Value>(sent: Value): Value => sent;
 
 /** Stores an empty field as null. */
 export const orNull = (sent: string | null): string | null => sent || null;
 
-/** Erases a column that may be null. */
+/** Erases a nullable column. */
 export const nothing = (): null => null;
 
 type Edited<Map> = { [C in keyof Map]: Map[C] extends { readonly editable: false } ? never : C }[keyof Map] & string;
@@ -74,7 +80,7 @@ const isEdited = <Map extends Record<keyof Map, { readonly editable: unknown }>>
   column: keyof Map,
 ): column is Edited<Map> => columns[column].editable !== false;
 
-/** The columns that a form changes. */
+/** The columns that a form can change. */
 export function editedColumns<Map extends Record<keyof Map, { readonly editable: unknown }>>(
   columns: Map,
 ): Edited<Map>[] {
@@ -85,7 +91,7 @@ export function editedColumns<Map extends Record<keyof Map, { readonly editable:
 
 type Stored<T extends keyof DB, Name> = UpdateType<DB[T][Name & keyof DB[T]]>;
 
-/** The columns to write for the fields that were sent. A field without a column of its name in `table` does not type-check. */
+/** The columns to write for the sent fields. A field without a column of the same name does not type-check. */
 export function changesOf<T extends keyof DB, Form extends object>(
   _table: T,
   columns: NoInfer<{ readonly [F in keyof Form]: { readonly editable: (sent: Form[F]) => Stored<T, F> } }>,

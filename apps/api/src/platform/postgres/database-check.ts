@@ -14,7 +14,7 @@ interface Role {
   readonly encoding: string;
 }
 
-/** A superuser, a role that bypasses row-level security and an owner of tables are not bound by the policies. */
+/** A superuser, a role with BYPASSRLS and an owner of tables are not bound by row-level security. */
 const ROLE = sql<Role>`
   select rolname as name, current_setting('server_version_num')::int / 10000 as version,
     rolsuper or rolbypassrls or exists (
@@ -37,7 +37,7 @@ const refuseUnfit = ({ rows: [role] }: { rows: Role[] }): void => {
 const WRONG_LOGIN = /^28/;
 const DAMAGED = /^(42P01|42703|42883|XX)/;
 
-/** What PostgreSQL or the network said when the server started, as the one line that a person reads. */
+/** An error of PostgreSQL or the network at the start, as one readable line. */
 export const explained = (error: unknown): Error => {
   const code = codeOf(error) ?? "";
   const reason = reasonOf(error);
@@ -53,7 +53,10 @@ export const explained = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(reason);
 };
 
-/** The server never runs as a role that row-level security does not bind, nor on a PostgreSQL too old or without all letters. */
+/**
+ * Refuses to run with a role that bypasses row-level security, on an old PostgreSQL, or on a database that is not
+ * UTF-8.
+ */
 export async function refuseUnfitDatabase(database: Database): Promise<void> {
   const [app, system] = await Promise.all([
     database.asPartner(NOBODY, (db) => ROLE.execute(db)),

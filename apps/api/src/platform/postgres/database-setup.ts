@@ -1,7 +1,7 @@
 import pg from "pg";
 import { ROLES, rolesSql } from "./roles.ts";
 
-/** Addresses of one database for its three roles. */
+/** One database's URLs for its three roles. */
 interface RoleUrls {
   readonly app: string;
   readonly owner: string;
@@ -20,7 +20,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
   }
 };
 
-/** The embedded server's database and roles, made at the first start; answers the three roles' addresses. */
+/** Creates the embedded server's database and roles at the first start; returns the three roles' URLs. */
 export async function setUpEmbedded(superuserUrl: string): Promise<RoleUrls> {
   const inside = new URL(superuserUrl);
   inside.pathname = `/${DATABASE}`;

@@ -16,7 +16,7 @@ const FATAL = message(
   Buffer.from("SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0"),
 );
 
-/** A server that greets and takes leave in the same breath, as one does that is killed while somebody comes in. */
+/** A server that accepts a connection and drops it at once, as one that is killed while a client connects. */
 const server = createServer((socket) => {
   socket.on("error", () => undefined);
   socket.once("data", () => socket.end(Buffer.concat([AUTHENTICATED, READY, FATAL])));

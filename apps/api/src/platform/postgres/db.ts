@@ -3,11 +3,11 @@ import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
 import { type Clock, instantOf } from "../clock.ts";
 import { Refusal } from "../http/refusal.ts";
-import { heldDialect } from "./held-connection.ts";
+import { clientDialect } from "./client-dialect.ts";
 import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
 
-/** Who a request acts for; minted only by the guard, from a token whose session is then checked in the database. */
+/** Whom a request acts for. Only the guard creates one, from a token whose session is then checked in the database. */
 export interface Owner {
   readonly partner: PartnerId;
   readonly account: AccountId;
@@ -16,7 +16,7 @@ export interface Owner {
   readonly zone: string;
 }
 
-/** One partner's rows, inside the transaction that `asPartner` holds. */
+/** One partner's rows, inside a transaction of `asPartner`. */
 export class Db extends Kysely<DB> {
   readonly #scope = "partner";
   get scope() {
@@ -24,7 +24,7 @@ export class Db extends Kysely<DB> {
   }
 }
 
-/** What has no partner yet or spans partners, inside the transaction that `asSystem` holds. */
+/** Rows without a partner or of several, inside a transaction of `asSystem`. */
 export class SystemDb extends Kysely<DB> {
   readonly #scope = "system";
   get scope() {
@@ -33,14 +33,14 @@ export class SystemDb extends Kysely<DB> {
 }
 
 export interface Database {
-  /** The only way to a partner's rows, for whoever already knows the partner: jobs, the demo world, tests. */
+  /** The only way to a partner's rows without a request: jobs, the demo world, tests. */
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for a request: nothing it did stays unless its session is alive. */
+  /** The same for a request: rolls back unless the session is active. */
   asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for a request that only reads: a statement that writes is refused, and nobody waits for the transaction's end. */
+  /** The same for a request that only reads: PostgreSQL refuses writes, and the caller does not wait for COMMIT. */
   readAsOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
   asSystem<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
-  /** Resolves when both pools answer; the readiness probe. */
+  /** Resolves when both pools answer; for the readiness probe. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface Opening {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Looks at the opening statement's row and throws to refuse the transaction. */
+  /** Checks the opening statement's row; throws to refuse the transaction. */
   readonly check?: (row: pg.QueryResultRow | undefined) => void;
 }
 
@@ -60,19 +60,16 @@ const admittedBy = async (client: pg.PoolClient, { name, text, values, check }: 
   check?.(rows[0]);
 };
 
-/**
- * Sends what this turn of the event loop still has for the client in one piece, so that the kernel and PostgreSQL's process are woken
- * once for all of it.
- */
+/** Sends everything that this turn of the event loop writes in one packet, so that kernel and PostgreSQL wake once. */
 const gather = ({ connection: { stream } }: pg.PoolClient) => {
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
 
 /**
- * One transaction on one client. BEGIN, the opening statement and the first statement of `work` leave in one batch; the
- * opening is judged before any statement of `work` is answered, and COMMIT is sent only when both are well. Only a
- * transaction that may have written waits for its end.
+ * One transaction on one client. BEGIN, the opening statement and the first statement of `work` are sent in one batch.
+ * The opening is checked before any result of `work` is used, and COMMIT is sent only if both succeed. Only a
+ * transaction that may have written waits for COMMIT.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -90,12 +87,12 @@ async function inTransaction<T>(
     gather(client);
     const begun = client.query(`BEGIN ${access}`);
     const admitted = opening ? admittedBy(client, opening) : begun.then(() => undefined);
-    const running = work(heldDialect(client, admitted));
+    const running = work(clientDialect(client, admitted));
     try {
       await Promise.all([begun, settle(admitted), settle(running)]);
       await admitted;
       const value = await running;
-      // Whoever gets the client next sends along with it.
+      // The client's next user may send in the same packet.
       gather(client);
       const committed = client.query("COMMIT");
       if (access === "READ WRITE") await committed;
@@ -117,7 +114,7 @@ const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_liv
 
 const openingFor = (partner: PartnerId): Opening => ({ name: "partner", text: SET_PARTNER, values: [partner] });
 
-const refuseDeadSession = (row: pg.QueryResultRow | undefined) => {
+const refuseInactiveSession = (row: pg.QueryResultRow | undefined) => {
   if (row?.["live"] !== true) throw new Refusal("session.missing");
 };
 
@@ -125,7 +122,7 @@ const openingOf = ({ partner, session }: Owner, now: Temporal.Instant): Opening 
   name: "owner",
   text: SET_OWNER,
   values: [partner, session, instantOf(now)],
-  check: refuseDeadSession,
+  check: refuseInactiveSession,
 });
 
 const openPool = (url: string, max: number) => {
@@ -136,12 +133,13 @@ const openPool = (url: string, max: number) => {
     types: pgValues,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Planning the dashboard for each partner anew costs ten times what reading it does; the indexes serve the small and the large.
+    // Planning the dashboard for each partner costs ten times as much as running it; the indexes suit small and large
+    // partners.
     options:
       "-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c plan_cache_mode=force_generic_plan",
   });
-  // A client that the server drops must not end the process, neither while idle nor in the instant in which it is handed out;
-  // the next request opens another.
+  // A connection that the server drops must not end the process, neither while idle nor while it is handed out; the
+  // next request opens another.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

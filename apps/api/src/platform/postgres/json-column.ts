@@ -1,4 +1,4 @@
 import type { ColumnType } from "kysely";
 
-/** A jsonb column: read as what it holds, written as its JSON text. */
+/** A jsonb column: read as its value, written as JSON text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;

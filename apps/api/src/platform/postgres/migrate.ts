@@ -6,7 +6,7 @@ import { installJobs } from "../jobs/jobs.ts";
 import { CannotStart } from "../process/cannot-start.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
-// Any fixed number will do: it keeps two servers from migrating at once.
+// An arbitrary fixed number; the lock keeps two servers from migrating at the same time.
 const LOCK = 7_236_415;
 
 interface Migration {
@@ -45,7 +45,9 @@ const apply = async (client: pg.Client, migration: Migration) => {
   }
 };
 
-/** Brings the database up to this version as its owner; returns the names it applied. Refuses a newer or altered database. */
+/**
+ * Migrates the database to this version, as its owner; returns the applied names. Refuses a newer or altered database.
+ */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

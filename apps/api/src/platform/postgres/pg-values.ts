@@ -8,7 +8,7 @@ const wholeNumber = (value: string): number => {
   return number;
 };
 
-/** `2026-11-21 11:50:24.123+00`, as a session in UTC prints it, to `2026-11-21T11:50:24.123Z`. */
+/** Converts `2026-11-21 11:50:24.123+00`, as a session in UTC prints it, to `2026-11-21T11:50:24.123Z`. */
 const instant = (value: string): string => {
   const [day, rest = ""] = value.split(" ");
   const time = rest.slice(0, rest.lastIndexOf("+"));
@@ -25,7 +25,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.TIMESTAMPTZ, instant],
 ]);
 
-/** How PostgreSQL's values arrive: money and counts as numbers, days and instants as strings. */
+/** How PostgreSQL's values are read: money and counts as numbers, days and instants as strings. */
 export const pgValues: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) || getTypeParser(oid, format ?? "text"),

@@ -1,12 +1,12 @@
-/** The three roles of the database (design: data-model, 'Roles in the database'). */
+/** The three roles of the database (docs/rules/api.md). */
 export const ROLES = ["prancheta_owner", "prancheta_app", "prancheta_system"] as const;
 export type Role = (typeof ROLES)[number];
 
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * What an administrator runs once, as superuser and in the product's own database. `password` is a literal to write in, or
- * undefined to leave psql's variable `:'password'`.
+ * The SQL that an administrator runs once, as superuser, in the product's database. `password` is written into it;
+ * undefined keeps psql's variable `:'password'`.
  */
 export const rolesSql = (database: string, password?: string): string => {
   const secret = password === undefined ? ":'password'" : quoted(password);
@@ -26,7 +26,7 @@ export const rolesSql = (database: string, password?: string): string => {
   ].join("\n");
 };
 
-/** The same database's address for another role, when all three share one password. */
+/** The database's URL for another role, if all three have the same password. */
 export const urlForRole = (url: string, role: Role): string => {
   const address = new URL(url);
   address.username = role;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 
-/** `like` pattern for a word anywhere; the word's own wildcards are plain characters. */
+/** A `like` pattern that finds a word anywhere; wildcards in the word are escaped. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * One condition for each word of `text`: it stands somewhere in `column`, whatever its accents and case. The pattern is made in a
- * subquery of its own, so that it is made once and not for every row.
+ * One condition per word of `text`: `column` must contain it, ignoring accents and case. The pattern is in a subquery,
+ * so that it is computed once and not per row.
  */
 export const wordsIn = (column: string, text: string | undefined) =>
   (text ?? "")

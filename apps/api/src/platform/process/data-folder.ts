@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CannotStart, reasonOf } from "./cannot-start.ts";
 
-// As root the database runs as another user, who must be able to pass through, but not to look around.
+// When we run as root, the database runs as another user, who must be able to enter the folder but not list it.
 const MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Makes the folder that holds all of this installation's data, and answers its real path. */
+/** Creates the folder for all data of this installation; returns its real path. */
 export const dataFolder = (path: string): string => {
   try {
     mkdirSync(path, { recursive: true, mode: MODE });
@@ -16,16 +16,16 @@ export const dataFolder = (path: string): string => {
   }
 };
 
-/** Another server runs on the same data. */
+/** Another server uses the same data folder. */
 export class DataInUse extends CannotStart {}
 
 const IS_LOCKED = 5;
 
 /**
- * Keeps a second server away from the same data; answers how to let go. SQLite locks a file through the operating system,
- * which Node does not offer by itself: the lock ends with the process, however that ends.
+ * Prevents a second server on the same data; returns a function that releases the lock. SQLite takes a lock of the
+ * operating system, which Node cannot do itself; it ends with the process in any case.
  */
-export const holdDataFolder = (folder: string): (() => void) => {
+export const lockDataFolder = (folder: string): (() => void) => {
   const file = join(folder, "lock");
   try {
     const lock = new DatabaseSync(file);

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { untilRead } from "./drain.ts";
+import { untilRequestsRead } from "./drain.ts";
 
-/** Asks from a thread of its own as soon as it is told to, and says what was answered. */
+/** A client in its own thread: sends its requests when told to and reports the answers. */
 const CLIENT = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { connect } = require("node:net");
@@ -22,14 +22,14 @@ const CLIENT = `
 const portOf = (address: ReturnType<ReturnType<typeof createServer>["address"]>) =>
   typeof address === "object" && address !== null ? address.port : 0;
 
-it("hears who asked while the process was too busy to listen", async () => {
+it("answers requests that arrived while the process was too busy to accept them", async () => {
   const server = createServer((_request, response) => response.end("heard"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const client = new Worker(CLIENT, { eval: true, workerData: portOf(server.address()) });
   await once(client, "message");
   const answered = once(client, "message");
-  const read = untilRead();
+  const read = untilRequestsRead();
   await pause(100);
   client.postMessage("ask");
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { CannotStart, codeOf } from "./cannot-start.ts";
 
-/** What a failure to listen says to a person. */
+/** Turns a failure to listen into a readable error. */
 export const listenRefusal = (error: unknown, host: string, port: number): unknown => {
   switch (codeOf(error)) {
     case "EADDRINUSE":
@@ -17,7 +17,7 @@ export const listenRefusal = (error: unknown, host: string, port: number): unkno
   }
 };
 
-/** The port to listen on, any free one for 0; refused before anything is touched when it cannot be had. */
+/** The port to listen on; 0 picks a free one. An unavailable port is refused before anything else starts. */
 export async function freePort(host: string, port: number): Promise<number> {
   const probe = createServer();
   try {

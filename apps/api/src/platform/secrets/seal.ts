@@ -5,10 +5,10 @@ const ALGORITHM = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps a secret that must be read again. What is sealed for one owner opens for no other. */
+/** Encrypts secrets that must be read again, each for one owner only. */
 export interface Seal {
   close(secret: string, owner: string): Buffer;
-  /** Undefined when it was changed, is another owner's, or was sealed under another key. */
+  /** Undefined if the text was changed, belongs to another owner or was encrypted with another key. */
   open(sealed: Buffer, owner: string): string | undefined;
 }
 

@@ -15,15 +15,15 @@ const readSecret = (file: string): string | undefined => {
   }
 };
 
-/** The installation's own secret, made once in its data folder and readable by its owner alone; for development. */
+/** The installation's secret for development, created once in the data folder and readable only by its owner. */
 export const developmentSecret = (dataDir: string): string => {
   const file = join(dataFolder(dataDir), "secret-key");
-  const kept = readSecret(file);
-  if (kept !== undefined) return kept;
+  const stored = readSecret(file);
+  if (stored !== undefined) return stored;
   const secret = randomBytes(32).toString("base64url");
   const partial = `${file}.${process.pid}`;
   try {
-    // A link fails where a file stands: of two first starts at once, both end up with the same secret.
+    // A link fails if the file exists, so two first starts at the same time use the same secret.
     writeFileSync(partial, `${secret}\n`, { mode: 0o600, flush: true });
     linkSync(partial, file);
   } catch (error) {

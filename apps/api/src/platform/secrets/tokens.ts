@@ -6,7 +6,7 @@ import * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Owner } from "../postgres/db.ts";
 
-/** Minutes an access token lives (design: product §4). */
+/** Minutes that an access token is valid (docs/rules/accounts.md). */
 const ACCESS_MINUTES = 10;
 
 const Claims = z.object({
@@ -28,37 +28,40 @@ interface Named {
 interface RefreshToken {
   readonly session: SessionId;
   readonly secret: string;
-  /** False for a token from before they carried a MAC: nothing but its stored hash shows that it is genuine. */
+  /** False for a token from before MACs were introduced: only its stored hash proves that it is genuine. */
   readonly hasMac: boolean;
 }
 
 export interface Tokens {
   access(owner: Owner, tenantSlug: string): Promise<string>;
-  /** The owner that a valid access token names, with its tenant's slug; undefined for anything else. */
+  /** The owner of a valid access token and its tenant's slug; undefined for an invalid one. */
   read(token: string): Promise<Named | undefined>;
-  /** The refresh secret that follows `secret`: always the same one, so that racing tabs meet. */
+  /** The refresh secret after `secret`. It is derived, so that racing tabs get the same one. */
   successor(secret: string): string;
   /** A session's refresh token: `<session>.<secret>.v1.<mac>`. */
   refresh(session: SessionId, secret: string): string;
-  /** What a refresh token says; undefined for one whose MAC is not ours. */
+  /** The content of a refresh token; undefined if its MAC is not ours. */
   readRefresh(token: string): RefreshToken | undefined;
-  /** Signs what a link carries; `verify` compares in constant time. */
+  /** Signs a link's content; `verify` compares in constant time. */
   sign(message: string): string;
   verify(message: string, signature: string): boolean;
-  /** By this what was sent is known again. It may hold a password, which nobody without our key can guess from it. */
+  /**
+   * A keyed hash that recognises a repeated request. Its content may include a password, which cannot be guessed from
+   * the hash without our key.
+   */
   fingerprint(sent: string): Buffer;
 }
 
 export const randomSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What is stored of a secret. The secrets are random and long, so one round is enough. */
+/** The stored hash of a secret. Secrets are random and long, so one round is enough. */
 export const secretHash = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** A key for one purpose only. */
+/** A key derived for one purpose. */
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", key, "prancheta", purpose, 32));
 
-/** The version of a refresh token's MAC, which names its key as well. */
+/** The version of a refresh token's MAC; it also selects the key. */
 const REFRESH_VERSION = "v1";
 
 const isSame = (wanted: string, given: string): boolean => {
@@ -66,7 +69,7 @@ const isSame = (wanted: string, given: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** As many tokens as are remembered at most; the oldest go first. */
+/** Maximum number of tokens in memory; the oldest are dropped first. */
 const REMEMBERED = 10_000;
 
 export function makeTokens(secretKey: string, clock: Clock): Tokens {
@@ -79,7 +82,8 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const refreshMac = (session: SessionId, secret: string) =>
     createHmac("sha256", macKey).update(`${session} ${secret}`).digest("base64url");
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
-  // A token comes with many requests and is verified with the first; whether its session still lives is asked of the database each time.
+  // A token comes with many requests and is verified at the first. Whether its session is active is checked in the
+  // database each time.
   const verified = new Map<string, Named & { readonly until: number }>();
   const remember = (token: string, named: Named, until: number): Named => {
     const [oldest] = verified.keys();

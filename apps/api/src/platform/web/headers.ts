@@ -5,7 +5,9 @@ import helmet from "helmet";
 
 type Headers = ReturnType<ServerResponse["getHeaders"]>;
 
-/** What helmet writes on an answer. It is the same on all of ours, and helmet as a hook would put it together for each. */
+/**
+ * The headers that helmet writes. They are equal on all our answers, so they are computed once instead of per answer.
+ */
 const writtenBy = (write: ReturnType<typeof helmet>): Headers => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -15,7 +17,9 @@ const writtenBy = (write: ReturnType<typeof helmet>): Headers => {
   return answer.getHeaders();
 };
 
-/** What a document may never ask the browser for. Only names that Chromium knows, which warns of others in its console. */
+/**
+ * Browser features that no page may use. Only names that Chromium knows, because it warns about others in the console.
+ */
 const FORBIDDEN = [
   "accelerometer",
   "autoplay",
@@ -46,7 +50,7 @@ const FORBIDDEN = [
   "xr-spatial-tracking",
 ] as const;
 
-/** What the students' side needs for photos and during a workout, and the back-office does not. */
+/** Features that the students' side needs for photos and during a workout, and the back-office does not. */
 const OF_STUDENTS = ["camera", "screen-wake-lock"] as const;
 const STUDENTS_PREFIX = "/aluno/";
 
@@ -54,7 +58,7 @@ const permissionsPolicy = (ofStudents: "()" | "(self)"): string =>
   [
     ...FORBIDDEN.map((name) => `${name}=()`),
     ...OF_STUDENTS.map((name) => `${name}=${ofStudents}`),
-    // The links to copy.
+    // For copying links.
     "clipboard-write=(self)",
   ].join(", ");
 
@@ -88,7 +92,7 @@ export function addSecurityHeaders(app: FastifyInstance, scriptHashes: readonly 
     const headers = request.url.startsWith(STUDENTS_PREFIX) ? ofStudents : ofBackOffice;
     reply.headers(headers).header("x-request-id", request.id);
   });
-  // Personal data is kept by no cache; what may be cached says so itself.
+  // Caches must not store personal data; cacheable answers set their own header.
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refuseUnanswered } from "../http/methods.ts";
+import { notFoundHandler } from "../http/not-found-handler.ts";
 import { answerProblem } from "../http/problems.ts";
 import { serveWeb } from "./web-files.ts";
 
@@ -13,7 +13,7 @@ app.setErrorHandler(answerProblem);
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "main-1a2b.js"), "0;");
-  await serveWeb(app, folder, "<!doctype html>", refuseUnanswered(app));
+  await serveWeb(app, folder, "<!doctype html>", notFoundHandler(app));
 });
 afterAll(async () => {
   await app.close();
@@ -32,7 +32,7 @@ it.each([
   expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([200, headers["content-type"], ""]);
 });
 
-it("answers no screen to what is no reading", async () => {
+it("serves screens only to requests that read", async () => {
   const answer = await app.inject({ method: "POST", url: "/alunos?nameOrEmail=a.b" });
   expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "GET, HEAD"]);
   expect((await app.inject({ method: "POST", url: "/assets/main-9z9z.js" })).statusCode).toBe(404);

@@ -6,7 +6,7 @@ const FALLEN = 0.8;
 const percent = (done: number, planned: number): number | null =>
   planned < 1 ? null : Math.min(100, Math.round((done / planned) * 100));
 
-/** Workouts done against planned; nothing is planned before the first sheet was assigned. */
+/** Completed workouts against planned ones; nothing is planned before the first sheet was assigned. */
 export const adherenceOf = (record: TrainingRecord): Adherence => {
   const perDay = (record.perWeek ?? 0) / 7;
   const days = record.plannedDays ?? 0;
@@ -23,5 +23,5 @@ export const adherenceOf = (record: TrainingRecord): Adherence => {
 
 const WEEKS = 4;
 
-/** Workouts per week over the last 28 days, rounded (design: product §5). */
+/** Workouts per week over the last 28 days, rounded (docs/rules/students.md). */
 export const weeklyTrainings = ({ last28 }: TrainingRecord): number => Math.round(last28 / WEEKS);

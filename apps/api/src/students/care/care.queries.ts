@@ -2,7 +2,7 @@ import type { Instant, NoteId, PartnerId, RestrictionId, StudentId } from "@pran
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
-import { keepTags } from "../kept.queries.ts";
+import { refreshTagColumns } from "../derived-columns.queries.ts";
 
 const note = [
   "student_note.id",
@@ -85,14 +85,14 @@ export const tagsOf = async (db: Db, owner: PartnerId, student: StudentId): Prom
   return rows.map(({ tag }) => tag);
 };
 
-/** Two who write the partner's tags at once do so one after the other, so that one tag is never written two ways. */
-export const holdTags = async (db: Db, owner: PartnerId): Promise<void> => {
+/** Locks the partner's tags, so that concurrent writes cannot store one tag in two spellings. */
+export const lockTags = async (db: Db, owner: PartnerId): Promise<void> => {
   await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
 };
 
 /**
- * Replaces a student's tags. What another student of the partner has already is written as there, whatever its accents and case;
- * of two ways of writing one tag the first stays.
+ * Replaces a student's tags. A tag that other students of the partner have keeps their spelling, ignoring accents and
+ * case; of two spellings in the list the first is used.
  */
 export const writeTags = async (
   db: Db,
@@ -109,10 +109,10 @@ export const writeTags = async (
     from unnest(${tags}::text[]) with ordinality given (tag, place)
     order by given.place
     on conflict (partner_id, student_id, search) do nothing`.execute(db);
-  await keepTags(db, owner, student);
+  await refreshTagColumns(db, owner, student);
 };
 
-/** Tags of students that are still there. */
+/** Tags of students who were not removed. */
 export const tagsInUse = async (db: Db, owner: PartnerId): Promise<string[]> => {
   const rows = await db
     .selectFrom("student_tag")

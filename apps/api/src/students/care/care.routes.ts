@@ -6,12 +6,12 @@ import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
-import { refuseMissingStudent, studentToChange } from "../students.service.ts";
+import { lockExistingStudent, refuseMissingStudent } from "../students.service.ts";
 import {
   addNoteRow,
   addRestrictionRow,
   changeNoteRow,
-  holdTags,
+  lockTags,
   notesOf,
   removeNoteRow,
   removeRestrictionRow,
@@ -35,7 +35,7 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
 
   api.partner(care.addNote, async ({ db, owner, params, body }) => {
     const [, notes] = await Promise.all([
-      studentToChange(db, owner.partner, params.id),
+      lockExistingStudent(db, owner.partner, params.id),
       notesOf(db, owner.partner, params.id),
     ]);
     if (notes.length >= MOST_NOTES) throw new Refusal("note.too_many");
@@ -65,7 +65,7 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
 
   api.partner(care.addRestriction, async ({ db, owner, params, body }) => {
     const [, known] = await Promise.all([
-      studentToChange(db, owner.partner, params.id),
+      lockExistingStudent(db, owner.partner, params.id),
       restrictionsOf(db, owner.partner, params.id),
     ]);
     if (known.length >= MOST_RESTRICTIONS) throw new Refusal("restriction.too_many");
@@ -89,7 +89,7 @@ export function careRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(care.setTags, async ({ db, owner, params, body }) => {
-    await Promise.all([studentToChange(db, owner.partner, params.id), holdTags(db, owner.partner)]);
+    await Promise.all([lockExistingStudent(db, owner.partner, params.id), lockTags(db, owner.partner)]);
     await writeTags(db, owner.partner, params.id, body.tags);
     return { data: await tagsOf(db, owner.partner, params.id) };
   });

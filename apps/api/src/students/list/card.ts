@@ -7,7 +7,7 @@ type CardRow = Awaited<ReturnType<typeof studentCards>>[number];
 
 const HOUR_MS = 3_600_000;
 
-/** Hours between two instants, as the plan promised them. */
+/** Hours between two instants, rounded. */
 const hoursBetween = (start: string, end: string) => Math.round((Date.parse(end) - Date.parse(start)) / HOUR_MS);
 
 export const presentCard = (row: CardRow, linkTo: (file: FileId) => string): StudentCard => ({

@@ -2,13 +2,13 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type { Interaction, Motivation, StudentListQuery } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
-import type { Value, Values } from "../../platform/postgres/prepared.ts";
+import type { Value, Values } from "../../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../../platform/postgres/search.ts";
 import type { Moment } from "../moment.ts";
 import { hasEffort, isExpiring, isLate, isLinked, isWaiting, planOn, statusOn } from "./status.queries.ts";
 
-/** What each interaction filter keeps; the dashboard counts by the same conditions. */
-const interactionIs = (interaction: Interaction, { now, today }: Values<Moment>) => {
+/** The condition of each interaction filter; the dashboard counts with the same conditions. */
+const matchesInteraction = (interaction: Interaction, { now, today }: Values<Moment>) => {
   switch (interaction) {
     case "ONLINE":
     case "PRESENCIAL":
@@ -28,21 +28,21 @@ const interactionIs = (interaction: Interaction, { now, today }: Values<Moment>)
   }
 };
 
-const motivationIs = (motivation: Motivation, { now }: Values<Moment>) =>
+const matchesMotivation = (motivation: Motivation, { now }: Values<Moment>) =>
   motivation === "MOTIVATED"
     ? sql<boolean>`(${isLinked} and ${hasEffort(now)})`
     : sql<boolean>`(${isLinked} and not ${hasEffort(now)})`;
 
-/** What a list is narrowed to, whatever its order and page. */
+/** The filters of a list, without order and page. */
 export type StudentFilters = Omit<StudentListQuery, "skip" | "take" | "sort">;
 
-/** The partner's students that a list query asks for, whatever the page. */
+/** The partner's students that match the filters, of all pages. */
 export const matchingStudents = (db: Db, owner: Value<PartnerId>, filters: StudentFilters, moment: Values<Moment>) => {
   let query = db.selectFrom("student").where("student.partner_id", "=", owner).where("student.deleted_at", "is", null);
   for (const condition of wordsIn("student.search", filters.nameOrEmail)) query = query.where(condition);
   if (filters.plan) query = query.where(sql<boolean>`${planOn(moment.today)} = ${filters.plan}`);
-  if (filters.interaction) query = query.where(interactionIs(filters.interaction, moment));
-  if (filters.motivation) query = query.where(motivationIs(filters.motivation, moment));
+  if (filters.interaction) query = query.where(matchesInteraction(filters.interaction, moment));
+  if (filters.motivation) query = query.where(matchesMotivation(filters.motivation, moment));
   const { tag } = filters;
   if (tag)
     query = query.where(({ exists, selectFrom }) =>

@@ -13,7 +13,7 @@ const test = await aTestApp();
 const namesOf = async (call: TestPartner["call"], query: z.input<typeof StudentListQuery>) =>
   (await call(students.list, { query })).reply.data.map(({ name }) => name);
 
-/** One student for each thing that a filter may ask about. */
+/** One student for each case that a filter distinguishes. */
 async function aCast() {
   const partner = await test.aPartner();
   const { aStudent, aPlan, aContract, aCharge, aReport, aSheet, aWorkout, callNow, mine } = studentsOf(test, partner);
@@ -60,7 +60,7 @@ const JOINED = [
 ];
 const without = (...names: string[]) => JOINED.filter((name) => !names.includes(name));
 
-const kept: Record<Interaction, string[]> = {
+const expected: Record<Interaction, string[]> = {
   ONLINE: [...without("Em dia"), "Convidada", "Desligada"].sort(),
   PRESENCIAL: ["Em dia"],
   LINKED: JOINED,
@@ -79,7 +79,7 @@ const motivated: Record<Motivation, string[]> = { MOTIVATED: ["Treina"], UNMOTIV
 
 describe("the list's filters", () => {
   it.each(Interaction.options)("keep for %s whom it names", async (interaction) => {
-    expect(await namesOf(call, { interaction })).toEqual(kept[interaction]);
+    expect(await namesOf(call, { interaction })).toEqual(expected[interaction]);
   });
 
   it.each(Motivation.options)("keep for %s whom it names", async (motivation) => {
@@ -164,7 +164,7 @@ describe("a tag", () => {
     expect(await set(other, ["Corrida", "manha"])).toEqual(["corrida", "Manhã"]);
     expect((await partner.call(care.tags)).reply.data).toEqual(["corrida", "Manhã"]);
     expect(await namesOf(partner.call, { tag: "CORRIDA" })).toEqual(["Ana", "Bia"]);
-    // Nobody else has it: the coach may write it anew.
+    // No other student has this tag, so the coach may change its spelling.
     await set(other, []);
     expect(await set(one, ["Corrida"])).toEqual(["Corrida"]);
   });

@@ -2,7 +2,7 @@ import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentListQuery } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
-import { prepared, type SlotOf, type Value, type Values } from "../../platform/postgres/prepared.ts";
+import { preparedStatement, type SlotOf, type Value, type Values } from "../../platform/postgres/prepared-statement.ts";
 import { type Moment, momentIn } from "../moment.ts";
 import { adherenceRank, trainingRecord } from "../performance/training-record.queries.ts";
 import { matchingStudents, type StudentFilters } from "./filter.queries.ts";
@@ -12,17 +12,24 @@ import { hasEffort, isLate, isLinked, statusOn } from "./status.queries.ts";
 const daysSince = (column: "last_report_at" | "last_workout_at", { today, zone }: Values<Moment>) =>
   sql<number | null>`${today}::date - (${sql.ref(`student.${column}`)} at time zone ${zone})::date`;
 
-interface Asked {
+interface PageRequest {
   readonly filters: StudentFilters;
   readonly sort: StudentListQuery["sort"];
   readonly skip: Value<number>;
   readonly take: Value<number>;
-  /** Whether the page says how many match in all. */
+  /** Whether to count all matches. */
   readonly counted: boolean;
 }
 
-/** The page's ids alone, from an index where the filters allow it, so that a late page costs little more than the first. */
-const pageOf = (db: Db, owner: Value<PartnerId>, { filters, sort, skip, take }: Asked, moment: Values<Moment>) => {
+/**
+ * Only the page's ids, from an index where the filters allow it, so that a late page costs little more than the first.
+ */
+const pageOf = (
+  db: Db,
+  owner: Value<PartnerId>,
+  { filters, sort, skip, take }: PageRequest,
+  moment: Values<Moment>,
+) => {
   const matching = matchingStudents(db, owner, filters, moment);
   const ordered =
     sort === "ADHERENCE"
@@ -39,16 +46,16 @@ const pageOf = (db: Db, owner: Value<PartnerId>, { filters, sort, skip, take }: 
   return ordered.orderBy("student.sort_name").orderBy("student.id").offset(skip).limit(take);
 };
 
-const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: Asked, moment: Values<Moment>) =>
+const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: PageRequest, moment: Values<Moment>) =>
   counted
     ? sql<
         number | null
       >`(${matchingStudents(db, owner, filters, moment).select(({ fn }) => fn.countAll<number>().as("count"))})`
     : sql<number | null>`null::int`;
 
-const cards = (db: Db, owner: Value<PartnerId>, asked: Asked, moment: Values<Moment>) =>
+const cards = (db: Db, owner: Value<PartnerId>, request: PageRequest, moment: Values<Moment>) =>
   db
-    .selectFrom(pageOf(db, owner, asked, moment).as("page"))
+    .selectFrom(pageOf(db, owner, request, moment).as("page"))
     .innerJoin("student", (join) => join.on("student.partner_id", "=", owner).onRef("student.id", "=", "page.id"))
     .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
     .select([
@@ -75,7 +82,7 @@ const cards = (db: Db, owner: Value<PartnerId>, asked: Asked, moment: Values<Mom
       isLate(moment.now).as("isLate"),
       daysSince("last_report_at", moment).as("lastQuestionnaireInDays"),
       daysSince("last_workout_at", moment).as("lastTrainingInDays"),
-      totalOf(db, owner, asked, moment).as("total"),
+      totalOf(db, owner, request, moment).as("total"),
     ])
     .orderBy("page.place")
     .orderBy("student.sort_name")
@@ -88,9 +95,9 @@ interface Page {
   readonly moment: Moment;
 }
 
-/** A page of all students, which is what a coach opens most. */
+/** A page without filters, which coaches open most. */
 const pageOfAll = (counted: boolean) =>
-  prepared((db, slot: SlotOf<Page>) =>
+  preparedStatement((db, slot: SlotOf<Page>) =>
     cards(
       db,
       slot(({ owner }) => owner),
@@ -107,7 +114,7 @@ const pageOfAll = (counted: boolean) =>
 const firstPageOfAll = pageOfAll(true);
 const laterPageOfAll = pageOfAll(false);
 
-/** One page of the list; one statement. The first page says how many match in all. */
+/** One page of the list in one statement. The first page contains the number of all matches. */
 export const studentCards = (
   db: Db,
   owner: PartnerId,

@@ -1,10 +1,12 @@
 import type { Day, Instant, PlanId } from "@prancheta/contract/scalars";
 import type { StudentStatus } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
-import type { Value } from "../../platform/postgres/prepared.ts";
-import { hasOverdueCharge } from "../kept.queries.ts";
+import type { Value } from "../../platform/postgres/prepared-statement.ts";
+import { hasOverdueCharge } from "../derived-columns.queries.ts";
 
-/** A student's status on a day: the one place that derives it (design: product §5). Needs the `student` table in the query. */
+/**
+ * A student's status on a day, derived only here (docs/rules/students.md). The query must include the `student` table.
+ */
 export const statusOn = (today: Value<Day>) => sql<StudentStatus>`case
   when student.detached_at is not null then 'DETACHED'
   when student.linked_at is null then 'NOT_LINKED'
@@ -12,15 +14,16 @@ export const statusOn = (today: Value<Day>) => sql<StudentStatus>`case
   when ${hasOverdueCharge(today)} then 'PENDING'
   else 'ACTIVE' end`;
 
-/** Joined and not detached: whoever the coach looks after. */
+/** Students who joined and are not detached. */
 export const isLinked = sql<boolean>`student.linked_at is not null and student.detached_at is null`;
 
-/** Everybody else. */
-export const isApart = sql<boolean>`(student.linked_at is null or student.detached_at is not null)`;
+/** All other students. */
+export const isNotLinked = sql<boolean>`(student.linked_at is null or student.detached_at is not null)`;
 
 /**
- * The plan that a student follows on a day: of the contract that runs; else of the next to start; else of the last. The kept plan is
- * that of the contract that ends last, which is the one asked for unless it is still to start: only then the contracts are looked at.
+ * The plan that a student follows on a day: that of the current contract, else of the next, else of the last.
+ * `student.plan_id` is the plan of the contract that ends last, which is the right one unless that contract has not
+ * started; only then the contracts are read.
  */
 export const planOn = (today: Value<Day>) => sql<PlanId | null>`case
   when student.contract_starts_on > ${today}::date then (
@@ -30,21 +33,21 @@ export const planOn = (today: Value<Day>) => sql<PlanId | null>`case
 
 const EXPIRY_DAYS = 7;
 
-/** Current contract ends within seven days and none follows. */
+/** The current contract ends within seven days and none follows. */
 export const isExpiring = (today: Value<Day>) => sql<boolean>`${isLinked}
   and student.contract_starts_on <= ${today}::date
   and student.contract_ends_on between ${today}::date and ${today}::date + ${EXPIRY_DAYS}::int`;
 
-/** A report waits past the hours the plan promises. */
+/** A report is waiting for longer than the plan's `answerTime`. */
 export const isLate = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
 
-/** A report waits and is not late. */
+/** A report is waiting and not late. */
 export const isWaiting = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
 
 const MOTIVATED_DAYS = 7;
 
-/** At least one workout of intensity above 0 in the last seven days; written so that an index can answer it. */
+/** At least one workout of intensity above 0 in the last seven days; written so that an index can be used. */
 export const hasEffort = (now: Value<Instant>) => sql<boolean>`(student.last_effort_at is not null
   and student.last_effort_at > ${now}::timestamptz - make_interval(days => ${MOTIVATED_DAYS}))`;

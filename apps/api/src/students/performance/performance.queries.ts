@@ -35,7 +35,7 @@ export const workoutRows = (db: Db, owner: PartnerId, student: StudentId) =>
     .limit(PERFORMANCE_ROWS)
     .execute();
 
-/** What the student has logged sets of, most recent first. */
+/** The exercises with sets logged by the student, most recent first. */
 export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("workout_set")
@@ -53,7 +53,7 @@ export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("exercise.id")
     .execute();
 
-/** An exercise of the library or the partner's own, deleted ones too: what was done by them stays. */
+/** An exercise of the library or of the partner, even if deleted: logged workouts stay. */
 export const anyExercise = (db: Db, exercise: ExerciseId) =>
   db.selectFrom("exercise").select("id").where("id", "=", exercise).executeTakeFirst();
 

@@ -42,7 +42,7 @@ describe("performance", () => {
     const { aStudent, aSheet, aWorkout, callNow } = studentsOf(test, partner);
     const id = await aStudent();
     const sheet = await aSheet();
-    // 23:30 in São Paulo is 2:30 of the next day in UTC.
+    // 23:30 in São Paulo is 2:30 on the next day in UTC.
     test.clock.moveTo(Temporal.Instant.from("2026-12-02T02:30:00Z"));
     await aWorkout(id, sheet, 0);
     const [exercise] = (await callNow(performance.exercises, { params: { id } })).reply.data;
@@ -80,7 +80,7 @@ describe("adherence", () => {
     expect(await card()).toMatchObject({ last7: 100, last30: 23, fell: true });
   });
 
-  it("sorts whoever trains least first, and last whoever has no plan or has left", async () => {
+  it("sorts the lowest adherence first, and students without a plan or who left last", async () => {
     const partner = await test.aPartner();
     const { aStudent, aSheet, aWorkout, callNow } = studentsOf(test, partner);
     const sheet = await aSheet("A", 1);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { planOn } from "../list/status.queries.ts";
 
-/** Whether the plan that the student follows is active, and whether a paid contract runs on `today`. */
-export const planStanding = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
+/** Whether the student's plan is active, and whether a paid contract runs on `today`. */
+export const planConditions = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
   db
     .selectFrom("student")
     .leftJoin("plan", (join) =>

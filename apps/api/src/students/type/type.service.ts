@@ -6,9 +6,9 @@ import { addDays } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { addTypePeriod } from "../students.queries.ts";
-import { endTypePeriod, planStanding, removeTypePeriodFrom } from "./type.queries.ts";
+import { endTypePeriod, planConditions, removeTypePeriodFrom } from "./type.queries.ts";
 
-/** The three conditions under which a student may become presential (spec 1, §4). */
+/** The three conditions for becoming presential (docs/rules/students.md). */
 export async function presentialConditions(
   db: Db,
   owner: PartnerId,
@@ -16,18 +16,18 @@ export async function presentialConditions(
   student: StudentId,
   today: Day,
 ): Promise<Student["presentialConditions"]> {
-  const [standing, hasPaymentMethod] = await Promise.all([
-    planStanding(db, owner, student, today),
+  const [conditions, hasPaymentMethod] = await Promise.all([
+    planConditions(db, owner, student, today),
     cards?.hasDefault(db, owner) ?? false,
   ]);
   return {
-    planActive: standing?.active === true,
-    noPaidConsultancy: standing?.hasPaid !== true,
+    planActive: conditions?.active === true,
+    noPaidConsultancy: conditions?.hasPaid !== true,
     hasPaymentMethod,
   };
 }
 
-/** Ends the running period and opens one of the other type, from today; the invoice counts days by these. */
+/** Ends the current period and starts one of the other type today; invoices count days by these periods. */
 export async function changeType(
   db: Db,
   owner: PartnerId,
@@ -41,7 +41,7 @@ export async function changeType(
     const conditions = await presentialConditions(db, owner, cards, student.id, today);
     if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
   }
-  // A period that began today has no whole day of its own.
+  // A period that started today would have no whole day.
   await removeTypePeriodFrom(db, owner, student.id, today);
   await endTypePeriod(db, owner, student.id, addDays(today, -1));
   await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student.id, type, starts_on: today });

@@ -9,7 +9,7 @@ beforeEach(() => {
   hasCard = true;
 });
 
-/** An online student of a free plan that is active: nothing stands in the way. */
+/** An online student of an active free plan, who meets all conditions. */
 async function aFreeStudent() {
   const partner = await test.aPartner();
   const of = studentsOf(test, partner);

@@ -67,8 +67,8 @@ export const customExerciseCount = async (db: Db, owner: PartnerId, filters: Fil
   return count;
 };
 
-/** Locked against sheets that would start to use it; undefined when there is none. */
-export const lockedCustomExercise = (db: Db, owner: PartnerId, id: ExerciseId) =>
+/** Locked, so that no sheet can start to use it; undefined if there is none. */
+export const lockCustomExercise = (db: Db, owner: PartnerId, id: ExerciseId) =>
   own(db, owner).select("exercise.id").where("exercise.id", "=", id).forUpdate().executeTakeFirst();
 
 export const addCustomExercise = async (db: Db, row: Insertable<DB["exercise"]>): Promise<void> => {
@@ -84,7 +84,7 @@ export const changeCustomExercise = async (
   await db.updateTable("exercise").set(changes).where("owner_id", "=", owner).where("id", "=", id).execute();
 };
 
-/** The sheets that use an exercise, and whether a student trains by one of them; both are counted among those not deleted. */
+/** How many sheets use an exercise, and whether a student has one of them; deleted sheets and students do not count. */
 export const usesOfExercise = (db: Db, owner: PartnerId, id: ExerciseId) =>
   db
     .selectFrom("sheet_exercise")

@@ -11,7 +11,7 @@ import {
   type CustomExerciseRow,
   changeCustomExercise,
   customExerciseById,
-  lockedCustomExercise,
+  lockCustomExercise,
   usesOfExercise,
 } from "./custom-exercises.queries.ts";
 import { removeGifs } from "./exercise-gifs.queries.ts";
@@ -30,7 +30,7 @@ export const presentCustom = (files: Files, owner: PartnerId, row: CustomExercis
   ),
 });
 
-/** At least one gif or a video (spec 2, §5), counting what stays as it is. */
+/** Requires a gif or a video (docs/rules/training.md), counting unchanged gifs. */
 const refuseWithoutMedia = (form: CustomExerciseForm, before: readonly GifGender[], changes: readonly GifChange[]) => {
   const genders = new Set(before);
   for (const { gender, gif } of changes) gif ? genders.add(gender) : genders.delete(gender);
@@ -76,7 +76,7 @@ export async function changeExercise(
   form: CustomExerciseForm,
   gifs: readonly GifChange[],
 ): Promise<CustomExercise> {
-  found(await lockedCustomExercise(db, owner, id), "exercise.not_found");
+  found(await lockCustomExercise(db, owner, id), "exercise.not_found");
   const { gifs: before } = found(await customExerciseById(db, owner, id), "exercise.not_found");
   refuseWithoutMedia(
     form,
@@ -90,9 +90,9 @@ export async function changeExercise(
   return presented(db, owner, parts, id);
 }
 
-/** Refused while a sheet uses it; its gifs go with it, its name stays with the workouts that were done. */
+/** Refused while a sheet uses it. Its gifs are erased; its name stays with logged workouts. */
 export async function removeExercise(db: Db, owner: PartnerId, parts: Parts, id: ExerciseId): Promise<void> {
-  found(await lockedCustomExercise(db, owner, id), "exercise.not_found");
+  found(await lockCustomExercise(db, owner, id), "exercise.not_found");
   const { sheets, reaches_students: reachesStudents } = await usesOfExercise(db, owner, id);
   if (reachesStudents) throw new Refusal("exercise.in_use");
   if (sheets > 0) throw new Refusal("exercise.in_use", { detail: inSheets(sheets) });

@@ -16,13 +16,13 @@ export const setGif = async (db: Db, row: Insertable<DB["exercise_gif"]>): Promi
     .execute();
 };
 
-/** Takes away one model's gif, or all gifs of the exercise. */
+/** Deletes the gif of one model, or all gifs of the exercise. */
 export const removeGifs = async (db: Db, owner: PartnerId, exercise: ExerciseId, gender?: GifGender): Promise<void> => {
   const all = db.deleteFrom("exercise_gif").where("owner_id", "=", owner).where("exercise_id", "=", exercise);
   await (gender ? all.where("gender", "=", gender) : all).execute();
 };
 
-/** Gifs of a partner that were replaced or taken away: no exercise shows them any more. */
+/** A partner's gifs that no exercise shows any more. */
 export const unusedGifs = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("file")

@@ -8,7 +8,7 @@ import { checkedGif, type StoredGif } from "../../platform/media/gifs.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { removeGifs, setGif, unusedGifs } from "./exercise-gifs.queries.ts";
 
-/** A gif to set, or null to take the model's gif away. */
+/** A gif to set, or null to delete the model's gif. */
 export interface GifChange {
   readonly gender: GifGender;
   readonly gif: StoredGif | null;
@@ -30,7 +30,7 @@ const checked = async (
   }
 };
 
-/** The gifs a form brings, decoded one after the other, so that a form never has more than one in memory. */
+/** The gifs of a form, decoded one after the other, so that a form has at most one in memory. */
 export async function gifsIn({ files, gifM, gifF }: CustomExerciseForm, owner: PartnerId): Promise<GifChange[]> {
   const changes: GifChange[] = [];
   for (const { gender, gifBase64 } of files)
@@ -52,7 +52,7 @@ export async function applyGifs(
   for (const { gender, gif } of changes) {
     if (gif === null) await removeGifs(db, owner, exercise, gender);
     else {
-      const file = await files.keep(db, owner, "EXERCISE_GIF", gif).catch((error: unknown) => {
+      const file = await files.store(db, owner, "EXERCISE_GIF", gif).catch((error: unknown) => {
         throw atField(error, `gif${gender}`);
       });
       await setGif(db, { partner_id: owner, exercise_id: exercise, gender, file_id: file });
@@ -60,7 +60,7 @@ export async function applyGifs(
   }
 }
 
-/** Files that this transaction leaves without an exercise go when it is committed. */
+/** Erases, after the commit, the files that this transaction leaves without an exercise. */
 export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs): Promise<void> =>
   jobs.enqueue(db, "exercises.erase_gifs", { id: owner });
 
@@ -76,7 +76,7 @@ export async function eraseUnusedGifs({ database, files }: Omit<Parts, "jobs">, 
   });
 }
 
-/** Works off what `eraseAfterwards` asks for. */
+/** Handles the jobs of `eraseAfterwards`. */
 export const eraseReplacedGifs = (parts: Parts): Promise<void> =>
   parts.jobs.work("exercises.erase_gifs", async ({ id }) => {
     await eraseUnusedGifs(parts, PartnerId.parse(id));

@@ -18,12 +18,12 @@ const LibraryExercise = z.object({
   group: z.enum(MuscleGroup.options, `use um destes: ${MuscleGroup.options.join(", ")}`),
   equipment: optional(z.string().max(40, "use no máximo 40 letras")),
   video: optional(VideoUrl),
-  /** Names of gif files, one per model. */
+  /** Names of gif files, one for each model. */
   gif_m: optional(z.string()),
   gif_f: optional(z.string()),
 });
 
-/** An exercise of the library as a line of a file says it. */
+/** An exercise of the library, read from a line of a file. */
 export interface LineExercise extends z.infer<typeof LibraryExercise> {
   readonly line: number;
 }
@@ -39,7 +39,7 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A group by its key or as a person writes it: 'Tríceps' is TRICEPS. */
+/** Accepts a muscle group's key or its Portuguese name: 'Tríceps' is TRICEPS. */
 const groupOf = (written: string) => plain(written).toUpperCase().replace(/[ -]+/g, "_");
 
 const exerciseIn = ({ line, cell }: CsvLine): LineExercise | LineProblem => {
@@ -60,13 +60,16 @@ const exerciseIn = ({ line, cell }: CsvLine): LineExercise | LineProblem => {
 };
 
 export interface ReadExercises {
-  /** Lines that hold something, good or bad. */
+  /** Non-empty lines, valid or not. */
   readonly read: number;
   readonly exercises: readonly LineExercise[];
   readonly problems: readonly LineProblem[];
 }
 
-/** The exercises of a CSV file (name, description, group; slug, equipment, video, gif_m, gif_f) and what is wrong with which line. */
+/**
+ * The exercises of a CSV file (name, description, group; slug, equipment, video, gif_m, gif_f), and the problems by
+ * line.
+ */
 export function readExercises(csv: string): ReadExercises {
   const { columns, lines, problems } = csvLines(csv);
   const missing = NEEDED.filter((column) => !columns.includes(column));

@@ -15,13 +15,13 @@ const create = (body: object, { call } = ana) => call(exercises.create, { body: 
 describe("the lists of exercises", () => {
   it("pages one's own, newest first, by name, group and model", async () => {
     const carla = await test.aPartner();
-    for (const [name, wish] of [
+    for (const [name, overrides] of [
       ["Rosca única", { muscleGroup: "BICEPS", files: [gif("M", red)] }],
       ["Remada alta", { muscleGroup: "COSTAS", files: [gif("F", red)] }],
       ["Remada baixa", { muscleGroup: "COSTAS", videoUrl: "https://youtu.be/x" }],
     ] as const) {
       test.clock.advance({ seconds: 1 });
-      await create({ name, ...wish }, carla);
+      await create({ name, ...overrides }, carla);
     }
     const names = async (query: object) =>
       (await carla.call(exercises.list, { query })).reply.data.map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { ExerciseRow, exercisePage } from "./exercises.queries.ts";
 
 type Picture = Pick<ExerciseRow, "file_id" | "sha256">;
 
-/** Where a gif is read: a library picture by its public address, a partner's own by a signed link. */
+/** A gif's URL: public for library pictures, a signed link for a partner's own. */
 export const gifAddress = (files: Files, owner: PartnerId, { file_id, sha256 }: Picture): string | null => {
   if (file_id) return files.linkTo(owner, file_id);
   return sha256 && mediaAddress(sha256);

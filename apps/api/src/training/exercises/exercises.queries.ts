@@ -3,7 +3,7 @@ import type { exercises, GifGender } from "@prancheta/contract/training/exercise
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "../../platform/postgres/db.ts";
-import { prepared, type SlotOf } from "../../platform/postgres/prepared.ts";
+import { preparedStatement, type SlotOf } from "../../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../../platform/postgres/search.ts";
 
 const NAMES_AT_ONCE = 5000;
@@ -19,7 +19,10 @@ const described = [
   "picture.sha256",
 ] as const;
 
-/** Exercises with the gif of one model, or of the other where there is none. The policy keeps other partners' out. */
+/**
+ * Exercises with the gif of one model, or of the other if there is none. Row-level security excludes those of other
+ * partners.
+ */
 const pictured = (db: Db, gender: GifGender) =>
   db.selectFrom("exercise").leftJoinLateral(
     (inner) =>
@@ -34,7 +37,7 @@ const pictured = (db: Db, gender: GifGender) =>
     (join) => join.onTrue(),
   );
 
-/** Library exercises and the partner's own that were not deleted, by id. */
+/** Exercises of the library and of the partner, by id, without deleted ones. */
 export const exercisesById = (db: Db, ids: readonly ExerciseId[]) =>
   db
     .selectFrom("exercise")
@@ -43,7 +46,7 @@ export const exercisesById = (db: Db, ids: readonly ExerciseId[]) =>
     .where("exercise.deleted_at", "is", null)
     .execute();
 
-const ofSheet = prepared((db, slot: SlotOf<{ readonly owner: PartnerId; readonly sheet: SheetId }>) =>
+const ofSheet = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId; readonly sheet: SheetId }>) =>
   pictured(db, "M")
     .innerJoin("sheet_exercise", "sheet_exercise.exercise_id", "exercise.id")
     .select(described)
@@ -90,7 +93,7 @@ const matching = (db: Db, { gender, group, name }: Omit<Filters, "skip" | "take"
   return group ? query.where("exercise.muscle_group", "=", group) : query;
 };
 
-/** One page of library and own exercises by name; those that begin as the search does come first. */
+/** One page of library and own exercises by name; names that begin with the search come first. */
 export const exercisePage = (db: Db, filters: Filters) =>
   matching(db, filters)
     .select([...described, "exercise.partner_id"])
@@ -116,7 +119,7 @@ export const exerciseNames = (db: Db, gender: GifGender) =>
     .limit(NAMES_AT_ONCE)
     .execute();
 
-/** The library, for whoever builds sheets without a coach at hand. */
+/** The library's exercises, for code without a partner's search, such as the demo. */
 export const libraryExercises = (db: Db) =>
   db
     .selectFrom("exercise")

@@ -38,13 +38,13 @@ export function exercisesRoutes(api: Api, parts: AreaParts): void {
     return { data: presentCustom(files, owner.partner, found(row, "exercise.not_found")) };
   });
 
-  api.prepared(
+  api.partnerWithInput(
     exercises.create,
     ({ body, owner }) => gifsIn(body, owner.partner),
     async ({ db, owner, body, ready }) => ({ data: await createExercise(db, owner.partner, parts, body, ready) }),
   );
 
-  api.prepared(
+  api.partnerWithInput(
     exercises.change,
     ({ body, owner }) => gifsIn(body, owner.partner),
     async ({ db, owner, params, body, ready }) => ({

@@ -3,10 +3,10 @@ import type { ObjectStore } from "../../gateways/objects.ts";
 import type { LineProblem } from "../../platform/files/csv.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { checkedGif, type StoredGif } from "../../platform/media/gifs.ts";
-import { keepMedia } from "../../platform/media/media.ts";
+import { storeMedia } from "../../platform/media/media.ts";
 import type { LineExercise } from "./exercise-lines.ts";
 
-/** Where the gifs of an import come from, by file name, and where they are kept. */
+/** Where an import reads gifs by file name, and where it stores them. */
 export interface Pictures {
   read(file: string): Promise<Uint8Array | undefined>;
   readonly objects: ObjectStore;
@@ -34,7 +34,10 @@ const readGif = async (file: string, pictures: Pictures | undefined): Promise<St
   }
 };
 
-/** Checks the gifs that lines name and, unless it is a dry run, stores them: under their hash, where one too many harms nobody. */
+/**
+ * Checks the gifs of the lines and stores them unless it is a dry run. They are stored by hash, so a superfluous one
+ * does no harm.
+ */
 export async function libraryGifs(
   lines: readonly LineExercise[],
   pictures: Pictures | undefined,
@@ -45,7 +48,7 @@ export async function libraryGifs(
   for (const { slug, line, gender, file } of lines.flatMap(named)) {
     const gif = await readGif(file, pictures);
     if (typeof gif === "string") problems.push({ line, message: gif });
-    else if (pictures && !dryRun) gifs.push({ slug, gender, sha256: await keepMedia(pictures.objects, gif) });
+    else if (pictures && !dryRun) gifs.push({ slug, gender, sha256: await storeMedia(pictures.objects, gif) });
   }
   return { gifs, problems };
 }

@@ -4,7 +4,7 @@ import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
-/** What the library says now of the exercises with these slugs. */
+/** The library's current values for these slugs. */
 export const knownExercises = (db: SystemDb, slugs: readonly string[]) =>
   db
     .selectFrom("exercise")
@@ -15,8 +15,8 @@ export const knownExercises = (db: SystemDb, slugs: readonly string[]) =>
 
 export type KnownExercise = Awaited<ReturnType<typeof knownExercises>>[number];
 
-/** Writes library exercises by slug; a known slug is brought up to date. */
-export const keepLibraryExercises = (db: SystemDb, rows: readonly Insertable<DB["exercise"]>[]) =>
+/** Writes library exercises by slug; a known slug is updated. */
+export const saveLibraryExercises = (db: SystemDb, rows: readonly Insertable<DB["exercise"]>[]) =>
   db
     .insertInto("exercise")
     .values([...rows])
@@ -35,7 +35,7 @@ export const keepLibraryExercises = (db: SystemDb, rows: readonly Insertable<DB[
     .returning(["id", "slug"])
     .execute();
 
-export const keepLibraryGif = async (
+export const saveLibraryGif = async (
   db: SystemDb,
   exercise: ExerciseId,
   gender: GifGender,

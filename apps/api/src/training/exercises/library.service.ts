@@ -7,13 +7,13 @@ import { newId } from "../../platform/ids.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { type LineExercise, readExercises } from "./exercise-lines.ts";
 import { libraryExercises as libraryRows } from "./exercises.queries.ts";
-import { type KnownExercise, keepLibraryExercises, keepLibraryGif, knownExercises } from "./library.queries.ts";
+import { type KnownExercise, knownExercises, saveLibraryExercises, saveLibraryGif } from "./library.queries.ts";
 import { type LibraryGif, libraryGifs, type Pictures } from "./library-gifs.service.ts";
 
 const LIBRARY = join(import.meta.dirname, "../../../library/exercises.csv");
 const ROWS_AT_ONCE = 500;
 
-/** What an import did, or with `dryRun` would do. With a problem in any line nothing is written. */
+/** What an import did, or with `dryRun` would do. A problem in any line prevents all writing. */
 export interface ExerciseImport {
   readonly read: number;
   readonly added: number;
@@ -22,7 +22,7 @@ export interface ExerciseImport {
   readonly problems: readonly LineProblem[];
 }
 
-/** What a line does not say stays as the library has it. */
+/** A column that a line leaves out keeps the library's value. */
 const merged = (line: LineExercise, known: KnownExercise | undefined) => ({
   slug: line.slug,
   name: line.name,
@@ -65,7 +65,7 @@ const write = async (
       partner_id: null,
       created_at: at,
     }));
-    for (const { slug, id } of await keepLibraryExercises(db, rows)) ids.set(slug, id);
+    for (const { slug, id } of await saveLibraryExercises(db, rows)) ids.set(slug, id);
   }
   return ids;
 };
@@ -73,17 +73,17 @@ const write = async (
 const writeGifs = async (db: SystemDb, gifs: readonly LibraryGif[], ids: ReadonlyMap<string | null, ExerciseId>) => {
   for (const { slug, gender, sha256 } of gifs) {
     const exercise = ids.get(slug);
-    if (exercise) await keepLibraryGif(db, exercise, gender, sha256);
+    if (exercise) await saveLibraryGif(db, exercise, gender, sha256);
   }
 };
 
 interface ImportOptions {
   readonly dryRun?: boolean;
-  /** Where the files that `gif_m` and `gif_f` name are read from and kept; without it a line that names one is a problem. */
+  /** Source and store of the files in `gif_m` and `gif_f`; without it, a line with a file is a problem. */
   readonly pictures?: Pictures;
 }
 
-/** Brings the library up to what a CSV file says, by slug. Exercises that the file does not name stay as they are. */
+/** Updates the library from a CSV file, by slug. Exercises that are not in the file stay as they are. */
 export async function importExercises(
   database: Database,
   clock: Clock,
@@ -107,7 +107,7 @@ export async function importExercises(
   });
 }
 
-/** Loads the product's own exercises, by slug: a second time changes nothing but what the file says anew. */
+/** Loads the product's own exercises by slug. Loading again changes only what changed in the file. */
 export async function loadExerciseLibrary(database: Database, clock: Clock): Promise<number> {
   const { read, problems } = await importExercises(database, clock, await readFile(LIBRARY, "utf8"));
   const [first] = problems;
@@ -115,5 +115,5 @@ export async function loadExerciseLibrary(database: Database, clock: Clock): Pro
   return read;
 }
 
-/** The library's exercises, for whoever builds sheets without a coach at hand. */
+/** The library's exercises, for code without a partner's search, such as the demo. */
 export const libraryExercises = libraryRows;

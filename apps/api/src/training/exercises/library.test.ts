@@ -37,13 +37,13 @@ describe("an import of exercises", () => {
 
   it("adds, changes and leaves alone, by slug, and says so beforehand", async () => {
     const first = `${header}\nRemada do operador,Puxe.,Costas,https://youtu.be/a\nRosca do operador,Flexione.,Bíceps,\n`;
-    const said = { read: 2, added: 2, changed: 0, unchanged: 0, problems: [] };
-    expect(await run(first, { dryRun: true })).toEqual(said);
+    const expected = { read: 2, added: 2, changed: 0, unchanged: 0, problems: [] };
+    expect(await run(first, { dryRun: true })).toEqual(expected);
     expect(await found("do operador")).toEqual([]);
-    expect(await run(first)).toEqual(said);
-    expect(await run(first)).toEqual({ ...said, added: 0, unchanged: 2 });
+    expect(await run(first)).toEqual(expected);
+    expect(await run(first)).toEqual({ ...expected, added: 0, unchanged: 2 });
     const second = first.replace("Puxe.", "Puxe devagar.").replace("https://youtu.be/a", "");
-    expect(await run(second)).toEqual({ ...said, added: 0, changed: 1, unchanged: 1 });
+    expect(await run(second)).toEqual({ ...expected, added: 0, changed: 1, unchanged: 1 });
     expect(await found("remada do operador")).toMatchObject([
       { description: "Puxe devagar.", muscleGroup: "COSTAS", ytVideoUrl: "https://youtu.be/a", custom: false },
     ]);

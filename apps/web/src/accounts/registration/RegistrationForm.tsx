@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { Asked } from "@prancheta/contract/accounts/registration-asked";
+import type { AskedFields } from "@prancheta/contract/accounts/registration-fields";
 import { BirthdayField } from "@prancheta/ui/person/BirthdayField.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
 import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
@@ -13,7 +13,7 @@ import { TermsField } from "./TermsField.tsx";
 
 interface RegistrationFormProps {
   form: UseFormReturnType<RegistrationValues>;
-  askedFields: Asked;
+  askedFields: AskedFields;
   onSubmit: (values: RegistrationValues) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { askedAfter } from "@prancheta/contract/accounts/registration-asked";
+import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
@@ -30,7 +30,7 @@ export function RegistrationPage() {
 
 function Registration({ verified }: { verified: Verified }) {
   const { email, status, name } = verified;
-  const [askedFields, setAskedFields] = useState(() => askedAfter(verified));
+  const [askedFields, setAskedFields] = useState(() => fieldsToAsk(verified));
   const form = useForm<RegistrationValues>({
     initialValues: emptyValues(email),
     validate: checkRegistration(askedFields),

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
 import type { Gender } from "@prancheta/contract/accounts/person";
 import type { Registration } from "@prancheta/contract/accounts/registration";
-import type { Asked } from "@prancheta/contract/accounts/registration-asked";
+import type { AskedFields } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
@@ -55,7 +55,7 @@ const schema = () => import("./registration.schema.ts");
 /** Fetches the schema early, while the person is still typing. */
 export const prepareRegistration = () => void schema().catch(() => undefined);
 
-export const checkRegistration = (askedFields: Asked) =>
+export const checkRegistration = (askedFields: AskedFields) =>
   validateWith(async () => (await schema()).schemaFor(askedFields));
 
 /** The request body: without instagram and the acceptance, with the version of the terms that was shown. */
@@ -63,7 +63,7 @@ export const bodyOf = (
   { name, birthday, password, email, cpfCnpj, phone }: RegistrationValues,
   gender: Gender,
   status: VerificationStatus,
-  askedFields: Asked,
+  askedFields: AskedFields,
 ): Body => ({
   ...(askedFields.name && { name }),
   email,

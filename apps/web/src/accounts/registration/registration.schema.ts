@@ -1,3 +1,3 @@
-import { registrationForm } from "@prancheta/contract/accounts/registration";
+import { registrationFormSchema } from "@prancheta/contract/accounts/registration";
 
-export const schemaFor = registrationForm;
+export const schemaFor = registrationFormSchema;

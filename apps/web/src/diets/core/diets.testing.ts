@@ -8,7 +8,7 @@ const decimals = (places: number, min: number, max: number) =>
   fc.integer({ min: Math.round(min * 10 ** places), max: max * 10 ** places }).map((value) => value / 10 ** places);
 
 /** A test food; only the given fields matter. */
-export const aFood = ({ id = "1", ...wish }: Partial<Omit<Food, "id">> & { id?: string } = {}): Food => ({
+export const aFood = ({ id = "1", ...overrides }: Partial<Omit<Food, "id">> & { id?: string } = {}): Food => ({
   id: FoodId.parse(`00000000-0000-7000-8000-${id.padStart(12, "0")}`),
   name: `Alimento ${id}`,
   category: "",
@@ -20,7 +20,7 @@ export const aFood = ({ id = "1", ...wish }: Partial<Omit<Food, "id">> & { id?: 
   lipids: 2,
   traces: [],
   measures: [],
-  ...wish,
+  ...overrides,
 });
 
 const per100g = (max: number) => fc.option(decimals(3, 0, max), { freq: 8 });
@@ -38,7 +38,7 @@ export const anyFood = (id: string): fc.Arbitrary<Food> =>
           fc.tuple(...labels.map((label) => fc.record({ label: fc.constant(label), grams: decimals(2, 0.01, 500) }))),
         ),
     })
-    .map((wish) => aFood({ id, ...wish }));
+    .map((overrides) => aFood({ id, ...overrides }));
 
 const anyText = (max: number) => fc.string({ maxLength: max }).map((text) => text.trim());
 const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");

@@ -1,4 +1,11 @@
-import { amountOf, mealTotals, planTotals, portionTotals, sumOf, towards } from "@prancheta/contract/diets/food-totals";
+import {
+  amountOf,
+  mealTotals,
+  planTotals,
+  portionTotals,
+  progressTo,
+  sumOf,
+} from "@prancheta/contract/diets/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -61,11 +68,11 @@ describe("the totals", () => {
 
   it("say how far they are towards a target", () => {
     const { energeticAmount } = portionTotals(portion(rice, 150), foods);
-    expect(towards(energeticAmount, 384)).toEqual({ percent: 50, left: 192 });
-    expect(towards(energeticAmount, 96)).toEqual({ percent: 200, left: -96 });
-    expect(towards(energeticAmount, null)).toBeNull();
-    expect(towards(energeticAmount, 0)).toBeNull();
-    expect(towards({ parts: null, isPartial: true }, 100)).toBeNull();
+    expect(progressTo(energeticAmount, 384)).toEqual({ percent: 50, left: 192 });
+    expect(progressTo(energeticAmount, 96)).toEqual({ percent: 200, left: -96 });
+    expect(progressTo(energeticAmount, null)).toBeNull();
+    expect(progressTo(energeticAmount, 0)).toBeNull();
+    expect(progressTo({ parts: null, isPartial: true }, 100)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { amountOf, type Total, towards } from "@prancheta/contract/diets/food-totals";
+import { amountOf, progressTo, type Total } from "@prancheta/contract/diets/food-totals";
 import { NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { amountText, nutrientLabel } from "@prancheta/contract/diets/labels";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -96,7 +96,7 @@ function TargetProgress({
   target: number | null;
   nutrient: (typeof NUTRIENTS)[number];
 }) {
-  const way = towards(total, target);
+  const way = progressTo(total, target);
   if (!way) return null;
   const left = amountText(Math.abs(way.left), nutrient);
   return (

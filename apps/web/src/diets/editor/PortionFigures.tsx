@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { Portion } from "../core/portion.ts";
 import { Figures } from "./Figures.tsx";
 
-/** What one portion comes to. */
+/** The totals of one portion. */
 export const PortionFigures = memo(function PortionFigures({ portion, food }: { portion: Portion; food: Food }) {
   return <Figures totals={portionTotals(portion, { [food.id]: food })} food={food} />;
 });

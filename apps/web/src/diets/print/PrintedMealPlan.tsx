@@ -5,7 +5,7 @@ import type { FoodDraft, MealDraft, MealPlanDraft } from "../core/draft.ts";
 import { enteredOf, type Portion } from "../core/portion.ts";
 import classes from "./PrintedDiet.module.css";
 
-/** '2 fatias (50 g)', '120 g'. */
+/** For example '2 fatias (50 g)' or '120 g'. */
 const portionText = (portion: Portion): string => {
   const entered = enteredOf(portion);
   if (entered === null) return "";

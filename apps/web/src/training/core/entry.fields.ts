@@ -9,10 +9,10 @@ type Numbers = NonNullable<TokenValues["repetitions"]>;
 /**
  * One number is FIXED, two ascending ones are a range, anything else is one per set; a slash always means one per set.
  */
-const repetitionOf = ({ numbers, oneEach }: Numbers, series: number | undefined): Repetition | undefined => {
+const repetitionOf = ({ numbers, firstPerStudent }: Numbers, series: number | undefined): Repetition | undefined => {
   const [one = 0, other = 0] = numbers;
-  if (!oneEach && numbers.length === 1) return { type: "FIXED", exerciseRepetitions: [one] };
-  const isRange = !oneEach && numbers.length === 2 && (one <= other || series !== 2);
+  if (!firstPerStudent && numbers.length === 1) return { type: "FIXED", exerciseRepetitions: [one] };
+  const isRange = !firstPerStudent && numbers.length === 2 && (one <= other || series !== 2);
   if (isRange) return { type: "INTERLEAVED", exerciseRepetitions: [Math.min(one, other), Math.max(one, other)] };
   const sets = series ?? numbers.length;
   return sets === numbers.length ? { type: "ALTERNATING", exerciseRepetitions: [...numbers] } : undefined;

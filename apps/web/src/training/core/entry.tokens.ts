@@ -5,7 +5,7 @@ import { PRESCRIPTION_LIMITS } from "@prancheta/contract/training/limits";
  */
 export interface TokenValues {
   readonly series?: number;
-  readonly repetitions?: { readonly numbers: readonly number[]; readonly oneEach: boolean };
+  readonly repetitions?: { readonly numbers: readonly number[]; readonly firstPerStudent: boolean };
   readonly toFailure?: true;
   readonly rest?: number;
   readonly load?: number;
@@ -43,7 +43,7 @@ const repetitions = (text: string): TokenValues => {
     return { refused: `Use de 1 a ${REPETITIONS.toLocaleString("pt-BR")} repetições` };
   return numbers.length > SERIES
     ? { refused: `Use de 1 a ${SERIES} séries` }
-    : { repetitions: { numbers, oneEach: text.includes("/") } };
+    : { repetitions: { numbers, firstPerStudent: text.includes("/") } };
 };
 
 const both = (series: TokenValues, others: TokenValues): TokenValues => ({ ...series, ...others });

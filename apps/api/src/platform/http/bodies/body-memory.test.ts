@@ -10,20 +10,20 @@ import { answerProblem } from "../problems.ts";
 import { Refusal } from "../refusal.ts";
 import { boundBodyMemory } from "./body-memory.ts";
 import { acceptMultipart } from "./multipart.ts";
-import { cutSlowBodies } from "./slow-bodies.ts";
+import { closeSlowBodies } from "./slow-bodies.ts";
 
 const LARGE = 100_000;
 const LIMIT = 250_000;
-/** Room for two large bodies and a half, the half being for small ones alone. */
-const MEMORY = { total: LIMIT, keptForSmall: LARGE / 2, multipart: 1000 };
+/** Memory for two large bodies and half of another; that half is reserved for small ones. */
+const MEMORY = { total: LIMIT, reservedForSmall: LARGE / 2, multipart: 1000 };
 
 const app = fastify({ bodyLimit: LIMIT, forceCloseConnections: true });
 app.setErrorHandler(answerProblem);
-cutSlowBodies(app, { look: 1000, slowest: 1024 });
+closeSlowBodies(app, { look: 1000, slowest: 1024 });
 boundBodyMemory(app, MEMORY);
 await acceptMultipart(app, tmpdir());
 
-/** Requests that wait in their handler until the test lets them go. */
+/** Requests that wait in their handler until the test releases them. */
 const waiting: (() => void)[] = [];
 let arrived = Promise.withResolvers<void>();
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterAll(() => app.close());
 
 const json = (bytes: number) => JSON.stringify("a".repeat(bytes - 2));
 const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
-  const asked = request({
+  const outgoing = request({
     port,
     host: "127.0.0.1",
     path,
@@ -69,10 +69,10 @@ const post = async (path: string, body: string, headers: Record<string, string> 
     agent: false,
     headers: { "content-type": "application/json", ...headers },
   });
-  asked.end(body);
+  outgoing.end(body);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // The first of the two counts: a connection may end while the rest of a refused body is on its way.
-    asked.once("response", resolve).on("error", reject);
+    // The first event counts: a connection may end while the rest of a refused body is being sent.
+    outgoing.once("response", resolve).on("error", reject);
   });
   return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
 };
@@ -83,7 +83,7 @@ const LENGTHLESS: Record<string, string> = { "transfer-encoding": "chunked" };
 const head = (path: string, length: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n\r\n`;
 
-/** A connection that has sent `pieces` and stays. */
+/** A connection that has sent `pieces` and stays open. */
 const sent = async (pieces: string) => {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined).resume();
@@ -103,11 +103,11 @@ const filled = async (headers: Record<string, string> = {}) => {
   };
 };
 
-/** All memory is there again: as much as there is fits at once. */
+/** Expects that all memory is free again: as many bodies as allowed fit at once. */
 const expectAllGivenBack = async () => {
   await expect
     .poll(async () => {
-      const one = await post("/", json(MEMORY.total - MEMORY.keptForSmall));
+      const one = await post("/", json(MEMORY.total - MEMORY.reservedForSmall));
       return one.status;
     })
     .toBe(200);

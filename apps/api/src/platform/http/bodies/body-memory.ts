@@ -6,38 +6,39 @@ import { isMultipart } from "./multipart.ts";
 
 /** Bytes. */
 interface BodyMemory {
-  /** For the bodies of all requests that are read or answered at the same time. */
+  /** For the bodies of all concurrent requests. */
   readonly total: number;
-  /** Kept back from `total` for small bodies, so that large ones never keep anybody from signing in. */
-  readonly keptForSmall: number;
-  /** What a multipart body takes, whose files go to disk. */
+  /** The part of `total` reserved for small bodies, so that large ones never prevent a sign-in. */
+  readonly reservedForSmall: number;
+  /** The memory of a multipart body, whose files go to disk. */
   readonly multipart: number;
 }
 
 const MEGABYTE = 1024 * 1024;
-const MEMORY: BodyMemory = { total: 64 * MEGABYTE, keptForSmall: 8 * MEGABYTE, multipart: 256 * 1024 };
+const MEMORY: BodyMemory = { total: 64 * MEGABYTE, reservedForSmall: 8 * MEGABYTE, multipart: 256 * 1024 };
 
 const RETRY_SECONDS = 5;
 
-/** An unread body up to this size is thrown away as it comes, so that its client gets the answer whole. */
-const THROWN_AWAY = MEGABYTE;
+/** An unread body up to this size is read and discarded, so that its client gets the whole answer. */
+const MAX_DISCARDED = MEGABYTE;
 
-/** Fastify reads no body of these. */
+/** Methods for which Fastify reads no body. */
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 
 const crowded = () => new Refusal("server.crowded", { retryAfter: RETRY_SECONDS });
 
 /**
- * Bounds the memory of all bodies in flight: a body takes its length before it is read, one without a length takes what has arrived,
- * and both give it back when the answer leaves or the client goes. What does not fit is refused with 503.
+ * Limits the memory of all concurrent bodies. A body reserves its length before it is read; one without a length
+ * reserves what has arrived. Both release it when the answer is sent or the client disconnects. A body that does not
+ * fit is refused with 503.
  */
 export function boundBodyMemory(app: FastifyInstance, memory: BodyMemory = MEMORY): void {
   let taken = 0;
   const takenBy = new Map<FastifyRequest, number>();
 
-  /** Whether the memory for so many bytes was there. */
+  /** Reserves memory; returns whether it was available. */
   const take = (request: FastifyRequest, bytes: number): boolean => {
-    const most = isLarge(request.headers) ? memory.total - memory.keptForSmall : memory.total;
+    const most = isLarge(request.headers) ? memory.total - memory.reservedForSmall : memory.total;
     if (taken + bytes > most) return false;
     taken += bytes;
     takenBy.set(request, (takenBy.get(request) ?? 0) + bytes);
@@ -48,7 +49,7 @@ export function boundBodyMemory(app: FastifyInstance, memory: BodyMemory = MEMOR
     takenBy.delete(request);
   };
 
-  /** The same body, which takes memory as it arrives. After the answer the rest of it only passes through. */
+  /** The same body, which reserves memory as it arrives. After the answer the rest passes through uncounted. */
   const counted = (request: FastifyRequest, payload: NodeJS.ReadableStream): Transform => {
     const counter = new Transform({
       transform: (chunk: Buffer, _encoding, next) => {
@@ -68,7 +69,7 @@ export function boundBodyMemory(app: FastifyInstance, memory: BodyMemory = MEMOR
     const isRefusedUnread = hasLength && bytes > request.routeOptions.bodyLimit;
     if (bytes === 0 || isRefusedUnread || WITHOUT_BODY.has(request.method) || raw.destroyed) return done(null, payload);
     raw.once("close", () => {
-      // A body that has come whole is held by its handler until the answer, whether or not the client is still there.
+      // A complete body is in its handler's memory until the answer, even if the client has disconnected.
       if (!raw.complete) giveBack(request);
     });
     if (!take(request, hasLength ? bytes : 0)) return done(crowded());
@@ -78,7 +79,7 @@ export function boundBodyMemory(app: FastifyInstance, memory: BodyMemory = MEMOR
   app.addHook("onSend", async (request, reply) => {
     giveBack(request);
     const { raw, headers } = request;
-    // Node would read the rest to keep the connection.
-    if (promisedBytes(headers) > THROWN_AWAY && !raw.readableDidRead) reply.header("connection", "close");
+    // Otherwise Node would read the rest to keep the connection open.
+    if (promisedBytes(headers) > MAX_DISCARDED && !raw.readableDidRead) reply.header("connection", "close");
   });
 }

@@ -5,15 +5,15 @@ const MAX_DEPTH = 32;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-/** Either kind of bracket differs from the other in this bit only: `[` and `{`, `]` and `}`. */
+/** The two kinds of bracket differ only in this bit: `[` and `{`, `]` and `}`. */
 const CURLY = 0x20;
 const OPENING = 0x5b | CURLY;
 const CLOSING = 0x5d | CURLY;
 
-/** So many bytes of a text are looked at one by one before its end is searched for: a search costs as much as they do. */
+/** This many bytes of a string are checked one by one before its end is searched; a search costs as much as that. */
 const STRIDE = 64;
 
-/** The next quote of a text, -1 where there is none, and whether it ends the text: no backslash escapes it. */
+/** The next quote, -1 if there is none, and whether it ends the string (is not escaped by a backslash). */
 function searchedEnd(body: Buffer, from: number): { readonly quote: number; readonly isEnd: boolean } {
   const quote = body.indexOf(QUOTE, from);
   let slashes = quote;
@@ -21,7 +21,7 @@ function searchedEnd(body: Buffer, from: number): { readonly quote: number; read
   return { quote, isEnd: (quote - slashes) % 2 === 0 };
 }
 
-/** Where a text ends whose inside is at `from`: behind its closing quote, or at the body's end. */
+/** The end of a string whose content starts at `from`: after its closing quote, or the end of the body. */
 function endOfText(body: Buffer, from: number): number {
   let at = from;
   while (at < body.length) {
@@ -37,10 +37,11 @@ function endOfText(body: Buffer, from: number): number {
   return body.length;
 }
 
-/** Refuses a body that nests too deep or holds too many values; looked at before anything is parsed. */
+/** Refuses a body that nests too deep or has too many values, before it is parsed. */
 function scan(body: Buffer, maxValues: number): void {
   let depth = 0;
-  // One for the whole, one for each bracket's first and each comma's next. An empty bracket counts as if it held something.
+  // One for the whole body, one for the first value in each bracket and one after each comma. An empty bracket counts
+  // as if it had a value.
   let values = 1;
   for (let at = 0; at < body.length && values <= maxValues && depth <= MAX_DEPTH; ) {
     const byte = body[at++] ?? 0;
@@ -55,19 +56,22 @@ function scan(body: Buffer, maxValues: number): void {
   if (values > maxValues) throw new Refusal("request.too_many_values");
 }
 
-/** Takes keys called `__proto__` away, which `JSON.parse` reads as any other and a later copy could take for a prototype. */
+/** Removes keys called `__proto__`, which `JSON.parse` accepts and a later copy could use as a prototype. */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__");
   for (const inner of Array.isArray(value) ? value : Object.values(value)) dropPrototypes(inner);
 }
 
-/** Without the key and without escapes, by which it could be spelt, no object needs a look. */
+/** If the text has neither the key nor escapes that could spell it, objects need no check. */
 const mayNamePrototype = (json: string) => json.includes("__proto__") || json.includes("\\");
 
 const noJson = () => new Refusal("request.invalid", { detail: "O corpo enviado não é um JSON válido." });
 
-/** A JSON body, or the refusal that says why not. An empty one is an empty object. What is no UTF-8 would be kept otherwise than sent. */
+/**
+ * Parses a JSON body or refuses it. An empty body is an empty object. Invalid UTF-8 is refused because it would be
+ * stored differently than sent.
+ */
 export const parseJsonBody = (body: string | Buffer, maxValues: number): unknown => {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   if (bytes.length === 0) return {};

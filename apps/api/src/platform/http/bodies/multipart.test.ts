@@ -36,7 +36,7 @@ const encoded = async (parts: readonly Part[]) => {
   return { type: sent.headers.get("content-type") ?? "", body: Buffer.from(await sent.arrayBuffer()) };
 };
 
-/** A POST that is not ended yet. */
+/** A POST that has not ended yet. */
 const open = (type: string, headers: Record<string, string | number> = {}) => {
   const post = request(address, {
     method: "POST",
@@ -56,7 +56,7 @@ const post = async (parts: readonly Part[], headers: Record<string, string | num
   return { status: Number(response.statusCode), text: Buffer.concat(chunks).toString() };
 };
 
-/** Open files in the folder, with a name or without. */
+/** Open files in the folder, including deleted ones. */
 const openUploads = () =>
   readdirSync("/proc/self/fd").filter((file) => {
     try {

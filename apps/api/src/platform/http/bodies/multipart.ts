@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../refusal.ts";
 
 const KILOBYTE = 1024;
-/** A form has at most so many parts; a field's text, which stays in memory, at most so many bytes. */
+/** Maximum number of parts in a form, and bytes of a text field, which stays in memory. */
 const LIMITS = { files: 4, fields: 30, fieldSize: 64 * KILOBYTE, parts: 34, headerPairs: 50 } as const;
-/** Bytes of the lines that separate and describe the parts, beside the content that an endpoint allows. */
+/** Bytes for the lines that separate and describe the parts, in addition to the endpoint's limit. */
 const PART_HEADERS = 64 * KILOBYTE;
 const PREFIX = "prancheta-upload-";
 
-/** Files of a form are received in `folder`; what a crash left there is removed. */
+/** Receives files of forms in `folder`; files left by a crash are removed. */
 export const acceptMultipart = async (app: FastifyInstance, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) if (name.startsWith(PREFIX)) rmSync(join(folder, name), { force: true });
@@ -25,7 +25,7 @@ export const acceptMultipart = async (app: FastifyInstance, folder: string): Pro
 export const isMultipart = (request: FastifyRequest): boolean =>
   request.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
 
-/** A file that lost its name as soon as it was opened: it is gone with the handle, or with the process. */
+/** A file that is unlinked as soon as it is open: it disappears with the handle or the process. */
 const namelessFile = async (folder: string): Promise<FileHandle> => {
   const path = join(folder, `${PREFIX}${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
@@ -55,7 +55,7 @@ const stored = async (content: Readable, file: FileHandle): Promise<UploadedFile
   return new UploadedFile(hash.digest("hex"), () => contentOf(file, size));
 };
 
-/** Rejects once more than `most` bytes of the body have come, and lets no more of it through. */
+/** Rejects when more than `most` bytes of the body have arrived, and passes on no more of it. */
 const tooMany = ({ raw }: FastifyRequest, most: number): Promise<never> =>
   new Promise((_resolve, reject) => {
     let received = 0;
@@ -80,13 +80,13 @@ const partsOf = async (request: FastifyRequest, most: number, fileFor: () => Pro
 const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   if ("statusCode" in error && error.statusCode === 413) return new Refusal("request.too_large");
-  // The disk's own failures are no fault of the form.
+  // Failures of the disk are not the form's fault.
   return "syscall" in error ? error : new Refusal("request.invalid");
 };
 
 /**
- * Hands a multipart body to `answer`: the text of a field, or an `UploadedFile`, under its name. The files are gone when the answer is
- * ready, whatever it is. The whole body has at most `most` bytes, beside the headers of its parts.
+ * Passes a multipart body to `answer`: a field's text or an `UploadedFile`, by name. The files are deleted when the
+ * answer is ready, also after an error. The whole body may have `most` bytes, in addition to the headers of its parts.
  */
 export async function withForm<T>(
   request: FastifyRequest,
@@ -98,7 +98,7 @@ export async function withForm<T>(
   const fileFor = async () => files.use(await namelessFile(folder));
   const limit = most + PART_HEADERS;
   const body = await receive().catch((error: unknown) => {
-    // What is still on its way is not waited for.
+    // Does not wait for the rest of the body.
     reply.header("connection", "close");
     throw asRefusal(error);
   });

@@ -6,10 +6,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/**
- * An address whose path no one can decode, with its percent signs taken as they stand: its id is then malformed, and it answers as
- * any other that is not there.
- */
+/** A URL whose path cannot be decoded, with its percent signs escaped: its id is then malformed and answers 404. */
 export const readableUrl = (url: string): string => {
   const [path = ""] = url.split("?", 1);
   return !path.includes("%") || isReadable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);

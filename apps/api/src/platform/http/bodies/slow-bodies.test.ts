@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cutSlowBodies, isTooSlow } from "./slow-bodies.ts";
+import { closeSlowBodies, isTooSlow } from "./slow-bodies.ts";
 
 const app = fastify();
-cutSlowBodies(app, { look: 500, slowest: 1024 });
+closeSlowBodies(app, { look: 500, slowest: 1024 });
 app.post("/", async () => "read");
 app.post("/closed", { onRequest: async (_request, reply) => reply.code(401).send() }, async () => "read");
 let port = 0;
@@ -18,12 +18,12 @@ afterAll(() => app.close());
 const head = (path: string, length: string, more = "") =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n${more}\r\n`;
 
-/** What is answered to one piece after the other, until the connection ends. */
-const saidTo = async (pieces: readonly string[], interval = 100): Promise<string> => {
+/** Sends the pieces one after the other; returns everything that was answered until the connection ended. */
+const answersTo = async (pieces: readonly string[], interval = 100): Promise<string> => {
   const socket = connect(port, "127.0.0.1");
-  let said = "";
+  let output = "";
   socket.on("data", (data) => {
-    said += data.toString();
+    output += data.toString();
   });
   const closed = once(socket, "close");
   for (const piece of pieces) {
@@ -31,7 +31,7 @@ const saidTo = async (pieces: readonly string[], interval = 100): Promise<string
     await pause(interval);
   }
   await closed;
-  return said;
+  return output;
 };
 
 it.each([
@@ -41,18 +41,18 @@ it.each([
   ["is large and stops in the middle", head("/", "content-length: 900000"), " ".repeat(500_000)],
   ["is large, has no length and stops", head("/", "transfer-encoding: chunked"), `7a120\r\n${" ".repeat(500_000)}\r\n`],
 ])("cuts a client whose body %s", async (_what, text, body) => {
-  expect(await saidTo([text + body])).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/);
+  expect(await answersTo([text + body])).toMatch(/^HTTP\/1.1 408 [\s\S]*"code":"request.too_slow"/);
 });
 
 it("cuts a client that has been answered and still owes its body", async () => {
-  expect(await saidTo([head("/closed", "content-length: 9")])).toMatch(/^HTTP\/1.1 401 (?![\s\S]*408)/);
+  expect(await answersTo([head("/closed", "content-length: 9")])).toMatch(/^HTTP\/1.1 401 (?![\s\S]*408)/);
 });
 
 it.each(["content-length: 9000", "transfer-encoding: chunked"])(
   "cuts a client that trickles a body of %s",
   async (length) => {
     const drops = Array.from({ length: 20 }, () => (length.includes("chunked") ? "1\r\n1\r\n" : "1"));
-    expect(await saidTo([head("/", length), ...drops])).toMatch(/^HTTP\/1.1 408 /);
+    expect(await answersTo([head("/", length), ...drops])).toMatch(/^HTTP\/1.1 408 /);
   },
 );
 
@@ -60,7 +60,7 @@ it("waits for a body that takes long and comes steadily", async () => {
   const body = JSON.stringify("a".repeat(100_000));
   const text = head("/", `content-length: ${body.length}`, "connection: close\r\n");
   const pieces = body.match(/.{1,8000}/g) ?? [];
-  expect(await saidTo([text, ...pieces])).toMatch(/^HTTP\/1.1 200 /);
+  expect(await answersTo([text, ...pieces])).toMatch(/^HTTP\/1.1 200 /);
 });
 
 it.each([

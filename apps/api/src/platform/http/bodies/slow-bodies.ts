@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { promisedBytes } from "./body-size.ts";
 import { answerUnreadable } from "./unreadable.ts";
 
-/** How fast a body must come. */
+/** The required speed of a body. */
 interface Pace {
-  /** Milliseconds before a body is judged, and between one look and the next. */
+  /** Milliseconds before the first check, and between checks. */
   readonly look: number;
-  /** Bytes a second, as the mean since the body began. A poor phone line brings more. */
+  /** Bytes per second, as the mean since the body began. A slow phone connection is faster. */
   readonly slowest: number;
 }
 
@@ -15,15 +15,15 @@ const PACE: Pace = { look: 10_000, slowest: 16 * 1024 };
 
 const tooSlow = () => Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
-/** Whether a body of which `bytes` came in `milliseconds`, `fresh` of them since the last look, is too slow. */
+/** Whether a body is too slow: `bytes` arrived in `milliseconds`, `fresh` of them since the last check. */
 export const isTooSlow = (bytes: number, milliseconds: number, fresh: number, { slowest }: Pace = PACE): boolean =>
   fresh === 0 || bytes <= (slowest * milliseconds) / 1000;
 
 /**
- * Cuts whoever sends a body too slowly, or stops in the middle. Node's own time limit ends where the headers do when it is set on a
- * server that has been made, as Fastify sets it.
+ * Closes connections whose body comes too slowly or stops. Node's own limit covers only the headers here, because
+ * Fastify sets it after the server was created.
  */
-export function cutSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
+export function closeSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     const { socket, headers } = raw;
     if (promisedBytes(headers) === 0 || !(socket instanceof Socket)) return;

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const saidTo = async (text: string): Promise<string> => {
+const answersTo = async (text: string): Promise<string> => {
   const socket = connect(port, "127.0.0.1", () => socket.write(text));
-  let said = "";
+  let output = "";
   socket.on("data", (data) => {
-    said += data.toString();
+    output += data.toString();
   });
   await once(socket, "close");
-  return said;
+  return output;
 };
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ["too long an address", `GET /?a=${"a".repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, 431, "request.headers_too_large"],
   ["headers that do not end", `POST / HTTP/1.1\r\n${HOST}`, 408, "request.too_slow"],
 ])("answers %s with a problem, and ends the connection", async (_what, text, status, code) => {
-  const [head = "", body = ""] = (await saidTo(text)).split("\r\n\r\n");
+  const [head = "", body = ""] = (await answersTo(text)).split("\r\n\r\n");
   expect(head).toMatch(
     new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\ncontent-type: application/problem\\+json; charset=utf-8\r\n`),
   );

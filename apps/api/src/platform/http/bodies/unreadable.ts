@@ -11,7 +11,7 @@ const CODES = new Map<string | undefined, RefusalCode>([
 
 const NO_HTTP = { detail: "O pedido não pôde ser lido." };
 
-/** What no parser could read of a connection, or not in time, is a problem as any other failure, and the connection's end. */
+/** Answers a request that no parser could read, or that came too slowly, with a problem and closes the connection. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== "ECONNRESET") {
     const requestId = randomUUID();

@@ -24,7 +24,7 @@ const writeDurably = async (path: string, text: string): Promise<void> => {
   await rename(partial, path);
 };
 
-export const keepConnection = (folder: string, connection: Connection): Promise<void> =>
+export const saveConnection = (folder: string, connection: Connection): Promise<void> =>
   writeDurably(join(folder, "connection.json"), `${JSON.stringify(connection)}\n`);
 
 export const connectionIn = (folder: string): Connection => {
@@ -84,7 +84,10 @@ const initdb = async (
   await rm(secret);
 };
 
-/** Makes the cluster beside its place and moves it there whole, so that an interrupted first start leaves nothing behind. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that an interrupted first start leaves no partial
+ * cluster.
+ */
 const createCluster = async (programs: string, home: DatabaseHome, port: number, durable: boolean): Promise<void> => {
   const partial = `${home.folder}.partial`;
   try {
@@ -92,7 +95,7 @@ const createCluster = async (programs: string, home: DatabaseHome, port: number,
     await mkdir(partial, { mode: 0o700 });
     const password = randomBytes(24).toString("base64url");
     await initdb(programs, partial, home, password, durable);
-    await keepConnection(partial, { port, password });
+    await saveConnection(partial, { port, password });
     await rename(partial, home.folder);
     home.remember();
   } catch (error) {
@@ -100,7 +103,9 @@ const createCluster = async (programs: string, home: DatabaseHome, port: number,
   }
 };
 
-/** The connection of the cluster at `home`, which is made if there is none and refused if it is not one we can run. */
+/**
+ * The connection of the cluster at `home`; creates the cluster if there is none, and refuses one that we cannot run.
+ */
 export const openCluster = async (
   programs: string,
   home: DatabaseHome,

@@ -8,7 +8,7 @@ import { stateFolderPath } from "./embedded-postgres-user.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-/** A folder that only we may enter, as mkdtemp makes them. */
+/** A folder that only we may enter, as mkdtemp creates them. */
 let rootOnly: string;
 let lines: string[];
 const places = new Set<string>();
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const log = { info: (line: string) => lines.push(line), error: (line: string) => lines.push(line) };
 
-/** Starts, asks and stops; answers where the database was. */
+/** Starts the database, runs `sql`, and stops; returns the database's folder too. */
 const visit = async (dataDir: string, sql: string): Promise<{ folder: string; rows: unknown[] }> => {
   places.add(stateFolderPath(dataDir));
   const { folder, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir, log, durable: false });
@@ -56,7 +56,7 @@ describe.runIf(isRoot)("the database of a folder that only root may enter", () =
     expect(lines.join()).toContain("foi guardado em");
   });
 
-  it("is not taken for lost when the data folder has moved", async () => {
+  it("is found after the data folder has moved", async () => {
     const dataDir = join(rootOnly, "data");
     const { folder } = await visit(dataDir, "select 1");
     renameSync(dataDir, join(rootOnly, "moved"));
@@ -65,7 +65,7 @@ describe.runIf(isRoot)("the database of a folder that only root may enter", () =
     );
   });
 
-  it("is not silently begun anew when it is gone", async () => {
+  it("is not silently created again when it is gone", async () => {
     const dataDir = join(rootOnly, "data");
     const { folder } = await visit(dataDir, "select 1");
     rmSync(folder, { recursive: true });

@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { CannotStart } from "../../process/cannot-start.ts";
 import { canReach, databaseUser, type SystemUser, stateFolder, stateFolderPath } from "./embedded-postgres-user.ts";
 
-/** Where one cluster lives: `cluster/`, `connection.json` and `postgres.log` in `folder`. */
+/** The place of one cluster: `cluster/`, `connection.json` and `postgres.log` in `folder`. */
 export interface DatabaseHome {
   readonly folder: string;
   readonly user: SystemUser | undefined;
-  /** To be called when the cluster has been made. */
+  /** Call this after the cluster was created. */
   readonly remember: () => void;
 }
 
 const MARKER = "postgres-folder";
 
 /**
- * `postgres` in the data folder. As root, where the database's user cannot get there, the system's state folder, with a
- * marker in the data folder: data that the marker does not name belongs to a checkout that is gone, and is set aside.
+ * Usually `postgres` in the data folder. As root, if the database's user cannot reach that folder, a folder in the
+ * system's state folder, named by a marker file in the data folder. Data there without a marker belongs to a deleted
+ * checkout and is moved aside.
  */
 export const databaseHome = (dataDir: string, log: { info(line: string): void }): DatabaseHome => {
   const here = join(dataDir, "postgres");

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { withClient } from "../../../testing/template-database.ts";
-import { endWithUs } from "../../process/end-with-us.ts";
+import { killWithParent } from "../../process/kill-with-parent.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const ROUNDS = 10;
@@ -16,7 +16,7 @@ const ENOUGH = 40;
 const dataDir = join(tmpdir(), `prancheta-kill-${randomUUID()}`);
 const log = { info: () => undefined, error: () => undefined };
 
-/** Numbers whose insert was acknowledged, over all rounds. */
+/** Numbers whose insert was acknowledged, in all rounds. */
 const acknowledged: number[] = [];
 let writer: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ const startWriter = (round: number): void => {
   writer = spawn(process.execPath, [program, dataDir, String(round * 1_000_000)], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  endWithUs(writer);
+  killWithParent(writer);
   if (writer.stdout) createInterface(writer.stdout).on("line", (line) => acknowledged.push(Number(line)));
 };
 
@@ -43,11 +43,11 @@ const killWriter = async (): Promise<void> => {
   writer = undefined;
 };
 
-/** Its sessions answer for a moment longer, so the file may still name the one that was killed before. */
+/** A killed server's sessions live for a moment longer, so the file may still name the killed process. */
 const killPostgres = (): Promise<void> =>
   vi.waitFor(() => {
     const pid = Number.parseInt(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
-    // Never 0: that is this whole process group.
+    // Never 0, which would be the whole process group.
     expect(pid).toBeGreaterThan(1);
     process.kill(pid, "SIGKILL");
   }, 10_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart, codeOf } from "../../process/cannot-start.ts";
 
-/** What PostgreSQL says of its running server in `postmaster.pid`. */
+/** The content of PostgreSQL's `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
   readonly isReady: boolean;
@@ -28,8 +28,8 @@ const argumentsOf = (pid: number): string[] =>
     : execFileSync("/bin/ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).split(" ");
 
 /**
- * Whether the process is a PostgreSQL on this cluster. Being alive says too little: process numbers come round again (in a
- * container at every start), and one that has ended keeps its own until its parent asks.
+ * Whether the process is a PostgreSQL of this cluster. A live process is not proof enough: process ids are reused (in a
+ * container at every start), and an ended process keeps its id until its parent reads the exit code.
  */
 const runs = (pid: number, cluster: string): boolean => {
   try {
@@ -41,7 +41,7 @@ const runs = (pid: number, cluster: string): boolean => {
 
 export const POLL_MS = 10;
 
-/** Waits until `done` or the time is over; answers whether it was done. */
+/** Waits until `done` or the time is over; returns whether it was done. */
 const within = async (milliseconds: number, done: () => boolean): Promise<boolean> => {
   for (let waited = 0; waited < milliseconds; waited += POLL_MS) {
     if (done()) return true;
@@ -50,21 +50,21 @@ const within = async (milliseconds: number, done: () => boolean): Promise<boolea
   return done();
 };
 
-/** SIGINT ends the sessions and writes everything out; SIGQUIT leaves that to the recovery at the next start. */
+/** SIGINT ends the sessions and writes all data; SIGQUIT ends at once, and the next start recovers. */
 export const SIGNALS = [
-  { signal: "SIGINT", patience: 60_000 },
-  { signal: "SIGQUIT", patience: 10_000 },
+  { signal: "SIGINT", timeoutMs: 60_000 },
+  { signal: "SIGQUIT", timeoutMs: 10_000 },
 ] as const;
 
-/** Stops a PostgreSQL that outlived its server, and removes the file of one that is gone. */
-export const stopSurvivor = async (cluster: string, log: { info(line: string): void }): Promise<void> => {
+/** Stops a PostgreSQL that is still running without its server, and removes the pid file of one that ended. */
+export const stopOrphan = async (cluster: string, log: { info(line: string): void }): Promise<void> => {
   const pid = pidFileOf(cluster)?.pid;
   if (pid === undefined) return;
   if (!runs(pid, cluster)) return rmSync(pathIn(cluster), { force: true });
   log.info(`Um PostgreSQL de antes (processo ${pid}) ainda estava em uso; parando-o.`);
-  for (const { signal, patience } of SIGNALS) {
+  for (const { signal, timeoutMs } of SIGNALS) {
     process.kill(pid, signal);
-    if (await within(patience, () => !runs(pid, cluster))) return;
+    if (await within(timeoutMs, () => !runs(pid, cluster))) return;
   }
   throw new CannotStart(`Um PostgreSQL de antes (processo ${pid}) não para. Encerre-o e inicie de novo.`);
 };

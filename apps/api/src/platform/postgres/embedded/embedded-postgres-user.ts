@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Whom the database runs as; undefined is ourselves. PostgreSQL refuses to run as root. */
+/** The user that runs the database; undefined means the current one. PostgreSQL refuses to run as root. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,11 +11,11 @@ export interface SystemUser {
 const nobody = (): SystemUser => {
   const users = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   const [, uid = 65534, gid = 65534] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(users) ?? [];
-  // macOS writes -2 and means it unsigned.
+  // macOS writes -2 for an unsigned number.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 };
 
-/** As root: the owner of the data that is there, or `nobody`. */
+/** As root: the owner of the existing data, or `nobody`. */
 export const databaseUser = (home: string): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(home, { throwIfNoEntry: false });
@@ -28,7 +28,7 @@ const mayEnter = ({ uid, gid }: SystemUser, path: string): boolean => {
   return (mode & (group === gid ? 0o010 : 0o001)) !== 0;
 };
 
-/** Whether the user can enter (or run) `path`, by the modes of it and of every folder above. */
+/** Whether the user may enter (or run) `path`, by the modes of the path and all its parent folders. */
 export const canReach = (user: SystemUser | undefined, path: string): boolean =>
   user === undefined || (mayEnter(user, path) && (dirname(path) === path || canReach(user, dirname(path))));
 
@@ -37,7 +37,10 @@ const STATE = process.platform === "darwin" ? "/Library/Application Support/Pran
 export const stateFolderPath = (path: string): string =>
   join(STATE, createHash("sha256").update(path).digest("hex").slice(0, 16));
 
-/** The system's folder for what belongs to `path` but cannot lie there; only the given user (and root) enters. */
+/**
+ * A folder of the system for data that belongs to `path` but cannot be stored there; only this user and root may enter
+ * it.
+ */
 export const stateFolder = (path: string, { uid, gid }: SystemUser): string => {
   const folder = stateFolderPath(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

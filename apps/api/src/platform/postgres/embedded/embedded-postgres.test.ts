@@ -37,7 +37,7 @@ const stop = async (): Promise<void> => {
   await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
 };
 
-const ask = (postgres: EmbeddedPostgres, sql: string) =>
+const rowsOf = (postgres: EmbeddedPostgres, sql: string) =>
   withClient(postgres.superuserUrl, async (client) => (await client.query({ text: sql, rowMode: "array" })).rows);
 
 const cluster = () => join(dataDir, "postgres/cluster");
@@ -55,9 +55,12 @@ const everyFile = () => {
 describe("the embedded database", () => {
   it("speaks UTF-8 and sorts as Brazilians do", async () => {
     const postgres = await start();
-    expect(await ask(postgres, "show server_encoding")).toEqual([["UTF8"]]);
+    expect(await rowsOf(postgres, "show server_encoding")).toEqual([["UTF8"]]);
     expect(
-      await ask(postgres, "select name from (values ('Zeca'), ('Érica'), ('edu'), ('Ana')) as t (name) order by name"),
+      await rowsOf(
+        postgres,
+        "select name from (values ('Zeca'), ('Érica'), ('edu'), ('Ana')) as t (name) order by name",
+      ),
     ).toEqual([["Ana"], ["edu"], ["Érica"], ["Zeca"]]);
   });
 
@@ -69,18 +72,18 @@ describe("the embedded database", () => {
 
   it("keeps data and address from one start to the next", async () => {
     const first = await start();
-    await ask(first, "create table kept as select 7 as seven");
+    await rowsOf(first, "create table kept as select 7 as seven");
     await stop();
     const second = await start();
     expect(second.superuserUrl).toBe(first.superuserUrl);
-    expect(await ask(second, "select seven from kept")).toEqual([[7]]);
+    expect(await rowsOf(second, "select seven from kept")).toEqual([[7]]);
   });
 
   it("is durable unless told otherwise", async () => {
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     running.push(postgres);
     for (const setting of ["fsync", "full_page_writes", "synchronous_commit"])
-      expect(await ask(postgres, `show ${setting}`)).toEqual([["on"]]);
+      expect(await rowsOf(postgres, `show ${setting}`)).toEqual([["on"]]);
   });
 
   it("takes another port when somebody has taken its own", async () => {
@@ -90,24 +93,24 @@ describe("the embedded database", () => {
     try {
       const again = await start();
       expect(portOf(again)).not.toBe(port);
-      expect(await ask(again, "select 1")).toEqual([[1]]);
+      expect(await rowsOf(again, "select 1")).toEqual([[1]]);
     } finally {
       other.close();
     }
   });
 
-  it("begins again after a first start that was cut short", async () => {
+  it("starts again after an interrupted first start", async () => {
     mkdirSync(join(dataDir, "postgres.partial/cluster"), { recursive: true });
     if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     writeFileSync(join(dataDir, "postgres.partial/cluster/PG_VERSION"), "18");
-    expect(await ask(await start(), "select 1")).toEqual([[1]]);
+    expect(await rowsOf(await start(), "select 1")).toEqual([[1]]);
     expect(readdirSync(dataDir)).not.toContain("postgres.partial");
   });
 
   it("comes back by itself when it is killed, at the same address", async () => {
     const postgres = await start();
     process.kill(Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
-    await expect.poll(() => ask(postgres, "select 1").catch(() => undefined), { timeout: 10_000 }).toEqual([[1]]);
+    await expect.poll(() => rowsOf(postgres, "select 1").catch(() => undefined), { timeout: 10_000 }).toEqual([[1]]);
     expect(lines.join()).toContain("parou sozinho");
   });
 
@@ -120,17 +123,17 @@ describe("the embedded database", () => {
     const survivor = await runPostgres(await postgresPrograms(dataDir, user), home, { port, durable: false });
     const postgres = await start();
     await survivor.ended;
-    expect(await ask(postgres, "select 1")).toEqual([[1]]);
+    expect(await rowsOf(postgres, "select 1")).toEqual([[1]]);
     expect(lines.join()).toContain("ainda estava em uso");
   });
 
-  it("is not misled by a process number that now belongs to somebody else", async () => {
+  it("ignores a process id that now belongs to another program", async () => {
     await start();
     await stop();
     writeFileSync(join(cluster(), "postmaster.pid"), `${process.pid}\n${cluster()}\n1\n1\n\n127.0.0.1\n\nready   \n`, {
       mode: 0o644,
     });
-    expect(await ask(await start(), "select 1")).toEqual([[1]]);
+    expect(await rowsOf(await start(), "select 1")).toEqual([[1]]);
   });
 });
 
@@ -146,7 +149,7 @@ describe("a start that cannot be", () => {
     expect(await refusal()).toBe(
       `O Prancheta já está em uso com os dados de ${dataDir}. Encerre-o ou escolha outra DATA_DIR.`,
     );
-    expect(await ask(first, "select 1")).toEqual([[1]]);
+    expect(await rowsOf(first, "select 1")).toEqual([[1]]);
   });
 
   it.each([
@@ -169,9 +172,9 @@ describe("a start that cannot be", () => {
     await stop();
     damage();
     const before = everyFile();
-    const said = await refusal();
-    expect(said).toContain(line);
-    expect(said).not.toContain("\n");
+    const message = await refusal();
+    expect(message).toContain(line);
+    expect(message).not.toContain("\n");
     expect(everyFile()).toEqual(before);
   });
 });

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { CannotStart } from "../../process/cannot-start.ts";
-import { dataFolder, holdDataFolder } from "../../process/data-folder.ts";
-import { type Connection, clusterOf, connectionIn, keepConnection, openCluster } from "./embedded-postgres-cluster.ts";
+import { dataFolder, lockDataFolder } from "../../process/data-folder.ts";
+import { type Connection, clusterOf, connectionIn, openCluster, saveConnection } from "./embedded-postgres-cluster.ts";
 import { databaseHome } from "./embedded-postgres-home.ts";
-import { stopSurvivor } from "./embedded-postgres-pid-file.ts";
+import { stopOrphan } from "./embedded-postgres-pid-file.ts";
 import { PostgresEnded, type RunningPostgres, runPostgres, type Settings } from "./embedded-postgres-process.ts";
 import { postgresPrograms } from "./embedded-postgres-programs.ts";
 
 export interface EmbeddedPostgres {
-  /** The superuser in the database `postgres`, on loopback. */
+  /** URL of the superuser for the database `postgres`, on loopback. */
   readonly superuserUrl: string;
-  /** Where the cluster and its log are: in the data folder, or in the system's state folder. */
+  /** The folder of the cluster and its log: in the data folder, or in the system's state folder. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -35,22 +35,26 @@ const freePort = async (wanted = 0): Promise<number> => {
   return typeof address === "object" && address ? address.port : freePort();
 };
 
-// What the sessions of a killed PostgreSQL still hold for a moment.
+// Errors caused by sessions of a killed PostgreSQL, which end soon.
 const PASSES = /still in use|already exists|could not create any TCP\/IP sockets/;
 const ATTEMPTS = 100;
 
-const runPatiently = async (run: () => Promise<RunningPostgres>, attempts = ATTEMPTS): Promise<RunningPostgres> => {
+const runWithRetries = async (run: () => Promise<RunningPostgres>, attempts = ATTEMPTS): Promise<RunningPostgres> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof PostgresEnded && PASSES.test(error.message)) || attempts === 1) throw error;
     await pause(100);
-    return runPatiently(run, attempts - 1);
+    return runWithRetries(run, attempts - 1);
   }
 };
 
-/** Keeps PostgreSQL running until told to stop: one that was killed comes back at the same address, and clients reconnect. */
-const keepRunning = (first: RunningPostgres, run: () => Promise<RunningPostgres>, log: Log): (() => Promise<void>) => {
+/** Restarts PostgreSQL at the same address when it ends unexpectedly, until it is told to stop; clients reconnect. */
+const restartWhenKilled = (
+  first: RunningPostgres,
+  run: () => Promise<RunningPostgres>,
+  log: Log,
+): (() => Promise<void>) => {
   let running: RunningPostgres | undefined = first;
   let stopping = false;
   const watch = async () => {
@@ -78,12 +82,12 @@ const keepRunning = (first: RunningPostgres, run: () => Promise<RunningPostgres>
 const superuserUrl = ({ port, password }: Connection): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-/** The superuser's address of the database that a server runs in this data folder now. */
+/** The superuser's URL of the database that a running server uses in this data folder. */
 export const joinEmbeddedPostgres = ({ dataDir, log }: { dataDir: string; log: Log }): string =>
   superuserUrl(connectionIn(databaseHome(dataFolder(dataDir), log).folder));
 
 /**
- * PostgreSQL for this installation's data folder, made at the first start. Throws CannotStart, with nothing touched, when the
+ * PostgreSQL for this data folder, created at the first start. Throws CannotStart, without changing anything, if the
  * data is in use, of another version or damaged.
  */
 export const startEmbeddedPostgres = async (options: {
@@ -93,17 +97,17 @@ export const startEmbeddedPostgres = async (options: {
 }): Promise<EmbeddedPostgres> => {
   const { log, durable = true } = options;
   const dataDir = dataFolder(options.dataDir);
-  const letGo = holdDataFolder(dataDir);
+  const letGo = lockDataFolder(dataDir);
   try {
     const home = databaseHome(dataDir, log);
     const programs = await postgresPrograms(dataDir, home.user);
     const { password, port: before } = await openCluster(programs, home, freePort, durable);
-    await stopSurvivor(clusterOf(home), log);
+    await stopOrphan(clusterOf(home), log);
     const port = await freePort(before);
-    if (port !== before) await keepConnection(home.folder, { port, password });
+    if (port !== before) await saveConnection(home.folder, { port, password });
     const settings: Settings = { port, durable };
     const run = () => runPostgres(programs, home, settings);
-    const stop = keepRunning(await runPatiently(run), run, log);
+    const stop = restartWhenKilled(await runWithRetries(run), run, log);
     return {
       superuserUrl: superuserUrl({ port, password }),
       folder: home.folder,

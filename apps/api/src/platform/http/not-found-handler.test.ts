@@ -23,7 +23,7 @@ it("answers a method that an address does not have with those that it has", asyn
   );
   for (const { method, url, its } of wrong) {
     const answer = await app.inject({ method, url });
-    // What is no id to us may be one to the address beside it, which has this method.
+    // A malformed id of one route may match a parameter of another route, which has this method.
     if (answer.statusCode === 401) continue;
     expect({ url, allow: answer.headers["allow"]?.split(", ") }).toEqual({ url, allow: expect.arrayContaining(its) });
     expect(answer.json()).toMatchObject({ status: 405, code: "route.method_not_allowed" });

@@ -9,17 +9,17 @@ interface Known {
 const patternOf = (url: string) =>
   new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`);
 
-/** Refuses a request that no route answers. */
-export type Unanswered = (request: { readonly method: string; readonly url: string }) => never;
+/** Refuses a request that matches no route. */
+export type NotFoundHandler = (request: { readonly method: string; readonly url: string }) => never;
 
 /**
- * Looks at the routes that are added from now on: an address that one of them answers by another method is 405 and names those
- * methods (RFC 9110, 15.5.6), any other 404. Looked through only when no route was found, so that no start and no call pays for it.
+ * Returns the handler for requests without a route: 405 with the allowed methods if the path exists with other methods
+ * (RFC 9110, 15.5.6), else 404. Routes added after this call are collected, and searched only when no route matched.
  */
-export function refuseUnanswered(app: FastifyInstance): Unanswered {
+export function notFoundHandler(app: FastifyInstance): NotFoundHandler {
   const known = new Map<string, Known>();
   app.addHook("onRoute", ({ url, method }) => {
-    // What ends in a star answers for files, whatever their address.
+    // Wildcard routes serve files, not API calls.
     if (url.includes("*")) return;
     const one = known.get(url) ?? { path: patternOf(url), methods: new Set() };
     known.set(url, one);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Database } from "./db.ts";
 
-/** Runs `load` unless these very contents were loaded by the last run. What an operator imports in between stays. */
-export async function unlessLoaded(
+/** Runs `load` unless the last run loaded the same content. What an operator imports in between stays. */
+export async function loadIfChanged(
   database: Database,
   clock: Clock,
   name: string,

@@ -1,17 +1,17 @@
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import type { Value } from "../platform/postgres/prepared.ts";
+import type { Value } from "../platform/postgres/prepared-statement.ts";
 
 /**
- * The columns kept on the student, each group written in the transaction of what it summarises. Each is a plain rebuild from
- * the rows themselves, so that what is kept cannot drift from what it stands for.
+ * The derived columns of a student, each group refreshed in the transaction that changes its source rows. Each refresh
+ * computes them anew from those rows, so that they cannot drift.
  */
 const ofOne = (db: Db, owner: PartnerId, student: StudentId) =>
   db.updateTable("student").where("partner_id", "=", owner).where("id", "=", student);
 
-/** After a contract starts or a charge is made, paid or cancelled. */
-export const keepContracts = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+/** Call after a contract starts or a charge is created, paid or cancelled. */
+export const refreshContractColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const last = db
     .selectFrom("contract")
     .where("contract.partner_id", "=", owner)
@@ -35,11 +35,11 @@ export const keepContracts = async (db: Db, owner: PartnerId, student: StudentId
     .execute();
 };
 
-/** Days of the longest window in which workouts are counted. */
+/** Days of the longest window for which workouts are counted. */
 export const LONGEST_WINDOW = 90;
 
-/** After a workout is logged. */
-export const keepWorkouts = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+/** Call after a workout is logged. */
+export const refreshWorkoutColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const all = db
     .selectFrom("workout")
     .where("workout.partner_id", "=", owner)
@@ -60,8 +60,8 @@ export const keepWorkouts = async (db: Db, owner: PartnerId, student: StudentId)
     .execute();
 };
 
-/** After sheets are assigned to students, or taken from them. */
-export const keepSheets = async (db: Db, owner: PartnerId, students: readonly StudentId[]): Promise<void> => {
+/** Call after sheets are assigned to students or taken from them. */
+export const refreshSheetColumns = async (db: Db, owner: PartnerId, students: readonly StudentId[]): Promise<void> => {
   await db
     .updateTable("student")
     .set(({ selectFrom }) => {
@@ -83,8 +83,8 @@ export const keepSheets = async (db: Db, owner: PartnerId, students: readonly St
     .execute();
 };
 
-/** After a student's tags are written or erased. */
-export const keepTags = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+/** Call after a student's tags are written or erased. */
+export const refreshTagColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const theirs = db
     .selectFrom("student_tag")
     .select("tag")
@@ -96,8 +96,8 @@ export const keepTags = async (db: Db, owner: PartnerId, student: StudentId): Pr
     .execute();
 };
 
-/** After a report is sent or evaluated. */
-export const keepReports = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
+/** Call after a report is sent or evaluated. */
+export const refreshReportColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const reports = db
     .selectFrom("report")
     .where("report.partner_id", "=", owner)
@@ -116,8 +116,8 @@ export const keepReports = async (db: Db, owner: PartnerId, student: StudentId):
 };
 
 /**
- * Whether a charge of a contract that runs on `today` is overdue. The kept day spares the look for most students, and `offset 0` keeps
- * it a look for each of the others: as a join it would read every contract.
+ * Whether a charge of a contract that runs on `today` is overdue. The derived column `charge_due_on` excludes most
+ * students without the subquery, and `offset 0` keeps PostgreSQL from turning it into a join that reads every contract.
  */
 export const hasOverdueCharge = (today: Value<Day>) => sql<boolean>`
   student.charge_due_on < ${today}::date and exists (

@@ -6,7 +6,7 @@ import { graphApi } from "./gateways/social.graph.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
 
-interface Outside {
+interface Gateways {
   readonly cep: CepGateway | undefined;
   readonly social: SocialGateway | undefined;
 }
@@ -17,14 +17,14 @@ const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposabl
 };
 
 /**
- * The services of others that are set up. The demo has its own in the place of those that are not, on this machine, spoken to
- * by the same adapters; elsewhere they do not exist.
+ * The external services that are configured. In the demo, local imitations replace those that are not, behind the same
+ * adapters; elsewhere these are missing.
  */
-export async function outsideOf(
+export async function openGateways(
   { cepUrl, social, demo }: Config,
   clock: Clock,
   stack: AsyncDisposableStack,
-): Promise<Outside> {
+): Promise<Gateways> {
   const cep = async () => {
     if (cepUrl !== undefined || !demo) return cepUrl;
     const { localCepServer } = await import("./gateways/cep.local-server.ts");

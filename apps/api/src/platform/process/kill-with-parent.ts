@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { SystemUser } from "../postgres/embedded/embedded-postgres-user.ts";
 
-/** Ends a child when this process is gone, even by kill -9: a shell waits for the end of its input and sends SIGINT. */
-export const endWithUs = (child: ChildProcess, user?: SystemUser): void => {
+/**
+ * Ends a child process when this process is gone, even after kill -9: a shell waits for the end of its input and then
+ * sends SIGINT.
+ */
+export const killWithParent = (child: ChildProcess, user?: SystemUser): void => {
   if (child.pid === undefined) return;
   const watcher = spawn("/bin/sh", ["-c", 'read -r _; kill -INT "$0"', String(child.pid)], {
     cwd: "/",

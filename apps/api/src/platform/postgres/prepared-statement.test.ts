@@ -3,22 +3,22 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
-import { prepared, type SlotOf } from "./prepared.ts";
+import { preparedStatement, type SlotOf } from "./prepared-statement.ts";
 
 const test = await aTestApp();
 const partner = await test.aPartner();
 const { mine } = studentsOf(test, partner);
 
-interface Given {
+interface Input {
   readonly one: string;
   readonly other: string;
 }
 
 it("is built once, and each run reads its own values, whatever order and however often they are named", async () => {
   let built = 0;
-  const echo = prepared((db, slot: SlotOf<Given>) => {
+  const echo = preparedStatement((db, slot: SlotOf<Input>) => {
     built++;
-    const [one, other] = [slot((given) => given.one), slot((given) => given.other)];
+    const [one, other] = [slot((input) => input.one), slot((input) => input.other)];
     return sql<{ said: string; same: string }>`
       select ${other}::text || ${one}::text || ${"!"}::text || ${other}::text as said, ${"!"}::text as same`.compile(
       db,
@@ -37,8 +37,8 @@ it("is built once, and each run reads its own values, whatever order and however
 
 it("sends a value once that the statement names often, and tells two of equal value apart", () => {
   const seen: string[] = [];
-  const statement = prepared((db, slot: SlotOf<Given>) => {
-    const [one, other] = [slot((given) => given.one), slot((given) => given.other)];
+  const statement = preparedStatement((db, slot: SlotOf<Input>) => {
+    const [one, other] = [slot((input) => input.one), slot((input) => input.other)];
     const query = sql`select ${one}, ${one}, ${other}, ${one}`.compile(db);
     seen.push(query.sql);
     expect(query.parameters).toHaveLength(2);
@@ -51,7 +51,7 @@ it("sends a value once that the statement names often, and tells two of equal va
 });
 
 it("is bound by the transaction it runs in: another partner's rows stay out of reach", async () => {
-  const studentsIn = prepared((db, slot: SlotOf<{ readonly owner: PartnerId }>) =>
+  const studentsIn = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId }>) =>
     db
       .selectFrom("student")
       .select("id")

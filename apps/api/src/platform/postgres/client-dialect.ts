@@ -14,8 +14,8 @@ const MAX_STATEMENTS = 500;
 const statements = new Map<string, string>();
 
 /**
- * The name under which a connection keeps a statement parsed and planned: planning the list costs more than reading it. Texts
- * beyond the bound, which only lists of varying length could reach, go unnamed.
+ * The name of a prepared statement, so that a connection parses and plans it once: planning the list costs more than
+ * running it. Beyond the maximum, which only lists of varying length could reach, statements have no name.
  */
 const nameOf = (text: string): string | undefined => {
   const known = statements.get(text);
@@ -25,7 +25,7 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-class HeldConnection implements DatabaseConnection {
+class ClientConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   readonly #admitted: Promise<void>;
 
@@ -45,7 +45,7 @@ class HeldConnection implements DatabaseConnection {
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
-  // biome and kysely ask for a generator; nothing of ours streams rows.
+  // Kysely's interface requires this generator; we never stream rows.
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error("rows are not streamed over a held connection");
   }
@@ -56,11 +56,11 @@ const refuseTransaction = async (): Promise<never> => {
 };
 
 /**
- * Kysely over one client that somebody else opened, holds in a transaction, and gives back. No statement is answered before
- * `admitted` is: whoever waits for one does nothing more, inside the database or outside it, once it is refused.
+ * Kysely over one client that the caller opened, holds in a transaction and releases. No result is returned before
+ * `admitted` resolves, so that a refused caller can do nothing more.
  */
-export const heldDialect = (client: pg.ClientBase, admitted: Promise<void>): Dialect => {
-  const connection = new HeldConnection(client, admitted);
+export const clientDialect = (client: pg.ClientBase, admitted: Promise<void>): Dialect => {
+  const connection = new ClientConnection(client, admitted);
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,

@@ -7,7 +7,7 @@ import { payCharge } from "../wallet/charges.service.ts";
 
 const test = await aTestApp();
 
-/** What each kept column stands for, asked of the rows themselves in words of its own. */
+/** Each derived column, computed independently from its source rows. */
 const rebuilt = sql<Record<string, unknown>>`
   select s.id,
     (select max(r.sent_at) from report r where r.student_id = s.id) as last_report_at,
@@ -34,30 +34,30 @@ const rebuilt = sql<Record<string, unknown>>`
     (select coalesce(array_agg(t.tag order by normalised(t.tag)), '{}') from student_tag t where t.student_id = s.id) as tags
   from student s order by s.id`;
 
-const kept = sql<Record<string, unknown>>`
+const derived = sql<Record<string, unknown>>`
   select id, last_report_at, last_workout_at, last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on,
     pending_reports, oldest_pending_report_sent_at, oldest_pending_report_due_at, newest_pending_report_due_at,
     workouts, efforts, sheet_id, planned_since, tags
   from student order by id`;
 
-/** Whoever waits for a row of this test's database. */
+/** Connections of this test's database that wait for a lock. */
 const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-it("keeps on each student what a rebuild from the rows would, after 1,000 random service calls", {
+it("keeps derived columns equal to a new computation, after 1,000 random service calls", {
   timeout: 60_000,
 }, async () => {
   const partner = await test.aPartner();
   await live(test, partner, 7, 1_000);
   const { mine } = studentsOf(test, partner);
-  const [now, afresh] = await mine((db) => Promise.all([kept.execute(db), rebuilt.execute(db)]));
+  const [now, afresh] = await mine((db) => Promise.all([derived.execute(db), rebuilt.execute(db)]));
   expect(now.rows.length).toBeGreaterThan(50);
   expect(now.rows).toEqual(afresh.rows);
-  // A column that nothing ever filled would be equal for nothing.
+  // A column that is never filled would be equal without proving anything.
   for (const column of Object.keys(now.rows[0] ?? {}))
     expect(new Set(now.rows.map((row) => String(row[column]))).size, column).toBeGreaterThan(1);
 });
 
-it("forgets both charges of a student that are paid at the same moment", async () => {
+it("leaves no charge due when both are paid at the same moment", async () => {
   const partner = await test.aPartner();
   const { mine, aStudent, aContract, aCharge } = studentsOf(test, partner);
   const student = await aStudent();
@@ -70,9 +70,9 @@ it("forgets both charges of a student that are paid at the same moment", async (
   const one = mine(async (db) => {
     await pay(db, first);
     paid();
-    // Until the other waits for what this one holds.
+    // Until the other call waits for this one's lock.
     await expect
-      .poll(async () => (await mine((apart) => waiting.execute(apart))).rows.length, { timeout: 10_000, interval: 20 })
+      .poll(async () => (await mine((other) => waiting.execute(other))).rows.length, { timeout: 10_000, interval: 20 })
       .toBeGreaterThan(0);
     committed = true;
   });
@@ -80,6 +80,6 @@ it("forgets both charges of a student that are paid at the same moment", async (
   await mine((db) => pay(db, second));
   expect(committed).toBe(true);
   await one;
-  const { rows } = await mine((db) => kept.execute(db));
+  const { rows } = await mine((db) => derived.execute(db));
   expect(rows).toMatchObject([{ id: student, charge_due_on: null }]);
 });

@@ -5,16 +5,16 @@ import { dirname, join } from "node:path";
 import { setUpEmbedded } from "../src/platform/postgres/database-setup.ts";
 import { startEmbeddedPostgres } from "../src/platform/postgres/embedded/embedded-postgres.ts";
 import { migrate } from "../src/platform/postgres/migrate.ts";
-import { keepTables } from "./tables.ts";
+import { writeTables } from "./tables.ts";
 
-// `npm run tables` writes the table types of the migrations; with --check it says whether they are up to date.
+// `npm run tables` writes the table types from the migrations; with --check it reports whether they are up to date.
 const dataDir = join(tmpdir(), `prancheta-tables-${randomUUID()}`);
 const log = { info: () => undefined, error: (line: string) => process.stderr.write(`${line}\n`) };
 const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
 try {
   const { owner } = await setUpEmbedded(postgres.superuserUrl);
   await migrate(owner);
-  if (!(await keepTables(owner, process.argv.includes("--check")))) {
+  if (!(await writeTables(owner, process.argv.includes("--check")))) {
     process.stderr.write("tables.ts não corresponde às migrações. Rode npm run tables.\n");
     process.exitCode = 1;
   }

@@ -10,24 +10,24 @@ interface Route {
   readonly schema?: unknown;
 }
 
-// The compiler itself is a hundred files: it too is loaded when somebody asks.
+// The compiler consists of a hundred files, so it is loaded on demand as well.
 const load = createRequire(import.meta.url);
-const compilerNow = (): SerializerSelector.SerializerCompiler => {
+const loadCompiler = (): SerializerSelector.SerializerCompiler => {
   const selector: typeof SerializerSelector = load("@fastify/fast-json-stringify-compiler");
   return selector()();
 };
 
-/** Compiles what prints a call's answers when the first one leaves: hundreds of calls would otherwise hold every start up. */
-export const lazyPrinter = ({ schema, ...route }: Route): ((answer: unknown) => string) => {
+/** Compiles an endpoint's serializer at its first answer, because compiling hundreds at start would delay it. */
+export const serializerCompiler = ({ schema, ...route }: Route): ((answer: unknown) => string) => {
   if (!(schema instanceof z.ZodType)) throw new Error(`${route.url} declares its answer without the contract`);
   let print: ((answer: unknown) => string) | undefined;
   return (answer) => {
-    print ??= compilerNow()({ ...route, schema: replySchema(schema) });
+    print ??= loadCompiler()({ ...route, schema: replySchema(schema) });
     return print(answer);
   };
 };
 
-/** What is said is read by the contract's own schemas, so the framework's validator is never loaded. */
-export const nothingToValidate = (): never => {
+/** The contract's schemas parse all input, so the framework's validator is never needed. */
+export const noValidator = (): never => {
   throw new Error("a route declares what the contract should");
 };

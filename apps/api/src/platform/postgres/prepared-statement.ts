@@ -9,22 +9,22 @@ import {
 } from "kysely";
 import { Db } from "./db.ts";
 
-/** A value, or the slot of one in a statement that is built once. */
+/** A value, or a placeholder in a statement that is built once. */
 export type Value<T> = T | RawBuilder<T>;
 export type Values<T> = { readonly [Name in keyof T]: Value<T[Name]> };
 
-/** The place of a value that each run reads from what it is given. */
-class Slot<Given> {
-  readonly read: (given: Given) => unknown;
+/** A placeholder whose value each run reads from its input. */
+class Slot<Input> {
+  readonly read: (input: Input) => unknown;
 
-  constructor(read: (given: Given) => unknown) {
+  constructor(read: (input: Input) => unknown) {
     this.read = read;
   }
 }
 
-export type SlotOf<Given> = <T>(read: (given: Given) => T) => RawBuilder<T>;
+export type SlotOf<Input> = <T>(read: (input: Input) => T) => RawBuilder<T>;
 
-/** Numbers a slot once, however often the statement names it. */
+/** Gives each placeholder one number, even if the statement uses it several times. */
 class SlotCompiler extends PostgresQueryCompiler {
   readonly #numbers = new Map<unknown, number>();
 
@@ -50,14 +50,14 @@ const onPaper = () =>
   });
 
 /**
- * A statement that is built once, for what is asked so often that building it would cost more than reading its rows: `build` writes
- * it with slots for what differs between runs. Called, it runs and answers its rows.
+ * A statement that is built once, for frequent queries where building costs more than running: `build` uses
+ * placeholders for the values that differ. The returned function runs it and returns the rows.
  */
-export const prepared = <Given, Row>(build: (db: Db, slot: SlotOf<Given>) => CompiledQuery<Row>) => {
+export const preparedStatement = <Input, Row>(build: (db: Db, slot: SlotOf<Input>) => CompiledQuery<Row>) => {
   let built: CompiledQuery<Row> | undefined;
-  return async (db: Db, given: Given): Promise<Row[]> => {
+  return async (db: Db, input: Input): Promise<Row[]> => {
     built ??= build(onPaper(), (read) => sql`${new Slot(read)}`);
-    const parameters = built.parameters.map((value) => (value instanceof Slot ? value.read(given) : value));
+    const parameters = built.parameters.map((value) => (value instanceof Slot ? value.read(input) : value));
     const { rows } = await db.executeQuery<Row>({ ...built, parameters });
     return rows;
   };
