@@ -1,12 +1,37 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { type ReactNode, useMemo } from "react";
 import { announcementsOf, INSTRUCTIONS } from "./announcements.ts";
-import { SortableItem } from "./SortableItem.tsx";
+import { HandleContext } from "./handle-context.ts";
 import classes from "./SortableList.module.css";
-import { useDragSensors } from "./sensors.ts";
 
-const straightDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** Pixels that the pointer must move before a press on a handle becomes a drag. */
+const DISTANCE = 4;
+
+/** Mouse, touch, pen and keyboard. */
+const useDragSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+/** Items move up and down only. */
+const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableListProps {
   ids: readonly string[];
@@ -32,7 +57,7 @@ export function SortableList({ ids, nameOf, onMove, disabled = false, children }
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[straightDown]}
+      modifiers={[vertical]}
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: INSTRUCTIONS,
@@ -53,5 +78,29 @@ export function SortableList({ ids, nameOf, onMove, disabled = false, children }
         </ol>
       </SortableContext>
     </DndContext>
+  );
+}
+
+/** An item of a list that is sorted by hand. */
+function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const describedBy = attributes["aria-describedby"];
+  const disabled = attributes["aria-disabled"];
+  const handle = useMemo(
+    () => ({ name, listeners, describedBy, disabled, ref: setActivatorNodeRef }),
+    [name, listeners, describedBy, disabled, setActivatorNodeRef],
+  );
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes["item"]}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragging={isDragging || undefined}
+    >
+      <HandleContext value={handle}>{children}</HandleContext>
+    </li>
   );
 }
