@@ -1,13 +1,15 @@
 import { ActionIcon } from "@mantine/core";
 import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { IconLock, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconLock, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { CloneQuestionnaire } from "./CloneQuestionnaire.tsx";
+import { CloneFailure } from "./CloneFailure.tsx";
 import classes from "./QuestionnaireRow.module.css";
 import { questionnaireTypeLabel, questionsText } from "./questionnaires.texts.ts";
+import { useClone } from "./use-clone.ts";
 
 interface QuestionnaireRowProps {
   questionnaire: QuestionnaireCard;
@@ -61,5 +63,41 @@ export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowPr
         </ActionIcon>
       </div>
     </div>
+  );
+}
+
+export const QuestionnaireRowSkeleton = () => (
+  <div className={classes["row"]}>
+    <div className={classes["words"]}>
+      <div className={classes["link"]}>
+        <Skeleton width="min(260px, 60%)" height={22.5} />
+      </div>
+      <p className={classes["facts"]}>
+        <Skeleton width="min(200px, 45%)" height={20} />
+      </p>
+    </div>
+    <div className={classes["actions"]}>
+      <Skeleton width={132} height={44} />
+    </div>
+  </div>
+);
+
+/** Clones without a confirmation, because an unwanted copy is easily deleted. */
+function CloneQuestionnaire({ id, title }: { id: string; title: string }) {
+  const clone = useClone(id);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        onClick={clone.run}
+        loading={clone.isPending}
+        aria-label={`Clonar ${title}`}
+      >
+        <IconCopy size={20} aria-hidden="true" />
+      </ActionIcon>
+      <CloneFailure error={clone.error} onClose={clone.forget} />
+    </>
   );
 }

@@ -1,13 +1,16 @@
+import { Button } from "@mantine/core";
 import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { QuestionnaireRow } from "./QuestionnaireRow.tsx";
-import { QuestionnaireRowSkeleton } from "./QuestionnaireRowSkeleton.tsx";
+import { paths } from "../navigation/paths.ts";
+import { NEW_QUESTIONNAIRE } from "./new-questionnaire.ts";
+import { QuestionnaireRow, QuestionnaireRowSkeleton } from "./QuestionnaireRow.tsx";
 import classes from "./QuestionnairesPage.module.css";
 import { questionnaireList, useRemoveQuestionnaire } from "./questionnaires.hooks.ts";
-import { StartCard } from "./StartCard.tsx";
 
 const nameOf = ({ title }: QuestionnaireCard) => title;
 const SHAPE = { cardHeight: 83, gap: 12, skeletons: 6 };
@@ -71,3 +74,31 @@ export function QuestionnairesPage() {
     </ListPage>
   );
 }
+
+/** Starts a new questionnaire and explains the two kinds. */
+const StartCard = () => (
+  <section className={classes["card"]} aria-labelledby="start-questionnaire">
+    <div className={classes["words"]}>
+      <h2 id="start-questionnaire" className={classes["title"]}>
+        Crie um questionário
+      </h2>
+      <dl className={classes["kinds"]}>
+        <div>
+          <dt>Anamnese</dt>
+          <dd>É enviada ao aluno depois do cadastro, para você conhecer o histórico e os objetivos dele.</dd>
+        </div>
+        <div>
+          <dt>Acompanhamento</dt>
+          <dd>É enviado quando termina o período de avaliação, para identificar os ajustes necessários.</dd>
+        </div>
+      </dl>
+    </div>
+    <Button
+      renderRoot={(props) => <Link {...props} to={paths.questionnaire} params={{ id: NEW_QUESTIONNAIRE }} />}
+      leftSection={<IconPlus size={20} aria-hidden="true" />}
+      className={classes["start"] ?? ""}
+    >
+      Iniciar
+    </Button>
+  </section>
+);

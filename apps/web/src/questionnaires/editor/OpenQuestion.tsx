@@ -1,14 +1,16 @@
+import { Button, Switch } from "@mantine/core";
+import { TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
+import { IconCheck } from "@tabler/icons-react";
 import { type FocusEvent, memo, useState } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
-import { questionProblems } from "../core/rules.ts";
+import { isComplete, questionProblems } from "../core/rules.ts";
 import { useEditor, useQuestion } from "./editor-context.ts";
+import { editButton } from "./element-ids.ts";
 import { OptionList } from "./OptionList.tsx";
 import classes from "./Question.module.css";
-import { QuestionFoot } from "./QuestionFoot.tsx";
 import { QuestionText } from "./QuestionText.tsx";
 import { RemoveQuestion } from "./RemoveQuestion.tsx";
 import { TypeChoice } from "./TypeChoice.tsx";
-import { WrittenAnswer } from "./WrittenAnswer.tsx";
 
 /**
  * An expanded question. What is missing is shown at a field after the field, or the whole question, was left. Typing
@@ -48,5 +50,36 @@ export const OpenQuestion = memo(function OpenQuestion({ id, position }: { id: s
       {type !== null && type !== "text" && <OptionList id={id} type={type} error={isTold ? itemsProblem : undefined} />}
       <QuestionFoot id={id} />
     </fieldset>
+  );
+});
+
+/** A text question has one fixed item. */
+const WrittenAnswer = () => (
+  <p className={classes["written"]}>
+    <b>{TEXT_ITEM}</b>o aluno responde por escrito.
+  </p>
+);
+
+/** Whether the student may add a note, and the button that ends editing. */
+const QuestionFoot = memo(function QuestionFoot({ id }: { id: string }) {
+  const { act } = useEditor();
+  const observation = useQuestion(id, (question) => question.observation);
+  const isReady = useQuestion(id, isComplete);
+  return (
+    <div className={classes["foot"]}>
+      <Switch
+        label="Permitir observação do aluno"
+        checked={observation}
+        onChange={({ currentTarget }) => act({ kind: "setObservation", id, observation: currentTarget.checked })}
+      />
+      <Button
+        variant="outline"
+        onClick={() => act({ kind: "closeQuestion", id }, () => editButton(id))}
+        disabled={!isReady}
+        leftSection={<IconCheck size={20} aria-hidden="true" />}
+      >
+        Validar pergunta
+      </Button>
+    </div>
   );
 });

@@ -3,9 +3,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { memo } from "react";
 import { SortableList } from "../../editor/sortable/SortableList.tsx";
 import { whyNoQuestion } from "../core/rules.ts";
+import { ClosedQuestion } from "./ClosedQuestion.tsx";
 import { useDraft, useDraftList, useEditor } from "./editor-context.ts";
 import { ADD_QUESTION, questionField } from "./element-ids.ts";
-import { QuestionCard } from "./QuestionCard.tsx";
+import { OpenQuestion } from "./OpenQuestion.tsx";
 import classes from "./QuestionList.module.css";
 
 /** The questions in the order in which the student sees them, and the button to add one. */
@@ -56,3 +57,19 @@ const SortedQuestions = memo(({ ids }: { ids: readonly string[] }) => {
     </SortableList>
   );
 });
+
+interface QuestionCardProps {
+  id: string;
+  /** Starts at 0. */
+  position: number;
+}
+
+/** A question, expanded or collapsed. Each field of an expanded one subscribes to its own value. */
+function QuestionCard({ id, position }: QuestionCardProps) {
+  const collapsed = useDraft(({ questions }) => (questions[position]?.isEditable ? undefined : questions[position]));
+  return collapsed ? (
+    <ClosedQuestion question={collapsed} position={position} />
+  ) : (
+    <OpenQuestion id={id} position={position} />
+  );
+}

@@ -1,26 +1,45 @@
+import { Button } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { IconCopy, IconLock } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { UndoTools } from "../../editor/frame/UndoTools.tsx";
+import { paths } from "../../navigation/paths.ts";
+import { CloneFailure } from "../CloneFailure.tsx";
 import type { QuestionnaireDraft } from "../core/draft.ts";
+import { type Problem, saveHint } from "../core/rules.ts";
+import { questionsText } from "../questionnaires.texts.ts";
+import { useClone } from "../use-clone.ts";
 import { EditorActions } from "./EditorActions.tsx";
-import { EditorContext } from "./editor-context.ts";
-import { QuestionCount } from "./QuestionCount.tsx";
+import { type Act, EditorContext, useDraft, useEditor } from "./editor-context.ts";
+import { questionField, TITLE_FIELD } from "./element-ids.ts";
 import { QuestionList } from "./QuestionList.tsx";
 import classes from "./QuestionnaireEditor.module.css";
-import { QuestionnaireHistory } from "./QuestionnaireHistory.tsx";
 import { QuestionnaireSummary } from "./QuestionnaireSummary.tsx";
-import { ReadOnlyNotice } from "./ReadOnlyNotice.tsx";
 import { SaveQuestionnaire } from "./SaveQuestionnaire.tsx";
 import { TitleField } from "./TitleField.tsx";
-import { useJump } from "./use-jump.ts";
 import { useQuestionnaireEditor } from "./use-questionnaire-editor.ts";
 
 const QuestionnairePreview = lazy(async () => ({
   default: (await import("../QuestionnairePreview.tsx")).QuestionnairePreview,
 }));
+
+/** Goes to a problem's place: its question, expanded, or the title. */
+const useJump = (act: Act) =>
+  useCallback(
+    ({ question }: Problem) =>
+      void setTimeout(() => {
+        if (question === undefined) document.getElementById(TITLE_FIELD)?.focus();
+        else act({ kind: "openQuestion", id: question }, () => questionField(question));
+      }, DURATION.focusAfterDialog),
+    [act],
+  );
 
 interface QuestionnaireEditorProps {
   /** The account that the draft belongs to. */
@@ -105,5 +124,53 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
       )}
       <LeaveGuard hasChanges={hasChanges && !isSaved} />
     </EditorContext>
+  );
+}
+
+const QuestionCount = () => questionsText(useDraft(({ questions }) => questions.length));
+
+/** The keys also work inside fields. */
+const IGNORED_TAGS: string[] = [];
+
+/** Undo and redo by button and Ctrl+Z, also while typing, because a field's own undo does not know the other fields. */
+function QuestionnaireHistory({ disabled }: { disabled: boolean }) {
+  const { store } = useEditor();
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
+  const undo = () => store.dispatch({ kind: "undo" });
+  const redo = () => store.dispatch({ kind: "redo" });
+  const ifEnabled = (step: () => void) => () => !disabled && step();
+  useHotkeys(
+    [
+      ["mod+Z", ifEnabled(undo)],
+      ["mod+shift+Z", ifEnabled(redo)],
+      ["mod+Y", ifEnabled(redo)],
+    ],
+    IGNORED_TAGS,
+  );
+  return <UndoTools canUndo={canUndo && !disabled} canRedo={canRedo && !disabled} onUndo={undo} onRedo={redo} />;
+}
+
+/** Why the questionnaire is read-only, and the button to clone it. */
+function ReadOnlyNotice({ id }: { id: string }) {
+  const hint = useDraft(saveHint);
+  const navigate = useNavigate();
+  const clone = useClone(id, (copy) => void navigate({ to: paths.questionnaire, params: { id: copy } }));
+  return (
+    <section className={classes["notice"]} aria-label={hint}>
+      <IconLock size={20} aria-hidden="true" />
+      <p className={classes["text"]}>
+        <b>{hint}</b>. É o inicial, igual para todos: clone-o para fazer o seu a partir dele.
+      </p>
+      <Button
+        variant="outline"
+        onClick={clone.run}
+        loading={clone.isPending}
+        leftSection={<IconCopy size={20} aria-hidden="true" />}
+      >
+        Clonar
+      </Button>
+      <CloneFailure error={clone.error} onClose={clone.forget} />
+    </section>
   );
 }

@@ -1,15 +1,22 @@
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
+import list from "../../editor/sortable/SortableList.module.css";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
 import { questionnaireToEdit } from "../questionnaires.hooks.ts";
-import { EditorSkeleton } from "./EditorSkeleton.tsx";
+import questions from "./QuestionList.module.css";
+import classes from "./QuestionnaireEditor.module.css";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
+import field from "./TitleField.module.css";
+
+const QUESTIONS = ["first", "second", "third", "fourth"];
 
 /** /questionario/{id}, or /questionario/novo for a new one. */
 export function QuestionnaireEditorPage() {
@@ -19,7 +26,7 @@ export function QuestionnaireEditorPage() {
 
 function NewQuestionnaire() {
   return (
-    <WithAccount skeleton={<EditorSkeleton title="Novo questionário" />}>
+    <WithAccount skeleton={<QuestionnaireEditorSkeleton title="Novo questionário" />}>
       {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={nothingStored} />}
     </WithAccount>
   );
@@ -35,7 +42,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     giveUp();
     setRound(round + 1);
   };
-  if (isPending) return <EditorSkeleton title="Editar questionário" />;
+  if (isPending) return <QuestionnaireEditorSkeleton title="Editar questionário" />;
   if (isMissing(error))
     return (
       <MissingState
@@ -57,8 +64,36 @@ function SavedQuestionnaire({ id }: { id: string }) {
     );
   }
   return (
-    <WithAccount skeleton={<EditorSkeleton title="Editar questionário" />}>
+    <WithAccount skeleton={<QuestionnaireEditorSkeleton title="Editar questionário" />}>
       {(account) => <QuestionnaireEditor key={round} account={account} saved={data} onReload={reload} />}
     </WithAccount>
   );
 }
+
+/** The editor's layout while the questionnaire is loading. */
+const QuestionnaireEditorSkeleton = ({ title }: { title: string }) => (
+  <EditorSkeleton
+    title={title}
+    actions={
+      <>
+        <Skeleton width={130} height={44} />
+        <Skeleton width={103} height={44} />
+      </>
+    }
+    aside={<Skeleton height={180} />}
+  >
+    <div className={classes["work"]}>
+      <div className={field["card"]}>
+        <Skeleton height={70} />
+      </div>
+      <div className={questions["questions"]}>
+        <h2 className={questions["heading"]}>Perguntas</h2>
+        <div className={list["list"]}>
+          {QUESTIONS.map((key) => (
+            <Skeleton key={key} height={92} />
+          ))}
+        </div>
+      </div>
+    </div>
+  </EditorSkeleton>
+);
