@@ -1,4 +1,5 @@
-import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Radio, VisuallyHidden } from "@mantine/core";
+import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
 import { ASSIGN_PAGE, type SheetCard } from "@prancheta/contract/training/training";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
@@ -9,7 +10,6 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sheetChoices } from "./assign.hooks.ts";
-import { SheetChoice } from "./SheetChoice.tsx";
 import classes from "./SheetChoices.module.css";
 
 interface SheetChoicesProps {
@@ -97,5 +97,34 @@ export function SheetChoices({ chosen, onChoose, taken }: SheetChoicesProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface SheetChoiceProps {
+  sheet: SheetCard;
+  chosen: boolean;
+  taken: boolean;
+  onChoose: () => void;
+}
+
+function SheetChoice({ sheet, chosen, taken, onChoose }: SheetChoiceProps) {
+  const line = (
+    <>
+      {objectiveLabel[sheet.objective]} · {levelLabel[sheet.level]} ·{" "}
+      <span className={classes["letters"]}>Treinos {sheet.type}</span>
+    </>
+  );
+  return (
+    <Radio
+      name="sheet"
+      value={sheet.id}
+      checked={chosen}
+      disabled={taken}
+      onChange={onChoose}
+      label={sheet.description}
+      description={taken ? "O aluno já tem essa ficha" : line}
+      classNames={{ root: classes["choice"] ?? "", labelWrapper: classes["words"] ?? "" }}
+      mod={{ chosen }}
+    />
   );
 }

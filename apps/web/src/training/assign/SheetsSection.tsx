@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import type { SheetCard } from "@prancheta/contract/training/training";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
@@ -7,10 +9,10 @@ import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
-import { AssignSheet } from "./AssignSheet.tsx";
+import { useAssignSheet, useUnassignSheet } from "./assign.hooks.ts";
+import { SheetChoices } from "./SheetChoices.tsx";
 import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
 import classes from "./SheetsSection.module.css";
-import { UnassignSheet } from "./UnassignSheet.tsx";
 
 /** The sheets assigned to a student: read, assign, unassign. */
 export function SheetsSection({ student }: { student: Student }) {
@@ -78,3 +80,62 @@ const SheetTabName = ({ place }: { place: number }) => (
     {place}° Ficha <span className={spoken["on-phone"]}>de treino</span>
   </>
 );
+
+interface AssignSheetProps {
+  student: Student;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Assigns one of the coach's sheets to a student. */
+function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
+  const [chosen, setChosen] = useState<SheetCard>();
+  const assign = useAssignSheet(student.id);
+  const close = () => {
+    setChosen(undefined);
+    onClose();
+  };
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={close}
+      type="create"
+      title="Atribuir nova ficha"
+      confirmLabel="Atribuir a aluno"
+      confirmDisabled={!chosen}
+      action={() => assign.mutateAsync(chosen?.id ?? "")}
+      success="Ficha atribuída com sucesso!"
+      failure={{ title: "Erro ao atribuir ficha!", action: "atribuir ficha" }}
+    >
+      <RestrictionsStrip restrictions={student.restrictions} />
+      <SheetChoices chosen={chosen} onChoose={setChosen} taken={student.trainingCards.map(({ id }) => id)} />
+    </ConfirmedAction>
+  );
+}
+
+interface UnassignSheetProps {
+  student: Student;
+  /** The item to remove; the dialog is closed without it. */
+  sheetId: string | undefined;
+  onClose: () => void;
+  onUnassigned: () => void;
+}
+
+function UnassignSheet({ student, sheetId, onClose, onUnassigned }: UnassignSheetProps) {
+  const unassign = useUnassignSheet(student.id);
+  const sheet = student.trainingCards.find(({ id }) => id === sheetId);
+  return (
+    <ConfirmedAction
+      opened={sheet !== undefined}
+      onClose={onClose}
+      type="warning"
+      danger
+      title="Deseja desatribuir essa ficha?"
+      text={`${student.name} deixa de ver a ficha ${sheet ? `“${sheet.description}” ` : ""}no app. Os treinos já feitos continuam guardados.`}
+      action={() => unassign.mutateAsync(sheetId ?? "")}
+      success="Ficha desatribuída com sucesso!"
+      onSuccess={onUnassigned}
+      failure={{ title: "Erro ao desatribuir ficha!", action: "desatribuir ficha" }}
+    />
+  );
+}

@@ -1,14 +1,16 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { techniqueLabel } from "@prancheta/contract/training/labels";
 import { IconLink } from "@tabler/icons-react";
-import { memo, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
+import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
+import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import type { Block, EditedExercise } from "../core/editor.state.ts";
 import { BlockMenu } from "./BlockMenu.tsx";
 import classes from "./ConfirmedBlock.module.css";
 import { ExerciseLine } from "./ExerciseLine.tsx";
 import { useAct } from "./editor-context.ts";
 import { focusBlock } from "./focus.ts";
-import { SortableExercise } from "./SortableExercise.tsx";
+import { useSortableHandle } from "./use-sortable-handle.ts";
 
 /** The technique that all exercises of a block share, if they do. */
 const sharedTechnique = ({ exercises }: Block) => {
@@ -85,5 +87,18 @@ function Name({ exercise, isFirst, onEdit }: { exercise: EditedExercise; isFirst
     >
       {name}
     </button>
+  );
+}
+
+/** One exercise of a combined block, with the handle that moves it within, out of and between blocks. */
+function SortableExercise({ exercise, children }: { exercise: EditedExercise; children: ReactNode }) {
+  const { handle, item } = useSortableHandle(exercise.key, exercise.exercise.name);
+  return (
+    <div className={classes["item"]} {...item}>
+      {children}
+      <HandleContext value={handle}>
+        <DragHandle />
+      </HandleContext>
+    </div>
   );
 }

@@ -9,10 +9,10 @@ import { FilterSelect } from "@prancheta/ui/filter/FilterSelect.tsx";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
 import { useState } from "react";
+import { ExercisePicture } from "../view/ExercisePicture.tsx";
 import { EditorNotice } from "./EditorNotice.tsx";
 import classes from "./ExercisePicker.module.css";
 import { PickerGrid } from "./PickerGrid.tsx";
-import { PickerZoom } from "./PickerZoom.tsx";
 
 interface ExercisePickerProps {
   opened: boolean;
@@ -68,6 +68,28 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
       <EditorNotice />
       <PickerGrid filters={{ name, group, gender }} take={isWide ? PAGE.wide : PAGE.narrow} onZoom={setZoomed} />
       <PickerZoom exercise={zoomed} onClose={() => setZoomed(undefined)} />
+    </Dialog>
+  );
+}
+
+interface PickerZoomProps {
+  exercise: LibraryExercise | undefined;
+  onClose: () => void;
+}
+
+/** A large view of an exercise, with its description. */
+function PickerZoom({ exercise, onClose }: PickerZoomProps) {
+  // The content stays while the dialog fades out.
+  const [shown, setShown] = useState(exercise);
+  if (exercise && exercise !== shown) setShown(exercise);
+  if (!shown) return null;
+  return (
+    <Dialog opened={exercise !== undefined} onClose={onClose} title={shown.name} size="compact">
+      <div className={classes["picture"]}>
+        <ExercisePicture name={shown.name} group={shown.muscleGroup} gifUrl={shown.gifUrl} view="whole" />
+      </div>
+      <p className={classes["group"]}>{muscleGroupLabel[shown.muscleGroup]}</p>
+      {shown.description && <p className={classes["text"]}>{shown.description}</p>}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { CustomExercise, GifGender } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconBarbell, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
@@ -56,6 +57,24 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
           <IconPencil size={18} aria-hidden="true" />
         </Link>
       </div>
+    </div>
+  );
+}
+
+export function ExerciseCardSkeleton() {
+  return (
+    <div className={classes["card"]}>
+      <div className={classes["picture"]}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={classes["words"]}>
+        <Skeleton width="70%" height={22.5} />
+        <p className={classes["group"]}>
+          <Skeleton width="35%" height={21} />
+        </p>
+        <Skeleton height={60} />
+      </div>
+      <div className={classes["foot"]} />
     </div>
   );
 }

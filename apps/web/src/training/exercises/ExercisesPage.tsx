@@ -8,8 +8,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
-import { ExerciseCard } from "./ExerciseCard.tsx";
-import { ExerciseCardSkeleton } from "./ExerciseCardSkeleton.tsx";
+import { ExerciseCard, ExerciseCardSkeleton } from "./ExerciseCard.tsx";
 import { ExerciseListDialogs } from "./ExerciseListDialogs.tsx";
 import { type ExerciseFilters, exerciseFilters, exerciseList, genderLabel } from "./exercises.hooks.ts";
 

@@ -8,7 +8,7 @@ import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useState } from "react";
-import { AssignmentResult } from "./AssignmentResult.tsx";
+import classes from "./AssignToMany.module.css";
 import { type Picked, StudentPicks } from "./StudentPicks.tsx";
 import { useAssignToMany } from "./sheets.hooks.ts";
 
@@ -85,5 +85,31 @@ export function AssignToMany({ sheet, opened, onClose }: AssignToManyProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+const groups = [
+  { result: "ASSIGNED", title: "Receberam a ficha agora" },
+  { result: "ALREADY_ASSIGNED", title: "Já tinham esta ficha" },
+  { result: "NOT_FOUND", title: "Não estão mais na sua lista" },
+] as const;
+
+/** Which students got the sheet and which did not, by name. */
+function AssignmentResult({ results, names }: { results: readonly Assignment[]; names: Picked }) {
+  return (
+    <div role="status" className={classes["result"]}>
+      {groups.map(({ result, title }) => {
+        const of = results.filter((one) => one.result === result);
+        if (of.length === 0) return null;
+        return (
+          <section key={result}>
+            <h3 className={classes["title"]}>
+              {title} · {of.length}
+            </h3>
+            <p className={classes["names"]}>{of.map(({ studentId }) => names.get(studentId)).join(", ")}</p>
+          </section>
+        );
+      })}
+    </div>
   );
 }

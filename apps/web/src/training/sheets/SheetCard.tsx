@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
 import type { SheetCard as Card } from "@prancheta/contract/training/training";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import {
   IconChartBar,
   IconCopy,
@@ -83,3 +84,14 @@ export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProp
     </div>
   );
 });
+
+export function SheetCardSkeleton() {
+  return (
+    <div className={classes["card"]}>
+      <Skeleton width="60%" height={22.5} />
+      <Skeleton width="75%" height={21} />
+      <Skeleton width="30%" height={26} />
+      <div className={classes["foot"]} />
+    </div>
+  );
+}
