@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import type { DietCard as Card } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import {
   IconCalendar,
@@ -80,6 +81,21 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
           <IconPencil size={18} aria-hidden="true" />
         </Link>
       </div>
+    </div>
+  );
+}
+
+export function DietCardSkeleton() {
+  return (
+    <div className={classes["card"]}>
+      <Skeleton width="70%" height={24} />
+      <Skeleton width={110} height={26} />
+      <div className={classes["facts"]}>
+        <Skeleton width="45%" height={20} />
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="40%" height={20} />
+      </div>
+      <div className={classes["foot"]} />
     </div>
   );
 }

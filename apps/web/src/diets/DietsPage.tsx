@@ -10,8 +10,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { DietCard } from "./DietCard.tsx";
-import { DietCardSkeleton } from "./DietCardSkeleton.tsx";
+import { DietCard, DietCardSkeleton } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 import { type DietFilters, dietFilters, dietList } from "./diets.hooks.ts";
 

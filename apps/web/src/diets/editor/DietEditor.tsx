@@ -1,17 +1,20 @@
 import { Button } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import type { Diet } from "@prancheta/contract/diets/diets";
+import { goalLabel } from "@prancheta/contract/diets/labels";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useContext, useState, useSyncExternalStore } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { UndoTools } from "../../editor/frame/UndoTools.tsx";
 import type { PlacedProblem } from "../core/problems.ts";
+import { daysText, mealPlansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
-import { DietHistory, DietLine, DietTitle } from "./DietHead.tsx";
 import { DietNotice } from "./DietNotice.tsx";
-import { FoodsContext, StoreContext } from "./editor-context.ts";
+import { FoodsContext, StoreContext, useDraft } from "./editor-context.ts";
 import { focusProblem } from "./focus-problem.ts";
 import { MealPlanPanel } from "./MealPlanPanel.tsx";
 import { MealPlanSummary } from "./MealPlanSummary.tsx";
@@ -22,6 +25,14 @@ import { SavingDialogs } from "./SavingDialogs.tsx";
 import { useDietEditor } from "./use-diet-editor.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSelectedMealPlan } from "./use-selected-meal-plan.ts";
+
+/** Ctrl+Z and redo; inside a field the browser's own undo applies. */
+const useEditorKeys = (undo: () => void, redo: () => void) =>
+  useHotkeys([
+    ["mod+Z", undo],
+    ["mod+shift+Z", redo],
+    ["mod+Y", redo],
+  ]);
 
 interface DietEditorProps {
   /** Undefined for a new one. */
@@ -102,4 +113,28 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
       </FoodsContext>
     </StoreContext>
   );
+}
+
+// Each component subscribes to what it shows, so that typing a quantity does not render the head.
+
+function DietTitle({ isNew }: { isNew: boolean }) {
+  return useDraft(({ title }) => title.trim()) || (isNew ? "Nova dieta" : "Dieta sem nome");
+}
+
+/** 'Emagrecer · 30 dias · 2 planos alimentares'. */
+const DietLine = () =>
+  useDraft(({ goal, duration, mealPlans }) =>
+    [goal && goalLabel[goal], duration && daysText(duration), mealPlansText(mealPlans.length)]
+      .filter(Boolean)
+      .join(" · "),
+  );
+
+function DietHistory() {
+  const store = useContext(StoreContext);
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
+  const undo = () => store.dispatch({ kind: "undo" });
+  const redo = () => store.dispatch({ kind: "redo" });
+  useEditorKeys(undo, redo);
+  return <UndoTools canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />;
 }

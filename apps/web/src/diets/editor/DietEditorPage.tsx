@@ -1,15 +1,17 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
 import { dietToEdit } from "../diets.hooks.ts";
+import classes from "./DietEditor.module.css";
 import { DietEditor } from "./DietEditor.tsx";
-import { DietEditorSkeleton } from "./DietEditorSkeleton.tsx";
 
 /** The diet editor: a new diet, or a saved one that is read first. */
 export function DietEditorPage() {
@@ -52,3 +54,15 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
     />
   );
 }
+
+/** The editor's layout while the diet is loading. */
+const DietEditorSkeleton = ({ title }: { title?: string | undefined }) => (
+  <EditorSkeleton title={title} actions={<Skeleton width={139} height={44} />} aside={<Skeleton height={392} />}>
+    <div className={classes["work"]}>
+      <Skeleton width={220} height={44} />
+      <Skeleton height={103} />
+      <Skeleton height={220} />
+      <Skeleton height={220} />
+    </div>
+  </EditorSkeleton>
+);

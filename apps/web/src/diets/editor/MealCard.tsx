@@ -1,20 +1,23 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { MealType } from "@prancheta/contract/diets/diets";
+import type { Foods } from "@prancheta/contract/diets/food-totals";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { RowMenu } from "@prancheta/ui/dialog/RowMenu.tsx";
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
-import { memo, useCallback, useContext, useRef, useState } from "react";
+import { memo, useCallback, useContext, useDeferredValue, useRef, useState } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
+import type { MealDraft } from "../core/draft.ts";
 import type { enteredAmountOf } from "../core/entry.ts";
 import { whyNoFood, whyNoMeal } from "../core/limits.ts";
-import { mealAt, mealPlanAt } from "../core/places.ts";
-import { StoreContext, useDispatch, useDraftList } from "./editor-context.ts";
+import { type InMeal, mealAt, mealPlanAt } from "../core/places.ts";
+import { totalsOfMeal } from "../core/totals.ts";
+import { StoreContext, useDispatch, useDraft, useDraftList, useFoods } from "./editor-context.ts";
+import { Figures } from "./Figures.tsx";
 import { FoodAt } from "./FoodRow.tsx";
 import { FoodSearch } from "./FoodSearch.tsx";
 import classes from "./MealCard.module.css";
 import { MealNote } from "./MealNote.tsx";
-import { MealTotals } from "./MealTotals.tsx";
 import { MealTypeField } from "./MealTypeField.tsx";
 import { focusBeside, useNewRowFocus } from "./row-focus.ts";
 
@@ -143,5 +146,26 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         <MealNote {...place} name={name} />
       </div>
     </section>
+  );
+});
+
+interface MealTotalsProps extends InMeal {
+  /** 'Almoço'. */
+  name: string;
+}
+
+/** A meal's totals; rendered after the keystroke that changed them. */
+function MealTotals({ name, ...place }: MealTotalsProps) {
+  const foods = useFoods();
+  const meal = useDeferredValue(useDraft((draft) => mealAt(draft, place)));
+  return meal && <Totals meal={meal} foods={foods} name={name} />;
+}
+
+const Totals = memo(function Totals({ meal, foods, name }: { meal: MealDraft; foods: Foods; name: string }) {
+  return (
+    <>
+      <VisuallyHidden>Total de {name}:</VisuallyHidden>
+      <Figures totals={totalsOfMeal(meal, foods)} />
+    </>
   );
 });
