@@ -1,18 +1,27 @@
 import { Anchor, Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { VerificationStatus } from "@prancheta/contract/accounts/accounts";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { isReady } from "../navigation/areas.ts";
 import { paths } from "../navigation/paths.ts";
 import { EmailField } from "./EmailField.tsx";
 import classes from "./Entry.module.css";
 import { prepareForms } from "./forms.ts";
-import { Help, useHelp } from "./Help.tsx";
-import { LoginStatus } from "./LoginStatus.tsx";
 import { Notice } from "./Notice.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { useLogin } from "./useLogin.ts";
+
+const HelpDialog = lazy(() => import("./HelpDialog.tsx").then(({ HelpDialog }) => ({ default: HelpDialog })));
+
+/** The state of the help dialog, whose file is fetched on first use. */
+function useHelp() {
+  const [opened, { open, close }] = useDisclosure();
+  return { opened, open, close };
+}
 
 const actions = {
   ALREADY_PARTNER: "Acessar",
@@ -132,5 +141,38 @@ export function LoginPage() {
       </footer>
       <Help {...help} />
     </>
+  );
+}
+
+function Help({ opened, close }: { opened: boolean; close: () => void }) {
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  return (
+    wanted && (
+      <Suspense>
+        <HelpDialog opened={opened} onClose={close} />
+      </Suspense>
+    )
+  );
+}
+
+const unfinished = {
+  title: "Falta finalizar seu cadastro",
+  text: "Para acessar, finalize seu cadastro. O login é o mesmo do aplicativo.",
+};
+
+const statusTexts = {
+  NEW_PARTNER: unfinished,
+  NEW_PARTNER_WITH_PASS: unfinished,
+  NEW_USER: { title: "Cadastre-se", text: "Este e-mail ainda não está na Prancheta. Cadastre-se para começar." },
+};
+
+/** What a person must do when their e-mail belongs to no partner. */
+function LoginStatus({ status }: { status: Exclude<VerificationStatus, "ALREADY_PARTNER"> }) {
+  const { title, text } = statusTexts[status];
+  return (
+    <Notice tone="info" title={title}>
+      {text}
+    </Notice>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, type CheckboxProps, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { AskedFields } from "@prancheta/contract/accounts/registration-fields";
 import { BirthdayField } from "@prancheta/ui/person/BirthdayField.tsx";
 import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
 import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
 import { EmailField } from "../EmailField.tsx";
 import { PasswordField } from "../PasswordField.tsx";
 import classes from "./Registration.module.css";
 import { fieldsInOrder, prepareRegistration, type RegistrationValues } from "./registration.form.ts";
-import { TermsField } from "./TermsField.tsx";
 
 interface RegistrationFormProps {
   form: UseFormReturnType<RegistrationValues>;
@@ -81,3 +82,28 @@ export function RegistrationForm({ form, askedFields, onSubmit }: RegistrationFo
     </form>
   );
 }
+
+/** The acceptance of the terms. They open in another tab, so the form's values are not lost. */
+const TermsField = (props: CheckboxProps) => (
+  <Checkbox
+    {...props}
+    label={
+      <>
+        Li e aceito os <LegalLink to={paths.terms}>Termos de uso</LegalLink> e conheço a{" "}
+        <LegalLink to={paths.privacy}>Política de privacidade</LegalLink>
+      </>
+    }
+    classNames={{ body: classes["terms"] ?? "" }}
+  />
+);
+
+interface LegalLinkProps {
+  to: typeof paths.terms | typeof paths.privacy;
+  children: string;
+}
+
+const LegalLink = ({ to, children }: LegalLinkProps) => (
+  <Anchor component={Link} to={to} target="_blank" inherit underline="always">
+    {children}
+  </Anchor>
+);
