@@ -1,13 +1,22 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import type { SocialSettings } from "@prancheta/contract/social/social";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { IconBrandFacebook, IconBrandInstagram, IconCheck, IconClock, IconMinus } from "@tabler/icons-react";
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconCheck,
+  IconClock,
+  IconMinus,
+  IconUnlink,
+} from "@tabler/icons-react";
 import classes from "./LinkCard.module.css";
-import { useStartLink } from "./social.hooks.ts";
-import { UnlinkAccount } from "./UnlinkAccount.tsx";
+import { useStartLink, useUnlink } from "./social.hooks.ts";
 
 interface LinkCardProps {
   link: SocialSettings;
@@ -87,5 +96,49 @@ function LinkPill({ link: { isLinked, expired } }: { link: SocialSettings }) {
     <StatusPill tone="success" icon={<IconCheck aria-hidden="true" />}>
       Vinculada
     </StatusPill>
+  );
+}
+
+/** The card's layout while it is loading. */
+export function LinkCardSkeleton() {
+  return (
+    <Section title="Redes sociais">
+      <div role="status">
+        <VisuallyHidden>Carregando…</VisuallyHidden>
+        <Skeleton height={40} />
+        <div className={classes["actions"]}>
+          <Skeleton width={220} height={44} />
+          <Skeleton width={150} height={44} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function UnlinkAccount({ isLinked }: { isLinked: boolean }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const unlink = useUnlink();
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={open}
+        disabled={!isLinked}
+        leftSection={<IconUnlink size={20} aria-hidden="true" />}
+      >
+        Desvincular
+      </Button>
+      <ConfirmedAction
+        opened={opened}
+        onClose={close}
+        type="warning"
+        danger
+        title="Deseja realmente desvincular sua conta?"
+        text="A autorização é retirada também no Facebook. As postagens já feitas continuam lá."
+        action={() => unlink.mutateAsync()}
+        success="Conta desvinculada com sucesso."
+        failure={{ title: "Ocorreu um erro ao tentar desvincular a conta.", action: "desvincular a conta" }}
+      />
+    </>
   );
 }

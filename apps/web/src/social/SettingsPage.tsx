@@ -2,11 +2,10 @@ import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { LinkCard } from "./LinkCard.tsx";
+import { LinkCard, LinkCardSkeleton } from "./LinkCard.tsx";
 import { LinkReturn } from "./LinkReturn.tsx";
 import { PanelSkeleton } from "./PanelSkeleton.tsx";
 import classes from "./SettingsPage.module.css";
-import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 import { settings } from "./social.hooks.ts";
 
 const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPanel.tsx")).PostsPanel }));
@@ -19,7 +18,7 @@ export function SettingsPage() {
       <LinkReturn>
         {(isLinking) => (
           <>
-            {isPending && <SettingsSkeleton />}
+            {isPending && <LinkCardSkeleton />}
             {!isPending && !link && (
               <ErrorState
                 title="Não foi possível carregar as configurações"

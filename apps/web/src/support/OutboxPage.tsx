@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Anchor, Skeleton } from "@mantine/core";
 import { support } from "@prancheta/contract/support/support";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -7,7 +7,6 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { useQuery } from "@tanstack/react-query";
-import { MailText } from "./MailText.tsx";
 import classes from "./OutboxPage.module.css";
 
 const NEW_MAIL_PAUSE = 5000;
@@ -47,3 +46,32 @@ function Mails() {
     </Page>
   );
 }
+
+const ADDRESS = /https?:\/\/\S+/g;
+
+/** The text split into plain parts and addresses, each with its position. */
+const partsOf = (text: string) => {
+  const found = [...text.matchAll(ADDRESS)].map(({ index, 0: address }) => ({
+    from: index,
+    to: index + address.length,
+  }));
+  const edges = [...new Set([0, ...found.flatMap(({ from, to }) => [from, to]), text.length])];
+  return edges
+    .slice(0, -1)
+    .map((at, nth) => ({ at, text: text.slice(at, edges[nth + 1]), isAddress: found.some(({ from }) => from === at) }));
+};
+
+/** A mail's plain text with its addresses as links. */
+const MailText = ({ text }: { text: string }) => (
+  <p className={classes["text"]}>
+    {partsOf(text).map((stretch) =>
+      stretch.isAddress ? (
+        <Anchor key={stretch.at} href={stretch.text} inherit underline="always">
+          {stretch.text}
+        </Anchor>
+      ) : (
+        stretch.text
+      ),
+    )}
+  </p>
+);

@@ -1,19 +1,21 @@
 import { Tabs } from "@mantine/core";
 import type { Suggestion } from "@prancheta/contract/social/social";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import type { ListPage } from "@prancheta/ui/list/paging.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PanelSkeleton } from "../PanelSkeleton.tsx";
 import { OwnPosts } from "./OwnPosts.tsx";
+import { PostList } from "./PostList.tsx";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { suggestions, usePublish } from "./posts.hooks.ts";
 import classes from "./posts.module.css";
-import { POST_FAILURE } from "./posts.texts.ts";
-import { SuggestedPosts } from "./SuggestedPosts.tsx";
+import { nameOfPost, POST_FAILURE } from "./posts.texts.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
 
 type Tab = "suggested" | "own";
 
@@ -88,5 +90,28 @@ export function PostsPanel() {
         failedAction="realizar a postagem"
       />
     </Section>
+  );
+}
+
+interface SuggestedPostsProps {
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Suggestion>>>;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+function SuggestedPosts({ list, onChoose }: SuggestedPostsProps) {
+  return (
+    <PostList
+      label="Posts sugeridos"
+      query={list}
+      empty={{
+        title: "Nenhum post sugerido ainda",
+        text: "Toda semana sugerimos imagens para você postar no seu feed.",
+      }}
+      failure="Não foi possível carregar os posts sugeridos"
+    >
+      {(suggestion) => (
+        <Thumbnail post={suggestion} name={`Abrir: ${nameOfPost(suggestion)}`} onOpen={() => onChoose(suggestion)} />
+      )}
+    </PostList>
   );
 }
