@@ -1,8 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { systemClock } from "./platform/clock.ts";
+import { type Clock, instantOf, systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/postgres/db.ts";
-import { loadIfChanged } from "./platform/postgres/load-if-changed.ts";
 
 const FOLDER = join(import.meta.dirname, "../library");
 
@@ -21,5 +21,29 @@ export async function loadLibraries(database: Database): Promise<void> {
       const contents = await readFile(join(FOLDER, file));
       await loadIfChanged(database, systemClock, file, contents, () => load(database));
     }),
+  );
+}
+
+/** Runs `load` unless the last run loaded the same content. What an operator imports in between stays. */
+async function loadIfChanged(
+  database: Database,
+  clock: Clock,
+  name: string,
+  contents: Uint8Array,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  const hash = createHash("sha256").update(contents).digest("hex");
+  const before = await database.asSystem((db) =>
+    db.selectFrom("loaded_library").select("hash").where("name", "=", name).executeTakeFirst(),
+  );
+  if (before?.hash === hash) return;
+  await load();
+  const row = { hash, loaded_at: instantOf(clock.now()) };
+  await database.asSystem((db) =>
+    db
+      .insertInto("loaded_library")
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+      .execute(),
   );
 }

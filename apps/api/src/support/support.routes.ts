@@ -3,7 +3,20 @@ import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { unsentMails } from "./support.queries.ts";
-import { redacted } from "./without-personal.ts";
+
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const NUMBER = /\d{4,}/g;
+
+/**
+ * A name or path without parts that could identify a person: query, fragment, e-mail addresses, ids and long numbers.
+ */
+const redacted = (text: string): string =>
+  text
+    .replace(/[?#].*$/s, "")
+    .replace(EMAIL, ":email")
+    .replace(ID, ":id")
+    .replace(NUMBER, ":number");
 
 const OUTBOX_PAGE = 100;
 const received = { data: { received: true } } as const;

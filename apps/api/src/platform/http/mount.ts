@@ -12,7 +12,6 @@ import { isMultipart, withForm } from "./bodies/multipart.ts";
 import { parseAs } from "./fields.ts";
 import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
-import { versionOf } from "./if-match.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { found, Refusal } from "./refusal.ts";
@@ -36,6 +35,16 @@ export interface MountParts {
 }
 
 const MAX_DEVICE = 200;
+
+const MATCHES_NOTHING = 0;
+
+/** The version in `If-Match`; undefined if there is none or `*`, 0 if it is not a version. */
+const ifMatchVersion = (request: FastifyRequest): number | undefined => {
+  const header = request.headers["if-match"]?.trim();
+  if (header === undefined || header === "" || header === "*") return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  return version === undefined ? MATCHES_NOTHING : Number(version);
+};
 
 const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
@@ -110,7 +119,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       mountForPartner(endpoint, async (request, owner) => {
         const input = read(endpoint, request);
         const submit = submitOf(request, tokens);
-        const version = versionOf(request);
+        const version = ifMatchVersion(request);
         const ready = await prepare({ ...input, owner });
         const left: ((db: Db) => Promise<void>)[] = [];
         const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
