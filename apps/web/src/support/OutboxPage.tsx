@@ -64,13 +64,13 @@ const partsOf = (text: string) => {
 /** A mail's plain text with its addresses as links. */
 const MailText = ({ text }: { text: string }) => (
   <p className={classes["text"]}>
-    {partsOf(text).map((stretch) =>
-      stretch.isAddress ? (
-        <Anchor key={stretch.at} href={stretch.text} inherit underline="always">
-          {stretch.text}
+    {partsOf(text).map((part) =>
+      part.isAddress ? (
+        <Anchor key={part.at} href={part.text} inherit underline="always">
+          {part.text}
         </Anchor>
       ) : (
-        stretch.text
+        part.text
       ),
     )}
   </p>

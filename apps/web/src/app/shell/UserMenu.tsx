@@ -11,7 +11,7 @@ const fetchMenu = () => import("./UserMenuOpened.tsx");
 const UserMenuOpened = lazy(async () => ({ default: (await fetchMenu()).UserMenuOpened }));
 
 /** The opened menu renders this button again and must focus it. */
-const keepFocus = (button: HTMLButtonElement | null) => button?.focus();
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
  * The greeting and the menu that it opens; the menu's file is fetched shortly before it is needed. `me` is undefined
@@ -30,7 +30,7 @@ export function UserMenu({ me }: { me: Me | undefined }) {
   const target = (first?: ComponentProps<"button">) => (
     <button
       type="button"
-      ref={wanted ? keepFocus : undefined}
+      ref={wanted ? focusOnMount : undefined}
       className={classes["target"]}
       disabled={leaving}
       aria-haspopup="menu"

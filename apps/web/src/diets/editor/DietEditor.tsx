@@ -53,7 +53,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
   const saving = useSaving({ id: diet?.id, version: editor.version, store, onSaved: editor.settle });
   const isNew = diet === undefined;
   // A change would overwrite the stored draft that is being offered.
-  const waits = offer !== undefined;
+  const isBlocked = offer !== undefined;
 
   const openSaveDialog = () => {
     setShowMissing(true);
@@ -74,12 +74,16 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
           line={<DietLine />}
           tools={<DietHistory />}
           actions={
-            <Button onClick={openSaveDialog} disabled={waits} leftSection={<IconCheck size={20} aria-hidden="true" />}>
+            <Button
+              onClick={openSaveDialog}
+              disabled={isBlocked}
+              leftSection={<IconCheck size={20} aria-hidden="true" />}
+            >
               {isNew ? "Salvar dieta" : "Editar dieta"}
             </Button>
           }
           aside={
-            <div inert={waits}>
+            <div inert={isBlocked}>
               <MealPlanSummary
                 key={selected}
                 mealPlan={selected}
@@ -93,7 +97,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
             {offer && (
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}
-            <div className={classes["work"]} inert={waits}>
+            <div className={classes["work"]} inert={isBlocked}>
               <MealPlanTabs selected={selected} onSelect={select} onRemove={setRemoving} />
               <MealPlanPanel key={selected} mealPlan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>

@@ -18,15 +18,15 @@ import { TypeChoice } from "./TypeChoice.tsx";
  */
 export const OpenQuestion = memo(function OpenQuestion({ id, position }: { id: string; position: number }) {
   const { act, checked } = useEditor();
-  const [left, setLeft] = useState(false);
-  const isTold = left || checked;
+  const [wasLeft, setWasLeft] = useState(false);
+  const showsProblems = wasLeft || checked;
   const type = useQuestion(id, (question) => question.type);
   const hasOptions = useQuestion(id, ({ items }) => items.length > 0);
   const typeProblem = useQuestion(id, (question) => questionProblems(question).type);
   const itemsProblem = useQuestion(id, (question) => questionProblems(question).items);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setLeft(true);
+    if (!currentTarget.contains(relatedTarget)) setWasLeft(true);
   };
 
   return (
@@ -39,15 +39,17 @@ export const OpenQuestion = memo(function OpenQuestion({ id, position }: { id: s
         </span>
         <RemoveQuestion id={id} position={position} />
       </div>
-      <QuestionText id={id} isTold={isTold} />
+      <QuestionText id={id} showsProblems={showsProblems} />
       <TypeChoice
         value={type}
         hasOptions={hasOptions}
         onChange={(chosen) => act({ kind: "setType", id, type: chosen })}
-        error={isTold ? typeProblem : undefined}
+        error={showsProblems ? typeProblem : undefined}
       />
       {type === "text" && <WrittenAnswer />}
-      {type !== null && type !== "text" && <OptionList id={id} type={type} error={isTold ? itemsProblem : undefined} />}
+      {type !== null && type !== "text" && (
+        <OptionList id={id} type={type} error={showsProblems ? itemsProblem : undefined} />
+      )}
       <QuestionFoot id={id} />
     </fieldset>
   );

@@ -10,17 +10,17 @@ interface QuestionTextProps {
   /** The question's id. */
   id: string;
   /** Also show what is missing before the field was left. */
-  isTold: boolean;
+  showsProblems: boolean;
 }
 
 /** The text of a question. */
-export function QuestionText({ id, isTold }: QuestionTextProps) {
+export function QuestionText({ id, showsProblems }: QuestionTextProps) {
   const text = useQuestion(id, ({ question }) => question);
   const problem = useQuestion(id, (question) => questionProblems(question).question);
   const [touched, setTouched] = useState(false);
   const own = useOwnText<HTMLTextAreaElement>(text);
   useRoomFor(own.ref);
-  const isShown = text.trim() !== "" || touched || isTold;
+  const isShown = text.trim() !== "" || touched || showsProblems;
   return <Field id={id} {...own} error={isShown ? problem : undefined} onLeave={setTouched} />;
 }
 

@@ -56,7 +56,7 @@ interface Shown {
   readonly draft: QuestionnaireDraft;
 }
 
-const headOf = (saved: Questionnaire | undefined, readOnly: boolean): string => {
+const titleOf = (saved: Questionnaire | undefined, readOnly: boolean): string => {
   if (readOnly) return "Ver questionário";
   return saved ? "Editar questionário" : "Novo questionário";
 };
@@ -71,7 +71,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
   const { readOnly } = store.present;
   const tools = useMemo(() => ({ store, act, readOnly, checked }), [store, act, readOnly, checked]);
   const jump = useJump(act);
-  const waits = offer !== undefined || isSaved;
+  const isBlocked = offer !== undefined || isSaved;
 
   const close = () => setShown((before) => ({ ...before, dialog: undefined }));
   const askToSave = () => {
@@ -90,17 +90,17 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
   return (
     <EditorContext value={tools}>
       <EditorPage
-        title={headOf(saved, readOnly)}
+        title={titleOf(saved, readOnly)}
         pill={<DraftPill draftStorage={draftStorage} />}
         line={<QuestionCount />}
-        tools={!readOnly && <QuestionnaireHistory disabled={waits || shown.dialog !== undefined} />}
-        actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={waits} />}
+        tools={!readOnly && <QuestionnaireHistory disabled={isBlocked || shown.dialog !== undefined} />}
+        actions={<EditorActions onPreview={preview} onSave={askToSave} disabled={isBlocked} />}
         aside={!readOnly && <QuestionnaireSummary onJump={jump} />}
       >
         <div className={classes["work"]}>
           {readOnly && saved && <ReadOnlyNotice id={saved.id} />}
           {offer && <DraftOffer {...offer} onTake={offer.take} onDrop={offer.drop} />}
-          <div className={classes["work"]} inert={waits}>
+          <div className={classes["work"]} inert={isBlocked}>
             <TitleField />
             <QuestionList />
           </div>

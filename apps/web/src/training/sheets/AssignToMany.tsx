@@ -99,14 +99,14 @@ function AssignmentResult({ results, names }: { results: readonly Assignment[]; 
   return (
     <div role="status" className={classes["result"]}>
       {groups.map(({ result, title }) => {
-        const of = results.filter((one) => one.result === result);
-        if (of.length === 0) return null;
+        const inGroup = results.filter((one) => one.result === result);
+        if (inGroup.length === 0) return null;
         return (
           <section key={result}>
             <h3 className={classes["title"]}>
-              {title} · {of.length}
+              {title} · {inGroup.length}
             </h3>
-            <p className={classes["names"]}>{of.map(({ studentId }) => names.get(studentId)).join(", ")}</p>
+            <p className={classes["names"]}>{inGroup.map(({ studentId }) => names.get(studentId)).join(", ")}</p>
           </section>
         );
       })}
