@@ -6,6 +6,42 @@ const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
 const TOP = "^apps/(api|web)/src/(home|student-profile|erasure|export)/";
 const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|packages/ui/src|demo)/testing/";
 
+/** From the lowest up. Areas of one line do not know each other; an area may import those of the lines above its own. */
+const HIERARCHY = [
+  ["accounts"],
+  ["partners"],
+  ["students"],
+  ["training", "questionnaires", "diets"],
+  ["plans"],
+  ["reports"],
+  ["wallet"],
+  ["sales"],
+  ["billing"],
+  ["home", "student-profile", "erasure", "export"],
+];
+/** They import accounts and partners alone, and no area imports them. */
+const ASIDE = ["social", "support"];
+/** Folders of the api and the web that are no areas. */
+const NO_AREAS = ["platform", "gateways", "testing", "app", "editor", "navigation", "terms"];
+const AREAS = [...HIERARCHY.flat(), ...ASIDE];
+
+const forbiddenFor = (area) => {
+  const line = HIERARCHY.findIndex((areas) => areas.includes(area));
+  const lower = ASIDE.includes(area) ? ["accounts", "partners"] : HIERARCHY.slice(0, line).flat();
+  return AREAS.filter((other) => other !== area && !lower.includes(other));
+};
+
+const areasInOrder = ["apps/api/src", "apps/web/src"].flatMap((root) =>
+  AREAS.map((area) =>
+    forbid(
+      "areas-in-order",
+      "an area imports lower ones only; it is handed a function of a higher one at composition",
+      { path: `^${root}/${area}/`, pathNot: TESTS },
+      { path: `^${root}/(${forbiddenFor(area).join("|")})/` },
+    ),
+  ),
+);
+
 export default {
   forbidden: [
     forbid(
@@ -31,6 +67,25 @@ export default {
       "an area offers the others its *.service.ts, nothing else",
       { path: API_AREA, pathNot: [TESTS, TOP] },
       { path: API_AREA, pathNot: ["^apps/api/src/$1/", "\\.service\\.ts$"] },
+    ),
+    ...areasInOrder,
+    forbid(
+      "areas-known",
+      "an area's folder must have its place in HIERARCHY",
+      {},
+      { path: "^apps/(api|web)/src/[^/]+/", pathNot: `^apps/(api|web)/src/(${[...AREAS, ...NO_AREAS].join("|")})/` },
+    ),
+    forbid(
+      "contract-in-order",
+      "schemas of one area may use those of another, in one direction",
+      { path: "^packages/contract/src/(accounts|partners|reports|training|questionnaires|diets)/", pathNot: TESTS },
+      { path: "^packages/contract/src/students/" },
+    ),
+    forbid(
+      "contract-in-order",
+      "schemas of one area may use those of another, in one direction",
+      { path: "^packages/contract/src/accounts/", pathNot: TESTS },
+      { path: "^packages/contract/src/(?!accounts/)[^/]+/" },
     ),
     forbid(
       "sql-in-queries",

@@ -4,8 +4,8 @@ import { findOrCreateAccount } from "../apps/api/src/accounts/accounts.service.t
 import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
+import { newPartner } from "../apps/api/src/new-partner.ts";
 import { allowPosting } from "../apps/api/src/partners/flags.service.ts";
-import { createPartner } from "../apps/api/src/partners/partners.service.ts";
 import { saveProfile } from "../apps/api/src/partners/profile.service.ts";
 import { type Clock, DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
 import { makeFiles } from "../apps/api/src/platform/files/files.ts";
@@ -46,7 +46,7 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
   return database.asSystem(async (db) => {
     const tenant = await createTenant(db, clock, coach.tenant);
     const terms = { version: TERMS_VERSION, acceptedAt: instantOf(clock.now()) };
-    const hired = await createPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
+    const hired = await newPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
     if (coach.posts) await allowPosting(db, coach.tenant.slug, coach.person.email, true);
     return { tenant, ...hired };
   });

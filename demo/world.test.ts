@@ -12,7 +12,7 @@ import { sheets } from "@prancheta/contract/training/training";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
-import { createPartner } from "../apps/api/src/partners/partners.service.ts";
+import { newPartner } from "../apps/api/src/new-partner.ts";
 import {
   refreshContractSummary,
   refreshReportSummary,
@@ -40,7 +40,7 @@ const leaveHalfAWorld = async () => {
   });
   await database.asSystem(async (db) => {
     const tenant = await createTenant(db, clock, { slug: "prancheta", name: "Prancheta" });
-    await createPartner(db, clock, { tenant, name: "Marina Duarte", email: DEMO_SIGN_IN.email, passwordHash: null });
+    await newPartner(db, clock, { tenant, name: "Marina Duarte", email: DEMO_SIGN_IN.email, passwordHash: null });
   });
 };
 

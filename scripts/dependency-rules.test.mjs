@@ -34,11 +34,49 @@ const API = "apps/api/src";
 describe("the dependency rules", () => {
   it.each([
     ["contract-stands-alone", { "packages/contract/src/a.ts": "../../../apps/web/src/b.ts", "apps/web/src/b.ts": "" }],
-    ["web-without-server", { "apps/web/src/ui/Page.tsx": "../../../api/src/clock.ts", [`${API}/clock.ts`]: "" }],
+    ["web-without-server", { "apps/web/src/app/Page.tsx": "../../../api/src/clock.ts", [`${API}/clock.ts`]: "" }],
     ["server-without-web", { [`${API}/app.ts`]: "../../web/src/paths.ts", "apps/web/src/paths.ts": "" }],
     [
       "area-by-its-service",
-      { [`${API}/students/students.service.ts`]: "../plans/plans.queries.ts", [`${API}/plans/plans.queries.ts`]: "" },
+      {
+        [`${API}/plans/plans.service.ts`]: "../students/students.queries.ts",
+        [`${API}/students/students.queries.ts`]: "",
+      },
+    ],
+    [
+      "areas-in-order",
+      {
+        [`${API}/students/removal.service.ts`]: "../wallet/charges.service.ts",
+        [`${API}/wallet/charges.service.ts`]: "",
+      },
+    ],
+    [
+      "areas-in-order",
+      {
+        [`${API}/training/sheets.service.ts`]: "../diets/diets.service.ts",
+        [`${API}/diets/diets.service.ts`]: "",
+      },
+    ],
+    [
+      "areas-in-order",
+      {
+        [`${API}/social/link.service.ts`]: "../students/students.service.ts",
+        [`${API}/students/students.service.ts`]: "",
+      },
+    ],
+    [
+      "areas-in-order",
+      { [`${API}/home/home.service.ts`]: "../support/support.service.ts", [`${API}/support/support.service.ts`]: "" },
+    ],
+    ["areas-in-order", { "apps/web/src/students/Card.tsx": "../home/Panel.tsx", "apps/web/src/home/Panel.tsx": "" }],
+    ["areas-known", { "apps/web/src/app/router.ts": "../news/Page.tsx", "apps/web/src/news/Page.tsx": "" }],
+    [
+      "contract-in-order",
+      { "packages/contract/src/training/a.ts": "../students/b.ts", "packages/contract/src/students/b.ts": "" },
+    ],
+    [
+      "contract-in-order",
+      { "packages/contract/src/accounts/a.ts": "../partners/b.ts", "packages/contract/src/partners/b.ts": "" },
     ],
     ["sql-in-queries", { [`${API}/students/students.service.ts`]: "kysely" }],
     ["sql-in-queries", { "demo/world.ts": "kysely" }],
@@ -85,11 +123,12 @@ describe("the dependency rules", () => {
     expect(await broken({})).toEqual(["found"]);
   });
 
-  it("let an area use another's service, and queries use SQL", async () => {
+  it("let an area use a lower one's service, a top area its queries, and queries use SQL", async () => {
     const imports = {
-      [`${API}/students/students.service.ts`]: "../plans/plans.service.ts",
-      [`${API}/plans/plans.service.ts`]: "./plans.queries.ts",
-      [`${API}/plans/plans.queries.ts`]: "kysely",
+      [`${API}/plans/plans.service.ts`]: "../students/students.service.ts",
+      [`${API}/student-profile/profile.routes.ts`]: "../students/students.queries.ts",
+      [`${API}/students/students.service.ts`]: "./students.queries.ts",
+      [`${API}/students/students.queries.ts`]: "kysely",
     };
     expect(await broken(imports)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { dietsRoutes } from "./diets/diets.routes.ts";
 import { foodsRoutes } from "./diets/foods.routes.ts";
 import { exportRoutes } from "./export/export.routes.ts";
 import { homeRoutes } from "./home/home.routes.ts";
+import { newPartner } from "./new-partner.ts";
 import { partnersRoutes } from "./partners/partners.routes.ts";
 import type { AreaParts } from "./parts.ts";
 import { plansRoutes } from "./plans/plans.routes.ts";
@@ -19,18 +20,19 @@ import { performanceRoutes } from "./students/performance/performance.routes.ts"
 import { studentsRoutes } from "./students/students.routes.ts";
 import { supportRoutes } from "./support/support.routes.ts";
 import { trainingRoutes } from "./training/training.routes.ts";
+import { studentCharges } from "./wallet/charges.service.ts";
 
 /** Registers the routes of every area. */
 export function mountAreas(api: Api, parts: AreaParts): void {
   accountsRoutes(api, parts);
-  registrationRoutes(api, parts);
+  registrationRoutes(api, parts, newPartner);
   ownSessionsRoutes(api, parts);
   partnersRoutes(api, parts);
   exportRoutes(api, parts, partnerData);
   socialRoutes(api, parts);
   supportRoutes(api, parts);
   homeRoutes(api, parts);
-  studentsRoutes(api, parts);
+  studentsRoutes(api, parts, studentCharges);
   studentProfileRoutes(api, parts);
   performanceRoutes(api, parts);
   careRoutes(api, parts);

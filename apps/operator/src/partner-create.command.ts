@@ -4,7 +4,7 @@ import { Email, requiredText } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import { hashPassword } from "../../api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../../api/src/accounts/tenants.service.ts";
-import { createPartner } from "../../api/src/partners/partners.service.ts";
+import { newPartner } from "../../api/src/new-partner.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
@@ -44,7 +44,7 @@ export const partnerCreateCommand: Command = {
     await withDatabase(({ database }) =>
       database.asSystem(async (db) => {
         const tenant = await createTenant(db, systemClock, { slug, name: slug });
-        const { partner } = await createPartner(db, systemClock, { tenant, email, name, passwordHash });
+        const { partner } = await newPartner(db, systemClock, { tenant, email, name, passwordHash });
         await auditOperator(db, partner, systemClock, "partner.created", partner);
       }),
     );

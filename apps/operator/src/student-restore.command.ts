@@ -3,6 +3,7 @@ import { systemClock } from "../../api/src/platform/clock.ts";
 import { found } from "../../api/src/platform/http/refusal.ts";
 import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { restoreStudent } from "../../api/src/students/removal.service.ts";
+import { studentCharges } from "../../api/src/wallet/charges.service.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { partnerOfStudent } from "./students.queries.ts";
@@ -17,7 +18,7 @@ export const studentRestoreCommand: Command = {
     await withDatabase(async ({ database, urls }) => {
       const partner = found(await partnerOfStudent(urls.owner, id), "student.not_found");
       await database.asPartner(partner, async (db) => {
-        await restoreStudent(db, partner, id);
+        await restoreStudent(db, partner, id, studentCharges);
         await auditOperator(db, partner, systemClock, "student.restored", id);
       });
     });

@@ -1,6 +1,6 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { expect, it, vi } from "vitest";
-import { createPartner } from "../partners/partners.service.ts";
+import { newPartner } from "../new-partner.ts";
 import { aTestApp } from "../testing/app.ts";
 import { findOrCreateAccount } from "./accounts.service.ts";
 import { hashPassword } from "./passwords/passwords.service.ts";
@@ -31,7 +31,7 @@ const kinds = {
 };
 await database.asSystem(async (db) => {
   const name = "Ana Souza";
-  for (const email of kinds.partners) await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
+  for (const email of kinds.partners) await newPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
   for (const email of kinds["accounts without a password"])
     await findOrCreateAccount(db, clock, { tenant: tenantId, name, email, passwordHash: null });
 });

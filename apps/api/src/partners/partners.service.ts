@@ -1,40 +1,32 @@
-import type { Gender } from "@prancheta/contract/accounts/person";
-import {
-  type AccountId,
-  type Instant,
-  PartnerId,
-  type PlanId,
-  type QuestionnaireId,
-} from "@prancheta/contract/scalars";
-import { findOrCreateAccount, type Person } from "../accounts/accounts.service.ts";
-import { createTrialPlan } from "../plans/trial-plan.service.ts";
+import { type AccountId, PartnerId, type PlanId, type QuestionnaireId } from "@prancheta/contract/scalars";
+import { findOrCreateAccount } from "../accounts/accounts.service.ts";
+import type { NewPartner } from "../accounts/registration/registration.service.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
-import { createTrialQuestionnaire } from "../questionnaires/trial-questionnaire.service.ts";
 import { addAcceptance, addPartner, partnerIds } from "./partners.queries.ts";
 
-interface NewPartner extends Person {
-  /** Digits of a CPF, or a CNPJ in upper case. */
-  readonly document?: string;
-  readonly gender?: Gender;
-  /** Digits with country code. */
-  readonly whatsapp?: string;
-  readonly telegram?: string;
-  /** The terms that were accepted. */
-  readonly terms?: { readonly version: string; readonly acceptedAt: Instant };
-}
-
-interface CreatedPartner {
-  readonly partner: PartnerId;
-  readonly account: AccountId;
+interface Trial {
   readonly trialPlan: PlanId;
   readonly trialQuestionnaire: QuestionnaireId;
 }
 
+/** Makes the plan and the questionnaire that a new partner starts with. The composition provides it. */
+export type CreateTrial = (db: SystemDb, clock: Clock, owner: PartnerId) => Promise<Trial>;
+
+interface CreatedPartner extends Trial {
+  readonly partner: PartnerId;
+  readonly account: AccountId;
+}
+
 /** Makes a person a partner, with TRIAL plan and questionnaire, in the caller's transaction. */
-export async function createPartner(db: SystemDb, clock: Clock, person: NewPartner): Promise<CreatedPartner> {
+export async function createPartner(
+  db: SystemDb,
+  clock: Clock,
+  person: NewPartner,
+  createTrial: CreateTrial,
+): Promise<CreatedPartner> {
   const account = await findOrCreateAccount(db, clock, person);
   const partner = newId(PartnerId);
   const added = await addPartner(db, {
@@ -50,9 +42,7 @@ export async function createPartner(db: SystemDb, clock: Clock, person: NewPartn
   if (!added) throw new Refusal("partner.already_exists");
   const { terms } = person;
   if (terms) await addAcceptance(db, { partner_id: partner, version: terms.version, accepted_at: terms.acceptedAt });
-  const trialQuestionnaire = await createTrialQuestionnaire(db, clock, partner);
-  const trialPlan = await createTrialPlan(db, clock, partner, trialQuestionnaire);
-  return { partner, account, trialPlan, trialQuestionnaire };
+  return { partner, account, ...(await createTrial(db, clock, partner)) };
 }
 
 export const allPartners = async (db: SystemDb): Promise<PartnerId[]> => (await partnerIds(db)).map(({ id }) => id);

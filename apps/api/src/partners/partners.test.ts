@@ -5,9 +5,9 @@ import { Day } from "@prancheta/contract/scalars";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { findOrCreateAccount } from "../accounts/accounts.service.ts";
+import { newPartner } from "../new-partner.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { aTestApp } from "../testing/app.ts";
-import { createPartner } from "./partners.service.ts";
 
 const { aPartner, clock, database, tenant } = await aTestApp();
 
@@ -66,7 +66,7 @@ it("keeps name, birthday and password of a person who has an account already", a
     }),
   );
   const created = await database.asSystem((db) =>
-    createPartner(db, clock, {
+    newPartner(db, clock, {
       ...person,
       email: "Joao@Example.com",
       name: "Outro Nome",
@@ -88,7 +88,7 @@ it("keeps name, birthday and password of a person who has an account already", a
 it("refuses a second partner under one e-mail of a tenant, and leaves nothing behind", async () => {
   const { email, owner } = await aPartner();
   const again = { tenant: owner.tenant, name: "Ana de Novo", email, passwordHash: null };
-  const refused = database.asSystem((db) => createPartner(db, clock, again));
+  const refused = database.asSystem((db) => newPartner(db, clock, again));
   await expect(refused).rejects.toThrow(new Refusal("partner.already_exists"));
   const elsewhere = await aPartner({ email, tenant: "outro" });
   expect((await elsewhere.call(partners.me)).reply.data.email).toBe(email);

@@ -10,6 +10,7 @@ import { aPicture, asDataUrl } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
 import { coachesOf } from "../testing/reports.ts";
 import { aGif } from "../testing/training.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
 import { restoreStudent } from "./removal.service.ts";
 import { joinStudent } from "./students.service.ts";
 
@@ -40,7 +41,7 @@ it("ends every photo link of a student at once when the student is removed, and 
   expect((await call(students.remove, { params: { id: student } })).status).toBe(200);
   expect(await statusesOf(links)).toEqual([404, 404, 404]);
   expect(await statusesOf(other.links)).toEqual([200, 200, 200]);
-  await mine((db) => restoreStudent(db, owner.partner, student));
+  await mine((db) => restoreStudent(db, owner.partner, student, studentCharges));
   expect(await statusesOf(links)).toEqual([200, 200, 200]);
 });
 

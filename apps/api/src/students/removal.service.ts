@@ -1,11 +1,18 @@
-import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { cancelComingCharges, reinstateCharges } from "../wallet/charges.service.ts";
 import { isInvitedAgain, removedAt, restoreRemoved } from "./removal.queries.ts";
 import { changeStudent } from "./students.queries.ts";
 import { lockExistingStudent, refreshContractSummary } from "./students.service.ts";
+
+/** The wallet's part in a removal. The composition provides it: the wallet is a higher area. */
+export interface StudentCharges {
+  /** Cancels a student's charges due on or after a day. The caller refreshes the student's derived columns. */
+  cancelComing(db: Db, owner: PartnerId, student: StudentId, when: { at: Instant; from: Day }): Promise<void>;
+  /** Undoes a cancellation, identified by its moment. */
+  reinstate(db: Db, owner: PartnerId, student: StudentId, at: Instant): Promise<void>;
+}
 
 /**
  * Removes a student from every list at once and cancels charges that are not due yet. A job erases the personal data
@@ -15,12 +22,12 @@ export async function removeStudent(
   db: Db,
   owner: PartnerId,
   clock: Clock,
-  id: StudentId,
-  zone: string,
+  { id, zone }: { id: StudentId; zone: string },
+  charges: StudentCharges,
 ): Promise<void> {
   await lockExistingStudent(db, owner, id);
   const at = clock.now();
-  await cancelComingCharges(db, owner, id, { at: instantOf(at), from: dayIn(zone, at) });
+  await charges.cancelComing(db, owner, id, { at: instantOf(at), from: dayIn(zone, at) });
   await refreshContractSummary(db, owner, id);
   await changeStudent(db, owner, id, { deleted_at: instantOf(at) });
 }
@@ -28,10 +35,10 @@ export async function removeStudent(
 /**
  * Undoes a removal for the operator, including charges. Refused if the data was erased or the person was invited again.
  */
-export async function restoreStudent(db: Db, owner: PartnerId, id: StudentId): Promise<void> {
+export async function restoreStudent(db: Db, owner: PartnerId, id: StudentId, charges: StudentCharges): Promise<void> {
   if (await isInvitedAgain(db, owner, id)) throw new Refusal("student.back_already");
   const at = await removedAt(db, owner, id);
   if (at === undefined || !(await restoreRemoved(db, owner, id))) throw new Refusal("student.not_found");
-  await reinstateCharges(db, owner, id, at);
+  await charges.reinstate(db, owner, id, at);
   await refreshContractSummary(db, owner, id);
 }

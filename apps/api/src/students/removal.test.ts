@@ -13,6 +13,7 @@ import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
 import { restoreStudent } from "./removal.service.ts";
 import { joinStudent } from "./students.service.ts";
 
@@ -48,7 +49,7 @@ describe("a removed student", () => {
         db.selectFrom("charge").select("instalment").where("cancelled_at", "is", null).orderBy("instalment").execute(),
       );
     expect(await open()).toEqual([{ instalment: 1 }]);
-    await mine((db) => restoreStudent(db, partner.owner.partner, id));
+    await mine((db) => restoreStudent(db, partner.owner.partner, id, studentCharges));
     expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }, { instalment: 3 }]);
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
   });
@@ -66,7 +67,7 @@ describe("a removed student", () => {
     await partner.call(students.remove, { params: { id } });
     const again = await aStudent({ email, joined: false });
     await join(again);
-    const restore = () => mine((db) => restoreStudent(db, owner, id));
+    const restore = () => mine((db) => restoreStudent(db, owner, id, studentCharges));
     await expect(restore()).rejects.toMatchObject({ code: "student.back_already" });
     await partner.call(students.remove, { params: { id: again } });
     await restore();
@@ -82,7 +83,7 @@ describe("a removed student", () => {
       await callNow(sheets.assign, { body: { studentId: id, trainingCardId } });
     await callNow(students.remove, { params: { id } });
     expect((await callNow(sheetEditing.remove, { params: { id: deleted } })).status).toBe(200);
-    await mine((db) => restoreStudent(db, partner.owner.partner, id));
+    await mine((db) => restoreStudent(db, partner.owner.partner, id, studentCharges));
     const back = (await callNow(students.read, { params: { id } })).reply.data;
     expect(back.trainingCards.map((sheet) => sheet.id)).toEqual([stored]);
     const row = await mine((db) =>
@@ -154,6 +155,8 @@ describe("a removed student", () => {
     for (const table of ["student_note", "student_restriction", "student_tag"] as const)
       expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
     expect(stored.size).toBe(0);
-    await expect(mine((db) => restoreStudent(db, owner, id))).rejects.toMatchObject({ code: "student.not_found" });
+    await expect(mine((db) => restoreStudent(db, owner, id, studentCharges))).rejects.toMatchObject({
+      code: "student.not_found",
+    });
   });
 });

@@ -8,11 +8,15 @@ import { audit } from "../platform/postgres/audit.ts";
 import { presentCard } from "./list/card.ts";
 import { studentCards } from "./list/list.queries.ts";
 import { momentOf } from "./moment.ts";
-import { removeStudent } from "./removal.service.ts";
+import { removeStudent, type StudentCharges } from "./removal.service.ts";
 import { studentById } from "./students.queries.ts";
 import { updateStudent } from "./update.service.ts";
 
-export function studentsRoutes(api: Api, { clock, files, tokens, settings, cards }: AreaParts): void {
+export function studentsRoutes(
+  api: Api,
+  { clock, files, tokens, settings, cards }: AreaParts,
+  charges: StudentCharges,
+): void {
   api.partner(students.list, async ({ db, owner, query }) => {
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
@@ -31,7 +35,7 @@ export function studentsRoutes(api: Api, { clock, files, tokens, settings, cards
   });
 
   api.partner(students.remove, async ({ db, owner, params }) => {
-    await removeStudent(db, owner.partner, clock, params.id, owner.zone);
+    await removeStudent(db, owner.partner, clock, { id: params.id, zone: owner.zone }, charges);
     await audit(db, owner, clock, "student.deleted", params.id);
     return done;
   });

@@ -8,7 +8,7 @@ import { openSession, tokenPair } from "../accounts/sessions/sessions.service.ts
 import { createTenant } from "../accounts/tenants.service.ts";
 import { buildApp } from "../app.ts";
 import type { ObjectStore } from "../gateways/objects.ts";
-import { createPartner } from "../partners/partners.service.ts";
+import { newPartner } from "../new-partner.ts";
 import type { AppParts, Settings } from "../parts.ts";
 import { DrivenClock } from "../platform/clock.ts";
 import { DEFAULT_TENANT } from "../platform/http/guard.ts";
@@ -118,7 +118,7 @@ export async function aTestApp(
     const tenantId = await tenant(slug);
     const email = overrides.email ?? `${randomUUID()}@coach.example`;
     const { session, ...made } = await database.asSystem(async (db) => {
-      const created = await createPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
+      const created = await newPartner(db, clock, { tenant: tenantId, name, email, passwordHash });
       return { ...created, session: await openSession(db, clock, created.account, "") };
     });
     const owner: Owner = {

@@ -15,7 +15,7 @@ import {
 import { updateStudent } from "../students/update.service.ts";
 import { assignToMany } from "../training/assignments.service.ts";
 import { assignSheet, unassignSheet } from "../training/sheets.service.ts";
-import { cancelComingCharges, payCharge } from "../wallet/charges.service.ts";
+import { payCharge, studentCharges } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
 
@@ -36,7 +36,7 @@ const seeded = (seed: number) => {
 const cancelCharges = async (db: Db, { partner, zone }: Owner, clock: Clock, student: StudentId): Promise<void> => {
   await lockExistingStudent(db, partner, student);
   const at = clock.now();
-  await cancelComingCharges(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
+  await studentCharges.cancelComing(db, partner, student, { at: instantOf(at), from: dayIn(zone, at) });
   await refreshContractSummary(db, partner, student);
 };
 
@@ -90,10 +90,13 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
       if (random() < 0.15) await mine((db) => detachStudent(db, owner.partner, test.clock, student));
     },
     async (student) => {
-      if (random() < 0.1) await mine((db) => removeStudent(db, owner.partner, test.clock, student, owner.zone));
+      if (random() < 0.1)
+        await mine((db) =>
+          removeStudent(db, owner.partner, test.clock, { id: student, zone: owner.zone }, studentCharges),
+        );
     },
     async (student) => {
-      if (random() < 0.3) await mine((db) => restoreStudent(db, owner.partner, student));
+      if (random() < 0.3) await mine((db) => restoreStudent(db, owner.partner, student, studentCharges));
     },
     async (student) => {
       if (random() < 0.4) await mine((db) => cancelCharges(db, owner, test.clock, student));

@@ -3,7 +3,6 @@ import {
   ChargeId,
   type ContractId,
   type Day,
-  type Instant,
   type PartnerId,
   type StudentId,
 } from "@prancheta/contract/scalars";
@@ -11,6 +10,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import type { StudentCharges } from "../students/removal.service.ts";
 import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
 import { addCharge, cancelFrom, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
 
@@ -55,16 +55,7 @@ export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: Char
   await refreshContractSummary(db, owner, paid.student_id);
 }
 
-/**
- * Cancels a student's charges due on or after a day; earlier ones stay owed. The caller refreshes the student's derived
- * columns.
- */
-export const cancelComingCharges = (
-  db: Db,
-  owner: PartnerId,
-  student: StudentId,
-  { at, from }: { at: Instant; from: Day },
-): Promise<void> => cancelFrom(db, owner, student, from, at);
-
-/** Undoes a cancellation, identified by its moment. */
-export const reinstateCharges = reopen;
+export const studentCharges: StudentCharges = {
+  cancelComing: (db, owner, student, { at, from }) => cancelFrom(db, owner, student, from, at),
+  reinstate: reopen,
+};

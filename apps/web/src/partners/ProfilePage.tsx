@@ -1,15 +1,21 @@
+import type { Profile } from "@prancheta/contract/partners/profile";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
-import { ExportData } from "../export/ExportData.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
 import { me } from "./partners.hooks.ts";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** The section that exports the partner's data, which is of a higher area. */
+  exportSection: (profile: Profile) => ReactNode;
+}
+
+export function ProfilePage({ exportSection }: ProfilePageProps) {
   const { data: profile, error, isPending, isFetching, refetch } = useQuery(me);
 
   if (isPending) return <ProfilePageSkeleton />;
@@ -31,7 +37,7 @@ export function ProfilePage() {
         <div className={classes["side"]}>
           <PasswordSection email={profile.email} />
           <SessionsSection />
-          <ExportData profile={profile} />
+          {exportSection(profile)}
         </div>
       </div>
     </Page>

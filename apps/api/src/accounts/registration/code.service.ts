@@ -1,6 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
 import type { ProspectId, TenantId } from "@prancheta/contract/scalars";
-import { createPartner } from "../../partners/partners.service.ts";
 import { instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
@@ -26,7 +25,11 @@ const wrong = (tries: number): Refusal => {
 };
 
 /** Makes the prospect a partner: account, terms, TRIAL plan and questionnaire, in one transaction. */
-async function completeRegistration(db: SystemDb, { clock }: RegistrationParts, id: ProspectId): Promise<void> {
+async function completeRegistration(
+  db: SystemDb,
+  { clock, createPartner }: RegistrationParts,
+  id: ProspectId,
+): Promise<void> {
   const prospect = found(await claimProspect(db, id, instantOf(clock.now())), "registration.done");
   const { account } = await createPartner(db, clock, {
     tenant: prospect.tenant_id,

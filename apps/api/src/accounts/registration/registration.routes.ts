@@ -5,10 +5,11 @@ import type { Api } from "../../platform/http/api.ts";
 import { derivedKey } from "../../platform/secrets/tokens.ts";
 import { makeTenants } from "../tenants.service.ts";
 import { validateCode } from "./code.service.ts";
-import { register, resendCode } from "./registration.service.ts";
+import { type CreatePartner, register, resendCode } from "./registration.service.ts";
 
-export function registrationRoutes(api: Api, areaParts: AreaParts): void {
-  const parts = { ...areaParts, codeKey: derivedKey(areaParts.secretKey, "registration-code") };
+export function registrationRoutes(api: Api, areaParts: AreaParts, createPartner: CreatePartner): void {
+  const codeKey = derivedKey(areaParts.secretKey, "registration-code");
+  const parts = { ...areaParts, codeKey, createPartner };
   const tenants = makeTenants(areaParts.database);
 
   api.open(registration.register, async ({ body, caller }) => ({

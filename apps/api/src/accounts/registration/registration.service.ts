@@ -1,8 +1,9 @@
 import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
+import type { Gender } from "@prancheta/contract/accounts/person";
 import { CODE_LENGTH, type Registration, registrationSchema } from "@prancheta/contract/accounts/registration";
 import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
-import { type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
+import { type AccountId, type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/api.ts";
 import { parseAs } from "../../platform/http/fields.ts";
@@ -13,6 +14,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { accountByEmail } from "../accounts.queries.ts";
+import type { Person } from "../accounts.service.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { hashPassword } from "../passwords/passwords.service.ts";
 import { refuseFutureDay } from "../person.service.ts";
@@ -45,6 +47,24 @@ const UNFINISHED_HOURS = 24;
 /** The zone of a new partner, who has not chosen one yet. */
 const ZONE = "America/Sao_Paulo";
 
+export interface NewPartner extends Person {
+  /** Digits of a CPF, or a CNPJ in upper case. */
+  readonly document?: string;
+  readonly gender?: Gender;
+  /** Digits with country code. */
+  readonly whatsapp?: string;
+  readonly telegram?: string;
+  /** The terms that were accepted. */
+  readonly terms?: { readonly version: string; readonly acceptedAt: Instant };
+}
+
+/** Makes a person a partner, in the caller's transaction. The composition provides it: partners are a higher area. */
+export type CreatePartner = (
+  db: SystemDb,
+  clock: Clock,
+  person: NewPartner,
+) => Promise<{ readonly account: AccountId }>;
+
 export interface RegistrationParts {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -52,6 +72,7 @@ export interface RegistrationParts {
   readonly tokens: Tokens;
   /** The key of the HMACs that are stored instead of codes: a plain hash of five digits is easy to guess. */
   readonly codeKey: Uint8Array;
+  readonly createPartner: CreatePartner;
 }
 
 /** The stored form of a code. The registration's id is part of it, so equal codes of two registrations differ. */

@@ -7,7 +7,7 @@ const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
   staticData: { title: "Dados pessoais" },
-  component: lazyRouteComponent(() => import("../../partners/ProfilePage.tsx"), "ProfilePage"),
+  component: lazyRouteComponent(() => import("../OwnProfile.tsx"), "OwnProfile"),
 });
 
 const settings = createRoute({

@@ -1,0 +1,16 @@
+import type { NewPartner } from "./accounts/registration/registration.service.ts";
+import { type CreateTrial, createPartner } from "./partners/partners.service.ts";
+import { createTrialPlan } from "./plans/trial-plan.service.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { SystemDb } from "./platform/postgres/db.ts";
+import { createTrialQuestionnaire } from "./questionnaires/trial-questionnaire.service.ts";
+
+const createTrial: CreateTrial = async (db, clock, owner) => {
+  const trialQuestionnaire = await createTrialQuestionnaire(db, clock, owner);
+  const trialPlan = await createTrialPlan(db, clock, owner, trialQuestionnaire);
+  return { trialPlan, trialQuestionnaire };
+};
+
+/** Makes a person a partner, with all that a partner starts with, in the caller's transaction. */
+export const newPartner = (db: SystemDb, clock: Clock, person: NewPartner) =>
+  createPartner(db, clock, person, createTrial);
