@@ -56,6 +56,7 @@ export const groups: readonly Group[] = [
       "/ui/src/list/list-query.",
       "/ui/src/list/list-shape.",
       "/ui/src/support/support.",
+      ".keys.ts",
       "/web/src/app/shell/",
       "/web/src/app/sign-out",
       "/web/src/partners/partners.hooks",

@@ -5,29 +5,27 @@ import { goalLabel } from "@prancheta/contract/diets/labels";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-
-const keys = keysOf("diets");
+import { dietKeys, foodKeys } from "./diets.keys.ts";
 
 /** The list's filters as they appear in the address. */
 export const dietFilters = { title: textFilter(120), objective: choiceFilter(goalLabel) };
 export type DietFilters = FiltersOf<typeof dietFilters>;
 
 export const dietList = (filters: DietFilters) =>
-  listQuery(keys.list(filters), DIET_PAGE, (span, signal) =>
+  listQuery(dietKeys.list(filters), DIET_PAGE, (span, signal) =>
     call(diets.list, { query: { ...filters, ...span }, signal }),
   );
 
 export const dietById = (id: string) =>
   queryOptions({
-    queryKey: keys.one(id),
+    queryKey: dietKeys.one(id),
     queryFn: async ({ signal }) => (await call(diets.read, { params: { id }, signal })).data,
   });
 
 /** Whether the coach must still be told that prescribing diets is reserved for nutritionists (Lei 8.234/1991). */
 export const dietNotice = queryOptions({
-  queryKey: keys.other("notice"),
+  queryKey: dietKeys.other("notice"),
   queryFn: async ({ signal }) => (await call(dietLinks.notice, { signal })).data.needed,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -35,7 +33,7 @@ export const dietNotice = queryOptions({
 /** Reads the screen's data again after success and after an error. */
 function useDietMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: dietKeys.all }) });
 }
 
 export const useCloneDiet = () => useDietMutation((id: string) => call(diets.clone, { params: { id } }));
@@ -64,14 +62,14 @@ export function useSaveDiet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: sendDiet,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: dietKeys.all }),
   });
 }
 
 /** A diet to edit: read again each time the editor opens, and never while it is open. */
 export const dietToEdit = (id: string) =>
   queryOptions({
-    queryKey: keys.toEdit(id),
+    queryKey: dietKeys.toEdit(id),
     queryFn: async ({ signal }) => (await call(diets.read, { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
@@ -82,7 +80,7 @@ export const dietToEdit = (id: string) =>
 /** Searches foods by name, in the library and among the coach's own. */
 export const foodSearch = (name: string) =>
   queryOptions({
-    queryKey: keysOf("foods").other("search", name),
+    queryKey: foodKeys.other("search", name),
     queryFn: async ({ signal }) => (await call(foods.list, { query: { name, take: FOOD_PAGE }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

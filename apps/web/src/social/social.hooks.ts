@@ -1,14 +1,12 @@
 import { type SocialSettings, social } from "@prancheta/contract/social/social";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { leaveFor } from "@prancheta/ui/session/leave-for.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LinkGrant } from "./link-return.ts";
-
-const keys = keysOf("social");
+import { socialKeys } from "./social.keys.ts";
 
 export const settings = queryOptions({
-  queryKey: keys.other("settings"),
+  queryKey: socialKeys.other("settings"),
   queryFn: ({ signal }) => call(social.read, { signal }),
   select: (reply) => reply.data,
 });
@@ -25,7 +23,7 @@ export function useShowSettings() {
   const queryClient = useQueryClient();
   return (data: SocialSettings) => {
     queryClient.setQueryData(settings.queryKey, { data });
-    void queryClient.invalidateQueries({ queryKey: keys.all });
+    void queryClient.invalidateQueries({ queryKey: socialKeys.all });
   };
 }
 

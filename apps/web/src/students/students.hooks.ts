@@ -13,9 +13,8 @@ import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { studentKeys } from "./students.keys.ts";
 import { interactionLabel, motivationLabel, sortLabel } from "./students.texts.ts";
-
-const keys = keysOf("students");
 
 /** The list's filters as they appear in the address. Without zod, which would be the largest part of the screen. */
 export const studentFilters = {
@@ -32,13 +31,13 @@ export type StudentFilters = FiltersOf<typeof studentFilters>;
 export type StudentInUrl = InUrlOf<typeof studentFilters>;
 
 export const studentList = (filters: StudentFilters) =>
-  listQuery(keys.list(filters), STUDENT_PAGE, (span, signal) =>
+  listQuery(studentKeys.list(filters), STUDENT_PAGE, (span, signal) =>
     call(students.list, { query: { ...filters, ...span }, signal }),
   );
 
 export const studentById = (id: string) =>
   queryOptions({
-    queryKey: keys.one(id),
+    queryKey: studentKeys.one(id),
     queryFn: ({ signal }) => call(students.read, { params: { id }, signal }),
     select: (reply) => reply.data,
   });
@@ -52,7 +51,7 @@ export const planOptions = queryOptions({
 /** Reads the screen's data again after success and after an error. */
 export function useStudentMutation<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: studentKeys.all }) });
 }
 
 /**
@@ -63,7 +62,7 @@ export function useRemoveStudent(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(students.remove, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: studentKeys.all, refetchType: "none" }),
+    onError: () => queryClient.invalidateQueries({ queryKey: studentKeys.all }),
   });
 }

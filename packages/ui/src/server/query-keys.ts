@@ -1,18 +1,5 @@
-type Area =
-  | "diets"
-  | "exercises"
-  | "foods"
-  | "outbox"
-  | "partners"
-  | "plans"
-  | "questionnaires"
-  | "sheets"
-  | "social"
-  | "students"
-  | "support";
-
-/** The query keys of an area. */
-export const keysOf = (area: Area) => ({
+/** The query keys of an area, whose name is the first part of each. An area names itself once. */
+export const keysOf = <const Area extends string>(area: Area) => ({
   /** The prefix of all others except `toEdit`: invalidate it when something of the area changes. */
   all: [area] as const,
   list: (filters: object = {}) => [area, "list", filters] as const,

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/rea
 import type { PasswordValues } from "./password.form.ts";
 
 export const ownSessions = infiniteQueryOptions({
-  queryKey: keysOf("partners").other("sessions"),
+  queryKey: keysOf("accounts").other("sessions"),
   queryFn: ({ pageParam: skip, signal }) => call(access.sessions, { query: { skip, take: SESSIONS_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SESSIONS_PAGE),

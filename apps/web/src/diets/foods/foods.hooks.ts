@@ -2,10 +2,9 @@ import { type FoodForm, foods } from "@prancheta/contract/diets/foods";
 import { type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { foodKeys } from "../diets.keys.ts";
 
-const keys = keysOf("foods");
 const PAGE = 20;
 
 export const foodFilters = { name: textFilter(120) };
@@ -13,14 +12,14 @@ export type FoodFilters = FiltersOf<typeof foodFilters>;
 
 /** The list of the coach's own foods. */
 export const ownFoods = (filters: FoodFilters) =>
-  listQuery(keys.list(filters), PAGE, (span, signal) =>
+  listQuery(foodKeys.list(filters), PAGE, (span, signal) =>
     call(foods.list, { query: { ...filters, origin: "OWN", ...span }, signal }),
   );
 
 /** Reads foods again after success and after an error. */
 function useFoodMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: foodKeys.all }) });
 }
 
 export const useSaveFood = (id: string | undefined) =>

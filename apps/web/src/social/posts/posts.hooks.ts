@@ -3,7 +3,6 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { nextSkip } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -12,6 +11,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { settings } from "../social.hooks.ts";
+import { socialKeys } from "../social.keys.ts";
 
 /** Milliseconds between two requests for the state of a post that is being published. */
 const POLL_MS = 1500;
@@ -30,7 +30,7 @@ async function withLinkRefresh<Answer>(client: QueryClient, work: Promise<Answer
 }
 
 export const suggestions = infiniteQueryOptions({
-  queryKey: keysOf("social").other("suggestions"),
+  queryKey: socialKeys.other("suggestions"),
   queryFn: ({ pageParam: skip, signal }) => call(social.contents, { query: { skip, take: SOCIAL_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SOCIAL_PAGE),
@@ -39,7 +39,7 @@ export const suggestions = infiniteQueryOptions({
 const isBeingPublished = ({ status }: SocialPost) => status === "PUBLISHING";
 
 export const ownPosts = infiniteQueryOptions({
-  queryKey: keysOf("social").other("posts"),
+  queryKey: socialKeys.other("posts"),
   queryFn: ({ pageParam: skip, signal }) => call(social.posts, { query: { skip, take: SOCIAL_PAGE }, signal }),
   initialPageParam: 0,
   getNextPageParam: nextSkip(SOCIAL_PAGE),
@@ -48,7 +48,7 @@ export const ownPosts = infiniteQueryOptions({
 });
 
 export const pages = queryOptions({
-  queryKey: keysOf("social").other("pages"),
+  queryKey: socialKeys.other("pages"),
   queryFn: ({ signal, client }) => withLinkRefresh(client, call(social.pages, { signal })),
   select: (reply) => reply.data,
   retry: false,
@@ -57,7 +57,7 @@ export const pages = queryOptions({
 /** A post's numbers, requested from the provider each time; until they arrive, the stored ones are shown. */
 export const metricsOf = ({ id, status }: SocialPost) =>
   queryOptions({
-    queryKey: keysOf("social").other("metrics", id),
+    queryKey: socialKeys.other("metrics", id),
     queryFn: ({ signal, client }) => withLinkRefresh(client, call(social.metrics, { params: { id }, signal })),
     select: (reply) => reply.data,
     enabled: status === "PUBLISHED",

@@ -1,18 +1,18 @@
 import { care, type RestrictionKind } from "@prancheta/contract/students/care";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { useStudentMutation } from "../students.hooks.ts";
+import { studentKeys } from "../students.keys.ts";
 
 export const notesAbout = (id: string) =>
   queryOptions({
-    queryKey: keysOf("students").other("notes", id),
+    queryKey: studentKeys.other("notes", id),
     queryFn: async ({ signal }) => (await call(care.notes, { params: { id }, signal })).data,
   });
 
 /** The tags in use, for the list's filter and as suggestions. */
 export const tagsInUse = queryOptions({
-  queryKey: keysOf("students").other("tags"),
+  queryKey: studentKeys.other("tags"),
   queryFn: async ({ signal }) => (await call(care.tags, { signal })).data,
 });
 

@@ -1,9 +1,9 @@
 import { performance } from "@prancheta/contract/students/performance";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { studentKeys } from "../students.keys.ts";
 
-const performanceKey = (id: string, ...of: readonly string[]) => keysOf("students").other("performance", id, ...of);
+const performanceKey = (id: string, ...of: readonly string[]) => studentKeys.other("performance", id, ...of);
 
 export const generalPerformance = (id: string) =>
   queryOptions({

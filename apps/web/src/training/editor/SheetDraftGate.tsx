@@ -1,5 +1,4 @@
 import type { Sheet } from "@prancheta/contract/training/training";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { storedDraft } from "../../editor/draft/draft-storage.ts";
@@ -7,6 +6,7 @@ import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { fromSheet, toForm } from "../core/editor.form.ts";
 import type { SheetDraft } from "../core/editor.parse-draft.ts";
 import { newSheet } from "../core/editor.state.ts";
+import { sheetKeys } from "../training.keys.ts";
 import { EditorStore } from "./editor-store.ts";
 import { SheetEditor } from "./SheetEditor.tsx";
 import { SheetEditorSkeleton } from "./SheetEditorSkeleton.tsx";
@@ -44,7 +44,7 @@ export function SheetDraftGate({ account, student, sheet, onReload }: SheetDraft
   const [decided, setDecided] = useState<"taken" | "dropped">();
   const [version, setVersion] = useState(base?.version);
   const draft = useQuery({
-    queryKey: keysOf("sheets").other("draft", place),
+    queryKey: sheetKeys.other("draft", place),
     queryFn: async () => {
       const draftFound = await loadDraft(place);
       return draftFound && isSaved(draftFound, base) ? null : draftFound;

@@ -4,7 +4,6 @@ import type { MuscleGroup, SheetForm } from "@prancheta/contract/training/traini
 import { sheets } from "@prancheta/contract/training/training";
 import { nextSkip } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -12,13 +11,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-
-const keys = keysOf("sheets");
+import { studentKeys } from "../../students/students.keys.ts";
+import { exerciseKeys, sheetKeys } from "../training.keys.ts";
 
 /** A sheet to edit: read again each time the editor opens, and never while it is open. */
 export const sheetToEdit = (id: string) =>
   queryOptions({
-    queryKey: keys.toEdit(id),
+    queryKey: sheetKeys.toEdit(id),
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
     select: (reply) => reply.data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +32,7 @@ export interface PickerFilters {
 
 export const pickerPage = (filters: PickerFilters, take: number) =>
   infiniteQueryOptions({
-    queryKey: keysOf("exercises").other("library", filters, take),
+    queryKey: exerciseKeys.other("library", filters, take),
     queryFn: ({ pageParam: skip, signal }) => call(exercises.library, { query: { ...filters, skip, take }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextSkip(take),
@@ -42,7 +41,7 @@ export const pickerPage = (filters: PickerFilters, take: number) =>
 
 /** Every exercise at once, for quick entry. */
 export const exerciseNames = queryOptions({
-  queryKey: keysOf("exercises").other("names"),
+  queryKey: exerciseKeys.other("names"),
   queryFn: ({ signal }) => call(exercises.names, { signal }),
   select: (page) => page.data,
   staleTime: 5 * 60_000,
@@ -51,7 +50,7 @@ export const exerciseNames = queryOptions({
 /** The student's last load in each exercise, in grams. */
 export const lastLoads = (student: string) =>
   queryOptions({
-    queryKey: keysOf("students").other("loads", student),
+    queryKey: studentKeys.other("loads", student),
     queryFn: ({ signal }) => call(sheetEditing.lastLoads, { params: { id: student }, signal }),
     select: (page) => page.data,
   });
@@ -78,8 +77,8 @@ export function useSaveSheet() {
     mutationFn: ({ form, opened }: { form: SheetForm; opened: Opened | undefined }) => save(form, opened),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
-        client.invalidateQueries({ queryKey: keysOf("students").all, refetchType: "none" }),
+        client.invalidateQueries({ queryKey: sheetKeys.all, refetchType: "none" }),
+        client.invalidateQueries({ queryKey: studentKeys.all, refetchType: "none" }),
       ]),
   });
 }

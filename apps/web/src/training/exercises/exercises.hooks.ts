@@ -3,11 +3,9 @@ import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
-
-const keys = keysOf("exercises");
+import { exerciseKeys } from "../training.keys.ts";
 
 export const genderLabel: Record<GifGender, string> = { M: "Masculino", F: "Feminino" };
 
@@ -20,14 +18,14 @@ export const exerciseFilters = {
 export type ExerciseFilters = FiltersOf<typeof exerciseFilters>;
 
 export const exerciseList = (filters: ExerciseFilters) =>
-  listQuery(keys.list(filters), EXERCISE_PAGE, (span, signal) =>
+  listQuery(exerciseKeys.list(filters), EXERCISE_PAGE, (span, signal) =>
     call(exercises.list, { query: { ...filters, ...span }, signal }),
   );
 
 /** An exercise to edit: read again each time the form opens, and never while it is open. */
 export const exerciseToEdit = (id: string) =>
   queryOptions({
-    queryKey: keys.toEdit(id),
+    queryKey: exerciseKeys.toEdit(id),
     queryFn: ({ signal }) => call(exercises.read, { params: { id }, signal }),
     select: (reply) => reply.data,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,7 +36,7 @@ export const useRemoveExercise = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(exercises.remove, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: exerciseKeys.all }),
   });
 };
 
@@ -53,6 +51,6 @@ export const useSaveExercise = (id: string | undefined) => {
       id === undefined
         ? call(exercises.create, { body, timeout: UPLOAD_TIMEOUT })
         : call(exercises.change, { params: { id }, body, timeout: UPLOAD_TIMEOUT }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
+    onSuccess: () => client.invalidateQueries({ queryKey: exerciseKeys.all, refetchType: "none" }),
   });
 };

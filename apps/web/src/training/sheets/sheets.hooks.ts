@@ -4,10 +4,9 @@ import { SHEET_PAGE, sheets } from "@prancheta/contract/training/training";
 import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call, download } from "@prancheta/ui/server/call.ts";
-import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-
-const keys = keysOf("sheets");
+import { studentKeys } from "../../students/students.keys.ts";
+import { sheetKeys } from "../training.keys.ts";
 
 /** The list's filters as they appear in the address. */
 export const sheetFilters = {
@@ -20,20 +19,20 @@ export type SheetFilters = FiltersOf<typeof sheetFilters>;
 export type SheetInUrl = InUrlOf<typeof sheetFilters>;
 
 export const sheetList = (filters: SheetFilters) =>
-  listQuery(keys.list(filters), SHEET_PAGE, (span, signal) =>
+  listQuery(sheetKeys.list(filters), SHEET_PAGE, (span, signal) =>
     call(sheets.list, { query: { ...filters, ...span }, signal }),
   );
 
 /** The values that sheets can be filtered by, sorted by the server. */
 export const sheetTraits = queryOptions({
-  queryKey: keys.other("filters"),
+  queryKey: sheetKeys.other("filters"),
   queryFn: ({ signal }) => call(sheetEditing.filters, { signal }),
   select: (reply) => reply.data,
 });
 
 export const sheetById = (id: string) =>
   queryOptions({
-    queryKey: keys.one(id),
+    queryKey: sheetKeys.one(id),
     queryFn: ({ signal }) => call(sheets.read, { params: { id }, signal }),
     select: (reply) => reply.data,
   });
@@ -45,8 +44,8 @@ function useSheetMutation<Input, Answer>(mutationFn: (input: Input) => Promise<A
     mutationFn,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.all }),
-        client.invalidateQueries({ queryKey: keysOf("students").all, refetchType: "none" }),
+        client.invalidateQueries({ queryKey: sheetKeys.all }),
+        client.invalidateQueries({ queryKey: studentKeys.all, refetchType: "none" }),
       ]),
   });
 }

@@ -1,0 +1,5 @@
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+
+export const dietKeys = keysOf("diets");
+
+export const foodKeys = keysOf("foods");
