@@ -26,7 +26,7 @@ import { noValidator, serializerCompiler } from "./platform/http/serializer-comp
 import { serveMedia } from "./platform/media/media.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
-import { builtPage, inlineScriptHashes, serveWeb } from "./platform/web/web-files.ts";
+import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
 
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
@@ -77,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const uploadFolder = settings.uploadFolder ?? tmpdir();
   await acceptMultipart(app, uploadFolder);
 
-  const page = settings.webFolder === undefined ? undefined : builtPage(settings.webFolder);
-  addSecurityHeaders(app, page === undefined ? [] : inlineScriptHashes(page), settings.publicUrl.startsWith("https:"));
+  const webApps = builtWebApps(settings.webApps);
+  addSecurityHeaders(app, webApps, settings.publicUrl.startsWith("https:"));
   // Our clients never compress requests, and a small compressed body could expand to a huge one.
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });
@@ -99,7 +99,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder,
   });
   mountAreas(api, { ...parts, tokens, files });
-  if (page !== undefined && settings.webFolder !== undefined) await serveWeb(app, settings.webFolder, page, notFound);
-  else app.setNotFoundHandler(notFound);
+  await serveWeb(app, webApps, notFound);
   return app;
 }

@@ -9,6 +9,7 @@ import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Database, Db } from "./platform/postgres/db.ts";
 import type { Tokens } from "./platform/secrets/tokens.ts";
+import type { WebApp } from "./platform/web/web-files.ts";
 
 /** The differences between production, the demo and a test. */
 export interface Settings {
@@ -26,8 +27,8 @@ export interface Settings {
   readonly uploadFolder?: string;
   /** Bytes that a partner's files may use together; undefined means the product's limit. */
   readonly storageBytes?: number;
-  /** Folder of the built web; API tests have none. */
-  readonly webFolder: string | undefined;
+  /** The web apps to serve, those that are built; API tests have none. */
+  readonly webApps: readonly WebApp[];
 }
 
 /** Whether a partner has a card that fees can be charged to. */

@@ -24,7 +24,7 @@ import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
 
-const WEB = join(import.meta.dirname, "../../web/dist");
+const WEB_APPS = [{ prefix: "/", folder: join(import.meta.dirname, "../../web/dist") }];
 
 export interface Running {
   readonly url: string;
@@ -89,7 +89,7 @@ async function compose(
         supportWhatsapp: config.supportWhatsapp,
         outbox: config.demo,
         trustProxy: config.trustProxy,
-        webFolder: WEB,
+        webApps: WEB_APPS,
         uploadFolder: join(config.dataDir, "uploads"),
       },
     }),

@@ -94,7 +94,7 @@ export async function aTestApp(
     outbox: true,
     trustProxy: false,
     busyAboveMs: 0,
-    webFolder: undefined,
+    webApps: [],
     ...overrides,
   };
   const parts = { database, clock, jobs, secretKey: SECRET_KEY, settings };

@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import { type BuiltWebApp, webAppOf } from "./web-files.ts";
 
 type Headers = ReturnType<ServerResponse["getHeaders"]>;
 
@@ -62,9 +63,9 @@ const permissionsPolicy = (ofStudents: "()" | "(self)"): string =>
     "clipboard-write=(self)",
   ].join(", ");
 
-/** Security headers of every answer. Inline styles are allowed because Mantine needs them; scripts only by origin or hash. */
-export function addSecurityHeaders(app: FastifyInstance, scriptHashes: readonly string[], https: boolean): void {
-  const written = writtenBy(
+/** Inline styles are allowed because Mantine needs them; scripts only by origin or hash. */
+const securityHeaders = (scriptHashes: readonly string[], https: boolean): Headers =>
+  writtenBy(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -86,11 +87,19 @@ export function addSecurityHeaders(app: FastifyInstance, scriptHashes: readonly 
       crossOriginEmbedderPolicy: false,
     }),
   );
-  const ofBackOffice: Headers = { ...written, "permissions-policy": permissionsPolicy("()") };
-  const ofStudents: Headers = { ...written, "permissions-policy": permissionsPolicy("(self)") };
-  app.addHook("onRequest", async (request, reply) => {
-    const headers = request.url.startsWith(STUDENTS_PREFIX) ? ofStudents : ofBackOffice;
-    reply.headers(headers).header("x-request-id", request.id);
+
+/** Adds the security headers to every answer. A document allows only the inline scripts of its own app. */
+export function addSecurityHeaders(app: FastifyInstance, webApps: readonly BuiltWebApp[], https: boolean): void {
+  const withoutScripts = securityHeaders([], https);
+  const written = new Map(webApps.map((one) => [one, securityHeaders(one.scriptHashes, https)]));
+  const ofBackOffice = permissionsPolicy("()");
+  const ofStudents = permissionsPolicy("(self)");
+  app.addHook("onRequest", async ({ id, url }, reply) => {
+    const webApp = webAppOf(webApps, url);
+    reply
+      .headers((webApp && written.get(webApp)) ?? withoutScripts)
+      .header("permissions-policy", url.startsWith(STUDENTS_PREFIX) ? ofStudents : ofBackOffice)
+      .header("x-request-id", id);
   });
   // Caches must not store personal data; cacheable answers set their own header.
   app.addHook("onSend", async (_request, reply) => {
