@@ -9,6 +9,7 @@ import react from "@vitejs/plugin-react";
 import postcssPresetMantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
 import { groups } from "./build/chunk-groups.ts";
+import { firstScreen } from "./build/first-paint/first-screen.ts";
 import { screens } from "./build/first-paint/screens.ts";
 import { sharedGroups } from "./build/shared-chunks.ts";
 
@@ -19,6 +20,7 @@ export default defineConfig({
     mantineCss(),
     react(),
     firstPaint({
+      firstScreen,
       screens,
       styles: ["panel.css", "frame.css"].map((file) => join(import.meta.dirname, "build/first-paint", file)),
     }),

@@ -1,6 +1,6 @@
-import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useFrame } from "../navigation/frame.ts";
 import classes from "./BareFrame.module.css";
 
 /** The layout of a screen without shell or panel, for signed-in and anonymous readers. */

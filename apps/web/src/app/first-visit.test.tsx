@@ -6,6 +6,7 @@ import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts"
 import { boot } from "@prancheta/web-build/first-paint/boot.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { firstScreen } from "../../build/first-paint/first-screen.ts";
 import { screens } from "../../build/first-paint/screens.ts";
 import { readHomeAhead } from "../home/home-ahead.ts";
 import { id } from "../testing/a-student.ts";
@@ -32,7 +33,14 @@ const FILES = ["modulepreload /x.js", "preload /x.css"];
 const arrive = (address: string, state: object | null = null) => {
   window.history.replaceState(state, "", address);
   const files = screens.map(({ paths, calls = [] }) => ({ paths, calls, scripts: ["/x.js"], styles: ["/x.css"] }));
-  boot({ schemeKey: SCHEME_KEY, sessionKey: SESSION_KEY, headers: HEADERS, fonts: ["/x.woff2"], screens: files });
+  const known = {
+    schemeKey: SCHEME_KEY,
+    sessionKey: SESSION_KEY,
+    headers: HEADERS,
+    fonts: ["/x.woff2"],
+    screens: files,
+  };
+  boot(known, firstScreen);
 };
 
 const matchMediaBefore = window.matchMedia;

@@ -17,6 +17,18 @@ export interface ScreenFiles {
   readonly calls: readonly EarlyCall[];
 }
 
+interface FirstScreen {
+  /** The path of the screen that the router will show. */
+  readonly path: string;
+  /** The frame around it, which the page's inline styles draw. */
+  readonly frame: string;
+  /** Whether the frame has text, so that it needs its fonts at once. */
+  readonly hasText: boolean;
+}
+
+/** An app's first screen. It is inserted into the page as text, so it may not use anything outside itself. */
+export type FindFirstScreen = (requestedPath: string, isSignedIn: boolean) => FirstScreen;
+
 interface Known {
   readonly schemeKey: string;
   readonly sessionKey: string;
@@ -30,7 +42,7 @@ interface Known {
  * Runs in the page before the first paint: sets the colour scheme and the frame to draw, and starts the downloads of
  * the coming screen. It is inserted into the page as text, so it may not use anything outside itself.
  */
-export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known): void {
+export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known, firstScreen: FindFirstScreen): void {
   const page = document.documentElement;
   const stored = (key: string) => {
     try {
@@ -44,26 +56,8 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   page.setAttribute("data-mantine-color-scheme", chosen === "light" || chosen === "dark" ? chosen : system);
 
-  const framesForAll = new Map([
-    ["/outbox", "bare"],
-    ["/termos", "bare"],
-    ["/privacidade", "bare"],
-    ["/esqueci-minha-senha", "entry"],
-    ["/redefinir-senha", "entry"],
-  ]);
-  const screensForNobody = ["/", "/registro"];
-  const requestedPath = location.pathname;
-  /** The path of the screen that the router will show, and its frame. */
-  const find = (): readonly [path: string, frame: string] => {
-    const frame = framesForAll.get(requestedPath);
-    if (frame) return [requestedPath, frame];
-    if (stored(sessionKey) !== null)
-      return [screensForNobody.includes(requestedPath) ? "/inicio" : requestedPath, "shell"];
-    // A person who returns to a registration stays there: the e-mail was verified, and the tab's history says so.
-    const isRegistering = requestedPath === "/registro" && history.state?.status;
-    return isRegistering ? [requestedPath, "entry-registration"] : ["/", "entry"];
-  };
-  const [path, frame] = find();
+  const session = stored(sessionKey);
+  const { path, frame, hasText } = firstScreen(location.pathname, session !== null);
   page.dataset["frame"] = frame;
 
   const fetchSoon = (href: string, how: { rel: string; as?: string; fetchPriority?: string }) => {
@@ -78,7 +72,7 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
       return undefined;
     }
   };
-  const token = tokenOf(stored(sessionKey) ?? "");
+  const token = tokenOf(session ?? "");
   const parameters = new Map(new URLSearchParams(location.search));
   // A value that the screen would normalise is left to the screen.
   const isPlain = (text: string) => text.trim() === text && text.length <= 36;
@@ -101,16 +95,16 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known):
 
   const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
   // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.
-  // Only a frame with text needs its font at once; other fonts wait until the scripts are requested.
+  // Only a frame with text needs its fonts at once; otherwise they wait until the scripts are requested.
   const fetchFonts = (fetchPriority: string) => {
     for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
   };
-  if (frame !== "shell") fetchFonts("auto");
+  if (hasText) fetchFonts("auto");
   for (const { calls, scripts, styles } of wanted) {
     if (token) calls.forEach(fetchEarly);
     for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
     for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
   }
-  if (frame === "shell") fetchFonts("low");
+  if (!hasText) fetchFonts("low");
   window.early = early;
 }

@@ -4,7 +4,7 @@ import { SCHEME_KEY, SESSION_KEY } from "@prancheta/ui/session/storage-keys.ts";
 import { tokenCss } from "@prancheta/ui/theme/token-css.ts";
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from "vite";
 import { layerOrder } from "../mantine-css.ts";
-import { boot, type EarlyCall, type ScreenFiles } from "./boot.ts";
+import { boot, type EarlyCall, type FindFirstScreen, type ScreenFiles } from "./boot.ts";
 
 type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 
@@ -17,6 +17,7 @@ export interface Screen {
 }
 
 interface FirstPaint {
+  readonly firstScreen: FindFirstScreen;
   readonly screens: readonly Screen[];
   /** Paths of the style sheets that are inline in the page. */
   readonly styles: readonly string[];
@@ -62,7 +63,7 @@ function screenFiles(bundle: Bundle, screens: readonly Screen[]): ScreenFiles[] 
   });
 }
 
-/** Fetches what `app/main.tsx` imports dynamically together with it. */
+/** Fetches React together with the entry, which imports it dynamically. */
 const secondStep = (bundle: Bundle): HtmlTagDescriptor[] =>
   Object.values(bundle)
     .filter((output) => output.type === "chunk" && output.name === "react-dom")
@@ -76,10 +77,10 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
 
 /**
- * Lets the page paint its frame (or the sign-in's panel) before any script or style sheet arrives. Tokens, frame styles
+ * Lets the page paint its frame before any script or style sheet arrives. Tokens, frame styles
  * and the boot script are inline; the style sheet is at the page's end, where it delays only the scripts.
  */
-export const firstPaint = ({ screens, styles }: FirstPaint): Plugin => ({
+export const firstPaint = ({ firstScreen, screens, styles }: FirstPaint): Plugin => ({
   name: "first-paint",
   transformIndexHtml: {
     order: "post",
@@ -91,7 +92,7 @@ export const firstPaint = ({ screens, styles }: FirstPaint): Plugin => ({
         fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
         screens: bundle ? screenFiles(bundle, screens) : [],
       };
-      const script = `(${boot})(${JSON.stringify(known)})`;
+      const script = `(${boot})(${JSON.stringify(known)},${firstScreen})`;
       const sheets = html.match(STYLESHEET) ?? [];
       return {
         html: html

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
-import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
 import { BackLink } from "../BackLink.tsx";
 import frame from "../EntryFrame.module.css";

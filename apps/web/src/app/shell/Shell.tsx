@@ -1,12 +1,12 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-element.ts";
-import { useFrame } from "@prancheta/ui/browser/frame.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { DEFAULT_ZONE, ZoneContext } from "@prancheta/ui/text/zone.ts";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, Outlet } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
 import { BackButton } from "./BackButton.tsx";
