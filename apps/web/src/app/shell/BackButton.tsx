@@ -2,18 +2,17 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useCanGoBack, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import classes from "./BackButton.module.css";
+import { entries } from "./entries.ts";
+
+/** The lists below an entry of the sidebar. */
+const nested = [paths.sheetList, paths.exercises];
 
 /** The list to which a nested screen belongs, the nearest first. */
-const above = [
-  [paths.students, paths.students],
-  [paths.sheetList, paths.sheetList],
-  [paths.exercises, paths.exercises],
-  [paths.sheets, paths.sheets],
-  [paths.questionnaireRoot, paths.questionnaires],
-  [paths.diets, paths.diets],
-] as const;
-
-const levelUp = (pathname: string) => above.find(([area]) => pathname.startsWith(`${area}/`))?.[1] ?? paths.home;
+const levelUp = (pathname: string) => {
+  const isBelow = (path: string | undefined) => path !== undefined && pathname.startsWith(`${path}/`);
+  const entry = entries().find((one) => isBelow(one.to) || ("also" in one && isBelow(one.also)));
+  return nested.find(isBelow) ?? entry?.to ?? paths.home;
+};
 
 /** On wide screens, never on Início. Without a history (the person came by a link) it goes one level up. */
 export function BackButton() {
