@@ -1,59 +1,34 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as scalars from "@prancheta/contract/scalars";
 import { Kysely, PostgresDialect } from "kysely";
 import { type ExpressionNode, PostgresDialect as GeneratorDialect, generate, RawExpressionNode } from "kysely-codegen";
 import pg from "pg";
 
 const FILE = join(import.meta.dirname, "../src/platform/postgres/tables.ts");
 
+/** `QuestionnaireVersionId`, the type of the ids in the table `questionnaire_version`. */
+const ID_TYPES = Object.keys(scalars).filter((name) => name.endsWith("Id"));
+
+const tableOf = (idType: string) =>
+  idType
+    .slice(0, -"Id".length)
+    .replaceAll(/(?<!^)[A-Z]/g, "_$&")
+    .toLowerCase();
+
 /** Columns that hold an id, in whichever table they are. */
 const IDS: Record<string, string> = {
-  tenant_id: "TenantId",
-  account_id: "AccountId",
+  ...Object.fromEntries(ID_TYPES.map((type) => [`${tableOf(type)}_id`, type])),
   actor_account_id: "AccountId",
-  session_id: "SessionId",
-  partner_id: "PartnerId",
-  prospect_id: "ProspectId",
-  suggestion_id: "SuggestionId",
-  student_id: "StudentId",
-  plan_id: "PlanId",
-  contract_id: "ContractId",
-  exercise_id: "ExerciseId",
-  sheet_id: "SheetId",
-  workout_id: "WorkoutId",
-  questionnaire_id: "QuestionnaireId",
   follow_up_questionnaire_id: "QuestionnaireId",
-  questionnaire_version_id: "QuestionnaireVersionId",
-  report_id: "ReportId",
-  food_id: "FoodId",
-  diet_id: "DietId",
-  file_id: "FileId",
   photo_file_id: "FileId",
   avatar_file_id: "FileId",
 };
 
 /** The type of each table's own `id` column. */
 const OWN_IDS: Record<string, string> = {
-  tenant: "TenantId",
-  account: "AccountId",
-  session: "SessionId",
-  partner: "PartnerId",
-  prospect: "ProspectId",
-  student: "StudentId",
-  plan: "PlanId",
-  contract: "ContractId",
-  charge: "ChargeId",
-  exercise: "ExerciseId",
-  sheet: "SheetId",
-  workout: "WorkoutId",
-  questionnaire: "QuestionnaireId",
-  questionnaire_version: "QuestionnaireVersionId",
-  report: "ReportId",
-  food: "FoodId",
-  diet: "DietId",
-  file: "FileId",
+  ...Object.fromEntries(ID_TYPES.map((type) => [tableOf(type), type])),
   social_suggestion: "SuggestionId",
-  social_post: "SocialPostId",
   student_note: "NoteId",
   student_restriction: "RestrictionId",
 };
@@ -94,9 +69,7 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/plans/plans": ["PlanSnapshot"],
   "@prancheta/contract/questionnaires/questionnaires": ["Question"],
   "@prancheta/contract/reports/reports": ["Answer"],
-  "@prancheta/contract/scalars": [
-    ...new Set([...Object.values(IDS), ...Object.values(OWN_IDS), "Cents", "Day", "Instant"]),
-  ].sort(),
+  "@prancheta/contract/scalars": [...ID_TYPES, "Cents", "Day", "Instant"].sort(),
   "@prancheta/contract/social/social": ["PostStatus"],
   "@prancheta/contract/students/care": ["RestrictionKind"],
   "@prancheta/contract/students/students": ["StudentType"],
