@@ -12,7 +12,7 @@ const BREAD = "0197a1b2-0000-7000-8000-000000000001";
 const TAPIOCA = "0197a1b2-0000-7000-8000-000000000002";
 const food = { category: "", source: "", own: false, traces: [], measures: [] };
 
-it("prints plans and meals with their totals, substitutions and the coach's name", () => {
+it("prints plans and meals with their totals, substitutions and the coach's name", async () => {
   const diet = Diet.parse({
     id: BREAD,
     version: 1,
@@ -66,7 +66,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
       },
     ],
   });
-  expect(printedDiet(diet, { name: "Ana Lima", cref: "CREF 012345-G/SP", crn: "CRN 3-12345" })).toMatchObject({
+  expect(await printedDiet(diet, { name: "Ana Lima", cref: "CREF 012345-G/SP", crn: "CRN 3-12345" })).toMatchObject({
     title: "Emagrecimento 1.800",
     line: "Emagrecer · validade de 30 dias",
     author: { name: "Ana Lima", line: "CRN 3-12345" },
@@ -94,7 +94,7 @@ it("prints plans and meals with their totals, substitutions and the coach's name
   });
 });
 
-it("prints small quantities exactly, and marks a day with unknown energy as partial", () => {
+it("prints small quantities exactly, and marks a day with unknown energy as partial", async () => {
   const known = { carbohydrates: 1, proteins: 1, lipids: 1 };
   const mealFoods = [
     { foodId: BREAD, quantity: 12.25, type: "g" },
@@ -113,7 +113,8 @@ it("prints small quantities exactly, and marks a day with unknown energy as part
       { ...food, ...known, id: TAPIOCA, name: "Adoçante", energeticAmount: null },
     ],
   });
-  const [plan] = printedDiet(diet, { name: "Ana Lima", cref: undefined, crn: undefined }).sections;
+  const { sections } = await printedDiet(diet, { name: "Ana Lima", cref: undefined, crn: undefined });
+  const [plan] = sections;
   expect(plan?.aside).toBe("12 kcal por dia (parcial) · 2 L de água");
   expect(plan?.groups[0]?.rows.map(({ cells }) => cells[1])).toEqual(["12,25 g", "1 gota (0,04 g)", ""]);
 });

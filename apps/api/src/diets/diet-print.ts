@@ -1,9 +1,10 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { type Diet, GRAMS, type Meal, type MealPlan, type Substitution } from "@prancheta/contract/diets/diets";
 import { amountOf, type Foods, portionTotals, sumOf, type Totals } from "@prancheta/contract/diets/food-totals";
 import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
 import type { Letterhead } from "../partners/letterhead.service.ts";
-import type { PdfColumn, PdfDocument, PdfGroup, PdfRow } from "../platform/pdf/pdf-document.ts";
+import type { PdfColumn, PdfDocument, PdfGroup, PdfRow, PdfSection } from "../platform/pdf/pdf-document.ts";
 
 const COLUMNS: readonly PdfColumn[] = [
   { label: "Alimento" },
@@ -57,19 +58,24 @@ const asideOf = ({ hidratation, meals }: MealPlan, foods: Foods): string => {
   return `${energy} por dia${partial} · ${litres.format(hidratation)} L de água`;
 };
 
-/** A printable diet, with the coach's name. */
-export const printedDiet = (diet: Diet, { name, crn, cref }: Letterhead): PdfDocument => {
+/** A printable diet, with the coach's name. Lets other requests run between meal plans. */
+export const printedDiet = async (diet: Diet, { name, crn, cref }: Letterhead): Promise<PdfDocument> => {
   const foods: Foods = Object.fromEntries(diet.foods.map((food) => [food.id, food]));
-  return {
-    title: diet.title,
-    line: `${goalLabel[diet.goal]} · validade de ${diet.duration === 1 ? "1 dia" : `${diet.duration} dias`}`,
-    author: { name, line: crn ?? cref },
-    sections: diet.mealPlans.map((plan) => ({
+  const sections: PdfSection[] = [];
+  for (const plan of diet.mealPlans) {
+    await pause();
+    sections.push({
       title: plan.title,
       aside: asideOf(plan, foods),
       columns: COLUMNS,
       groups: plan.meals.map((meal) => groupOf(meal, foods)),
-    })),
+    });
+  }
+  return {
+    title: diet.title,
+    line: `${goalLabel[diet.goal]} · validade de ${diet.duration === 1 ? "1 dia" : `${diet.duration} dias`}`,
+    author: { name, line: crn ?? cref },
+    sections,
     note: sourcesText(diet.foods),
   };
 };

@@ -28,10 +28,10 @@ export function dietsRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(diets.read, async ({ db, owner, params }) => ({ data: await diet(db, owner.partner, params.id) }));
 
   api.download(diets.pdf, async ({ owner, params, step }) => {
-    const document = await step(async (db) =>
-      printedDiet(await diet(db, owner.partner, params.id), await letterhead(db, owner.partner)),
+    const [read, head] = await step(
+      async (db) => [await diet(db, owner.partner, params.id), await letterhead(db, owner.partner)] as const,
     );
-    return { name: "plano-alimentar.pdf", content: async () => pdfOf(document) };
+    return { name: "plano-alimentar.pdf", content: async () => pdfOf(await printedDiet(read, head)) };
   });
 
   api.partner(diets.create, async ({ db, owner, body }) => ({
