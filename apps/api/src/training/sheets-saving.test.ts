@@ -90,6 +90,15 @@ describe("saving a sheet", () => {
     expect((await read(id)).instructions.map(({ type }) => type)).toEqual(["A", "B", "C"]);
   });
 
+  it("names the first hundred of the exercises that are not there", async () => {
+    const unknown = aPrescription(ExerciseId.parse("0197a1b2-0000-7000-8000-00000000ffff"));
+    const block = { observation: "", exercises: Array.from({ length: 6 }, () => unknown) };
+    const instructions = [{ type: "A", exercisesContent: Array.from({ length: 60 }, () => block) }];
+    const { problem } = await ana.call(sheetEditing.create, { body: aForm([], { instructions }) });
+    expect(problem).toMatchObject({ status: 400, code: "sheet.unknown_exercise" });
+    expect(Object.keys(problem.fields ?? {})).toHaveLength(100);
+  });
+
   it("saves once under one idempotency key", async () => {
     const headers = { "idempotency-key": "the same save" };
     const before = (await ana.call(sheets.list)).reply.total;
