@@ -7,7 +7,15 @@ const server = await localCepServer();
 const silent = await localServer(() => undefined);
 const broken = await localServer((_request, response) => void response.end("<html>"));
 const failing = await localServer((_request, response) => void response.writeHead(500).end("{}"));
-afterAll(() => Promise.all([server, silent, broken, failing].map((one) => one.close())));
+const endless = await localServer((_request, response) => {
+  const block = " ".repeat(64 * 1024);
+  const write = () => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on("drain", write);
+  write();
+});
+afterAll(() => Promise.all([server, silent, broken, failing, endless].map((one) => one.close())));
 
 it("says which place a CEP stands for", async () => {
   expect(await viaCep(server.url).placeOf("01001-000")).toEqual({
@@ -33,6 +41,12 @@ it("knows nothing of an unknown CEP, and of a service that fails, answers nonsen
   expect(await viaCep(server.url).placeOf("99999-999")).toBeUndefined();
   for (const url of [failing.url, broken.url, "http://127.0.0.1:1"])
     expect(await viaCep(url).placeOf("01001-000")).toBeUndefined();
+});
+
+it("stops reading an answer that is far too long", async () => {
+  const before = performance.now();
+  expect(await viaCep(endless.url, 20_000).placeOf("01001-000")).toBeUndefined();
+  expect(performance.now() - before).toBeLessThan(10_000);
 });
 
 it("waits only so long for an answer", async () => {

@@ -1,9 +1,11 @@
 import { ADDRESS_TYPES, type AddressType, type Place } from "@prancheta/contract/partners/address";
 import * as z from "zod";
+import { boundedJson } from "./bounded-json.ts";
 import type { CepGateway } from "./cep.ts";
 
 /** A person would have typed the address by then. */
 const TIMEOUT_MS = 2_500;
+const MAX_BYTES = 64 * 1024;
 
 const word = z.string().trim().max(200).catch("");
 const Answer = z.object({ cep: word, logradouro: word, bairro: word, localidade: word, uf: word });
@@ -27,7 +29,7 @@ export function viaCep(url: string, timeoutMs = TIMEOUT_MS): CepGateway {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return undefined;
-    const { cep, logradouro, bairro, localidade, uf } = Answer.parse(await response.json());
+    const { cep, logradouro, bairro, localidade, uf } = Answer.parse(await boundedJson(response, MAX_BYTES));
     if (cep === "" || localidade === "") return undefined;
     return { zipCode, ...split(logradouro), neighborhood: bairro, city: localidade, state: uf };
   };

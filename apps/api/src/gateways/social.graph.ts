@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
+import { boundedJson } from "./bounded-json.ts";
 import { graphFailure } from "./social.graph-errors.ts";
 import { type ProviderPage, SocialFailure, type SocialGateway } from "./social.ts";
 
 const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 1024 * 1024;
 const PAGES_AT_ONCE = 100;
 const MOST_PAGES = 1_000;
 
@@ -74,7 +76,7 @@ export function graphApi(settings: GraphSettings, timeoutMs = TIMEOUT_MS): Socia
         signal: AbortSignal.timeout(timeoutMs),
         ...(method === "POST" && { body }),
       });
-      const answer: unknown = await response.json().catch(() => undefined);
+      const answer: unknown = await boundedJson(response, MAX_BYTES).catch(() => undefined);
       if (!response.ok) throw graphFailure(response.status, answer);
       return schema.parse(answer);
     } catch (error) {
