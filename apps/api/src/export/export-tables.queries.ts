@@ -16,7 +16,15 @@ interface ExportedTable<Name extends keyof DB = keyof DB> {
   readonly rows: Rows;
   /** Whether the export of a single student contains it. */
   readonly ofStudent: boolean;
+  /** How many rows are in memory at once. */
+  readonly take: number;
 }
+
+const TAKE = 500;
+/** Of tables whose rows hold a document of up to 6 MB. */
+const DOCUMENTS = 5;
+/** Of reports, whose answers are usually short. */
+const REPORTS = 50;
 
 const own: Rows = (owner) => sql`line.partner_id = ${owner}`;
 
@@ -53,8 +61,8 @@ const table = <Name extends keyof DB>(
   name: Name,
   file: string,
   rows: Rows,
-  more: Partial<Pick<ExportedTable, "key" | "ofStudent">> = {},
-): ExportedTable<Name> => ({ table: name, file, rows, key: more.key ?? ["id"], ofStudent: more.ofStudent ?? false });
+  more: Partial<Pick<ExportedTable, "key" | "ofStudent" | "take">> = {},
+): ExportedTable<Name> => ({ table: name, file, rows, key: ["id"], ofStudent: false, take: TAKE, ...more });
 
 const ofStudent = <Name extends keyof DB>(name: Name, file: string, key?: ExportedTable["key"]) =>
   table(name, file, ofStudents("student_id"), { ofStudent: true, ...(key && { key }) });
@@ -68,20 +76,20 @@ export const EXPORTED = [
   ofStudent("student_tag", "etiquetas", ["student_id", "search"]),
   ofStudent("contract", "contratos"),
   ofStudent("charge", "cobrancas"),
-  ofStudent("report", "relatorios"),
+  table("report", "relatorios", ofStudents("student_id"), { ofStudent: true, take: REPORTS }),
   table("report_photo", "fotos-dos-relatorios", photos, { ofStudent: true, key: ["report_id", "position"] }),
   ofStudent("student_sheet", "fichas-atribuidas"),
   ofStudent("workout", "treinos"),
   ofStudent("workout_set", "series-dos-treinos", ["workout_id", "position"]),
   ofStudent("student_diet", "dietas-atribuidas"),
-  table("sheet", "fichas", assigned("student_sheet", "sheet_id"), { ofStudent: true }),
-  table("diet", "dietas", assigned("student_diet", "diet_id"), { ofStudent: true }),
+  table("sheet", "fichas", assigned("student_sheet", "sheet_id"), { ofStudent: true, take: DOCUMENTS }),
+  table("diet", "dietas", assigned("student_diet", "diet_id"), { ofStudent: true, take: DOCUMENTS }),
   table("exercise", "exercicios", used("sheet_exercise", "exercise_id")),
   table("exercise_gif", "gifs-dos-exercicios", own, { key: ["exercise_id", "gender"] }),
   table("food", "alimentos", used("diet_food", "food_id")),
   table("plan", "planos", own),
   table("questionnaire", "questionarios", own),
-  table("questionnaire_version", "versoes-dos-questionarios", own),
+  table("questionnaire_version", "versoes-dos-questionarios", own, { take: DOCUMENTS }),
   table("social_post", "postagens", own),
   table("terms_acceptance", "aceites-dos-termos", own, { key: ["version"] }),
   table("diet_notice", "aviso-sobre-dietas", own, { key: ["confirmed_at"] }),
@@ -111,10 +119,9 @@ export const exportedRows = async (
   db: Db,
   owner: PartnerId,
   maps: ExportMaps,
-  { table: name, key, rows }: ExportedTable<ExportedName>,
+  { table: name, key, rows, take }: ExportedTable<ExportedName>,
   student: StudentId | undefined,
   after: readonly string[] | undefined,
-  take: number,
 ): Promise<{ json: string; key: readonly string[] }[]> => {
   const columns = key.map((column) => sql`line.${sql.ref(column)}`);
   const beyond =

@@ -25,12 +25,12 @@ interface Export {
 }
 
 /** All pages; each begins after the previous page's last row. */
-async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>, take = TAKE): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
     const rows = await next(last);
     if (rows.length > 0) yield rows;
-    if (rows.length < TAKE) return;
+    if (rows.length < take) return;
     last = rows.at(-1);
   }
 }
@@ -41,8 +41,9 @@ async function* jsonOf(
 ): AsyncGenerator<string> {
   yield "[";
   let separator = "\n";
-  const read = pages<{ json: string; key: readonly string[] }>((last) =>
-    step((db) => exportedRows(db, owner.partner, columns, table, student?.id, last?.key, TAKE)),
+  const read = pages<{ json: string; key: readonly string[] }>(
+    (last) => step((db) => exportedRows(db, owner.partner, columns, table, student?.id, last?.key)),
+    table.take,
   );
   for await (const rows of read) {
     yield separator + rows.map(({ json }) => json).join(",\n");
