@@ -1,7 +1,9 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Db, Owner } from "../postgres/db.ts";
 import type { Tokens } from "../secrets/tokens.ts";
+import { isLarge } from "./bodies/body-size.ts";
 import { Refusal } from "./refusal.ts";
 
 const MAX_KEY = 200;
@@ -12,14 +14,19 @@ interface Submit {
   readonly fingerprint: Buffer;
 }
 
-/** Undefined if the request has no key. */
-export const submitOf = (request: FastifyRequest, tokens: Tokens): Submit | undefined => {
+/** Undefined if the request has no key. Lets other requests run between the steps if the body is large. */
+export const submitOf = async (request: FastifyRequest, tokens: Tokens): Promise<Submit | undefined> => {
   const key = request.headers["idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string" || key === "") return undefined;
   if (key.length > MAX_KEY)
     throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "Use no máximo 200 caracteres" } });
+  const breathe = () => (isLarge(request.headers) ? pause() : undefined);
+  await breathe();
   const body = JSON.stringify(request.body ?? null);
-  return { key, fingerprint: tokens.fingerprint(`${request.method} ${request.url}\n${body}`) };
+  await breathe();
+  const fingerprint = tokens.fingerprint(`${request.method} ${request.url}\n`, body);
+  await breathe();
+  return { key, fingerprint };
 };
 
 /**

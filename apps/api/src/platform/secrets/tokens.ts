@@ -49,7 +49,7 @@ export interface Tokens {
    * A keyed hash that recognises a repeated request. Its content may include a password, which cannot be guessed from
    * the hash without our key.
    */
-  fingerprint(sent: string): Buffer;
+  fingerprint(...sent: readonly string[]): Buffer;
 }
 
 export const randomSecret = (): string => randomBytes(32).toString("base64url");
@@ -128,6 +128,10 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
     },
     sign,
     verify: (message, signature) => isSame(sign(message), signature),
-    fingerprint: (sent) => createHmac("sha256", sentKey).update(sent).digest(),
+    fingerprint: (...sent) => {
+      const hmac = createHmac("sha256", sentKey);
+      for (const part of sent) hmac.update(part);
+      return hmac.digest();
+    },
   };
 }

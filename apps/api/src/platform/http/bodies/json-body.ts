@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { setImmediate as pause } from "node:timers/promises";
 import { Refusal } from "../refusal.ts";
 
 const MAX_DEPTH = 32;
@@ -68,16 +69,7 @@ const mayNamePrototype = (json: string) => json.includes("__proto__") || json.in
 
 const noJson = () => new Refusal("request.invalid", { detail: "O corpo enviado não é um JSON válido." });
 
-/**
- * Parses a JSON body or refuses it. An empty body is an empty object. Invalid UTF-8 is refused because it would be
- * stored differently than sent.
- */
-export const parseJsonBody = (body: string | Buffer, maxValues: number): unknown => {
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  if (bytes.length === 0) return {};
-  if (!isUtf8(bytes)) throw noJson();
-  scan(bytes, maxValues);
-  const json = bytes.toString();
+const parse = (json: string): unknown => {
   try {
     const value: unknown = JSON.parse(json);
     if (mayNamePrototype(json)) dropPrototypes(value);
@@ -85,4 +77,24 @@ export const parseJsonBody = (body: string | Buffer, maxValues: number): unknown
   } catch {
     throw noJson();
   }
+};
+
+/** Bytes above which other requests run between the steps of reading a body. */
+const LARGE_BODY = 1024 * 1024;
+
+/**
+ * Parses a JSON body or refuses it. An empty body is an empty object. Invalid UTF-8 is refused because it would be
+ * stored differently than sent.
+ */
+export const parseJsonBody = async (body: string | Buffer, maxValues: number): Promise<unknown> => {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  if (bytes.length === 0) return {};
+  if (!isUtf8(bytes)) throw noJson();
+  const breathe = () => (bytes.length > LARGE_BODY ? pause() : undefined);
+  await breathe();
+  scan(bytes, maxValues);
+  await breathe();
+  const value = parse(bytes.toString());
+  await breathe();
+  return value;
 };
