@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "scripts",
-          include: ["{scripts,packages/web-build,apps/web/build}/**/*.test.{ts,mjs}"],
+          include: ["{bench,scripts,packages/web-build,apps/web/build}/**/*.test.{ts,mjs}"],
         },
       },
       {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import { setImmediate as pause } from "node:timers/promises";
 import compress from "@fastify/compress";
 import underPressure from "@fastify/under-pressure";
 import { DEFAULT_MAX_VALUES, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpoint";
@@ -13,7 +12,7 @@ import { boundBodyMemory } from "./platform/http/bodies/body-memory.ts";
 import { parseJsonBody } from "./platform/http/bodies/json-body.ts";
 import { acceptMultipart } from "./platform/http/bodies/multipart.ts";
 import { readableUrl } from "./platform/http/bodies/readable-url.ts";
-import { closeSlowBodies } from "./platform/http/bodies/slow-bodies.ts";
+import { closeSlowBodies, closeStalledConnections } from "./platform/http/bodies/slow-bodies.ts";
 import { answerUnreadable } from "./platform/http/bodies/unreadable.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -31,7 +30,6 @@ import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
 const BUSY_MS = 2_000;
-const LARGE_BODY = 1024 * 1024;
 /** Longer than any URL that fits in a request's headers. */
 const MAX_URL = 64 * 1024;
 
@@ -65,17 +63,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
-    async (request: FastifyRequest, body: string | Buffer) => {
-      const value = parseJsonBody(body, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES);
-      // Lets other requests run before a large body is processed further.
-      if (body.length > LARGE_BODY) await pause();
-      return value;
-    },
+    (request: FastifyRequest, body: string | Buffer) =>
+      parseJsonBody(body, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES),
   );
   closeSlowBodies(app);
+  closeStalledConnections(app);
   boundBodyMemory(app);
-  const uploadFolder = settings.uploadFolder ?? tmpdir();
-  await acceptMultipart(app, uploadFolder);
+  const uploads = await acceptMultipart(app, settings.uploadFolder ?? tmpdir());
 
   const webApps = builtWebApps(settings.webApps);
   addSecurityHeaders(app, webApps, settings.publicUrl.startsWith("https:"));
@@ -96,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     clock,
     rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
-    uploadFolder,
+    uploads,
   });
   mountAreas(api, { ...parts, tokens, files });
   await serveWeb(app, webApps, notFound);

@@ -19,6 +19,14 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return SCHEME.test(header) ? header.slice("Bearer ".length) : undefined;
 };
 
+const admitted = new WeakMap<FastifyRequest, Owner>();
+
+/** Remembers whom a request was admitted for, before its body is read. */
+export const admit = (request: FastifyRequest, owner: Owner): void => void admitted.set(request, owner);
+
+/** Whom a request was admitted for; undefined for a public call. */
+export const admittedOwner = (request: FastifyRequest): Owner | undefined => admitted.get(request);
+
 /** The owner named by a request's token. The next statement checks whether the session is still active. */
 export async function ownerOf(request: FastifyRequest, tokens: Tokens): Promise<Owner> {
   const token = bearer(request);

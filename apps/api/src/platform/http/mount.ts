@@ -8,9 +8,9 @@ import type { Database, Db, Owner } from "../postgres/db.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import type { Api, Caller, EndpointInput, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
-import { isMultipart, withForm } from "./bodies/multipart.ts";
+import { isMultipart, type UploadSpace, withForm } from "./bodies/multipart.ts";
 import { parseAs } from "./fields.ts";
-import { ownerOf, tenantSlug } from "./guard.ts";
+import { admit, admittedOwner, ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -30,8 +30,8 @@ export interface MountParts {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
-  /** Folder for files being received. */
-  readonly uploadFolder: string;
+  /** For files being received. */
+  readonly uploads: UploadSpace;
 }
 
 const MAX_DEVICE = 200;
@@ -62,11 +62,11 @@ const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
 });
 
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
-  const { database, tokens, clock, rateLimiter, uploadFolder } = parts;
+  const { database, tokens, clock, rateLimiter, uploads } = parts;
 
   const mount = (
     endpoint: AnyEndpoint,
-    admit: (request: FastifyRequest) => Promise<void>,
+    mayCall: (request: FastifyRequest) => Promise<void>,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) => {
     app.route({
@@ -75,13 +75,14 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       bodyLimit: endpoint.bodyLimit,
       config: { maxValues: endpoint.maxValues },
       onRequest: async (request) => {
-        await admit(request);
+        await mayCall(request);
         if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
       },
       schema: { response: { 200: endpoint.reply } },
       handler: (request, reply) => {
         if (!isMultipart(request)) return answer(request, reply);
-        return withForm(request, reply, { folder: uploadFolder, most: endpoint.bodyLimit }, (body) => {
+        const account = admittedOwner(request)?.account;
+        return withForm(request, reply, { space: uploads, account, most: endpoint.bodyLimit }, (body) => {
           request.body = body;
           return answer(request, reply);
         });
@@ -89,22 +90,22 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     });
   };
 
-  // The caller is authenticated before the body is read.
-  const owners = new WeakMap<FastifyRequest, Owner>();
-
   const mountForPartner = (
     endpoint: AnyEndpoint,
     answer: (request: FastifyRequest, owner: Owner, reply: FastifyReply) => Promise<unknown>,
   ) => {
     if (endpoint.access !== "partner") throw new Error(`${endpoint.path} is not declared for partners`);
-    const admit = async (request: FastifyRequest) => {
+    // The caller is authenticated before the body is read.
+    const mayCall = async (request: FastifyRequest) => {
       const owner = await ownerOf(request, tokens);
       await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
       // Otherwise the first statement checks the session, which is after the body was read.
       if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
-      owners.set(request, owner);
+      admit(request, owner);
     };
-    mount(endpoint, admit, (request, reply) => answer(request, found(owners.get(request), "session.missing"), reply));
+    mount(endpoint, mayCall, (request, reply) =>
+      answer(request, found(admittedOwner(request), "session.missing"), reply),
+    );
   };
 
   const stepsOf = async (owner: Owner): Promise<UnwrappedInput> => {
@@ -118,7 +119,7 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
         const input = read(endpoint, request);
-        const submit = submitOf(request, tokens);
+        const submit = await submitOf(request, tokens);
         const version = ifMatchVersion(request);
         const ready = await prepare({ ...input, owner });
         const left: ((db: Db) => Promise<void>)[] = [];

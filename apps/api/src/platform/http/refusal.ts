@@ -28,6 +28,11 @@ export class Refusal extends Error {
   }
 }
 
+const CROWDED_RETRY_SECONDS = 5;
+
+/** Too many bodies are being received. */
+export const crowded = () => new Refusal("server.crowded", { retryAfter: CROWDED_RETRY_SECONDS });
+
 /** The same refusal with its message at a field of the form; any other error is returned unchanged. */
 export const atField = (error: unknown, field: string): unknown => {
   if (!(error instanceof Refusal)) return error;

@@ -15,12 +15,12 @@ import { closeSlowBodies } from "./slow-bodies.ts";
 const LARGE = 100_000;
 const LIMIT = 250_000;
 /** Memory for two large bodies and half of another; that half is reserved for small ones. */
-const MEMORY = { total: LIMIT, reservedForSmall: LARGE / 2, multipart: 1000 };
+const MEMORY = { total: LIMIT, reservedForSmall: LARGE / 2, ofOne: 1.5 * LARGE, multipart: 1000 };
 
 const app = fastify({ bodyLimit: LIMIT, forceCloseConnections: true });
 app.setErrorHandler(answerProblem);
-closeSlowBodies(app, { look: 1000, slowest: 1024 });
-boundBodyMemory(app, MEMORY);
+closeSlowBodies(app, { look: 1000, slowest: 1024, longest: 60_000 });
+boundBodyMemory(app, MEMORY, ({ headers }) => headers.authorization);
 await acceptMultipart(app, tmpdir());
 
 /** Requests that wait in their handler until the test releases them. */
@@ -139,6 +139,22 @@ it("counts what has arrived of bodies without a length", async () => {
   const letGo = await filled(LENGTHLESS);
   expectCrowded(await post("/", json(LARGE)));
   await letGo();
+  await expectAllGivenBack();
+});
+
+it.each([
+  ["with a length", {}],
+  ["without a length", LENGTHLESS],
+])("leaves memory to others when one account sends large bodies %s", async (_which, headers) => {
+  const ofAna = { ...headers, authorization: "Ana" };
+  const first = post("/waits", json(LARGE), ofAna);
+  await arrived.promise;
+  expectCrowded(await post("/", json(LARGE), ofAna));
+  expect((await post("/", json(LARGE), { ...headers, authorization: "Bia" })).status).toBe(200);
+  expect((await post("/", json(LARGE / 2), { authorization: "Ana" })).status).toBe(200);
+  for (const go of waiting) go();
+  expect((await first).status).toBe(200);
+  expect((await post("/", json(LARGE), ofAna)).status).toBe(200);
   await expectAllGivenBack();
 });
 

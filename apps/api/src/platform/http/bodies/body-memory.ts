@@ -1,8 +1,10 @@
 import { Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "../refusal.ts";
+import { admittedOwner } from "../guard.ts";
+import { crowded } from "../refusal.ts";
 import { isLarge, promisedBytes } from "./body-size.ts";
-import { isMultipart } from "./multipart.ts";
+import { FIELD_BYTES, isMultipart } from "./multipart.ts";
+import { SharedBytes } from "./shared-bytes.ts";
 
 /** Bytes. */
 interface BodyMemory {
@@ -10,14 +12,21 @@ interface BodyMemory {
   readonly total: number;
   /** The part of `total` reserved for small bodies, so that large ones never prevent a sign-in. */
   readonly reservedForSmall: number;
+  /** For the large bodies of one account. */
+  readonly ofOne: number;
   /** The memory of a multipart body, whose files go to disk. */
   readonly multipart: number;
 }
 
 const MEGABYTE = 1024 * 1024;
-const MEMORY: BodyMemory = { total: 64 * MEGABYTE, reservedForSmall: 8 * MEGABYTE, multipart: 256 * 1024 };
-
-const RETRY_SECONDS = 5;
+const MEMORY: BodyMemory = {
+  total: 64 * MEGABYTE,
+  reservedForSmall: 8 * MEGABYTE,
+  // Half of the memory for large bodies. Less would not hold the largest body.
+  ofOne: 28 * MEGABYTE,
+  // Text fields, and the pieces of the files that are not written yet.
+  multipart: FIELD_BYTES + 128 * 1024,
+};
 
 /** An unread body up to this size is read and discarded, so that its client gets the whole answer. */
 const MAX_DISCARDED = MEGABYTE;
@@ -25,27 +34,31 @@ const MAX_DISCARDED = MEGABYTE;
 /** Methods for which Fastify reads no body. */
 const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 
-const crowded = () => new Refusal("server.crowded", { retryAfter: RETRY_SECONDS });
-
 /**
  * Limits the memory of all concurrent bodies. A body reserves its length before it is read; one without a length
  * reserves what has arrived. Both release it when the answer is sent or the client disconnects. A body that does not
- * fit is refused with 503.
+ * fit, or for which its account has taken too much already, is refused with 503.
  */
-export function boundBodyMemory(app: FastifyInstance, memory: BodyMemory = MEMORY): void {
-  let taken = 0;
+export function boundBodyMemory(
+  app: FastifyInstance,
+  memory: BodyMemory = MEMORY,
+  accountOf = (request: FastifyRequest): string | undefined => admittedOwner(request)?.account,
+): void {
+  const shared = new SharedBytes(memory);
   const takenBy = new Map<FastifyRequest, number>();
+
+  /** The account whose share a body counts against; small bodies count against none. */
+  const sharerOf = (request: FastifyRequest) => (isLarge(request.headers) ? accountOf(request) : undefined);
 
   /** Reserves memory; returns whether it was available. */
   const take = (request: FastifyRequest, bytes: number): boolean => {
     const most = isLarge(request.headers) ? memory.total - memory.reservedForSmall : memory.total;
-    if (taken + bytes > most) return false;
-    taken += bytes;
+    if (!shared.take(sharerOf(request), bytes, most)) return false;
     takenBy.set(request, (takenBy.get(request) ?? 0) + bytes);
     return true;
   };
   const giveBack = (request: FastifyRequest) => {
-    taken -= takenBy.get(request) ?? 0;
+    shared.giveBack(sharerOf(request), takenBy.get(request) ?? 0);
     takenBy.delete(request);
   };
 

@@ -110,7 +110,7 @@ describe("a form with files", () => {
     const sent = open(type, { "content-length": body.length });
     sent.write(body.subarray(0, 4 * MEGABYTE));
     await expect.poll(openUploads, { timeout: 5_000 }).toBe(1);
-    expect(readdirSync(uploadFolder)).toEqual([]);
+    await expect.poll(() => readdirSync(uploadFolder)).toEqual([]);
     sent.destroy();
     await untilNoneIsOpen();
   });

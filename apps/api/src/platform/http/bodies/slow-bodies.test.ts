@@ -3,11 +3,20 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeSlowBodies, isTooSlow } from "./slow-bodies.ts";
+import { closeSlowBodies, closeStalledConnections, isTooSlow } from "./slow-bodies.ts";
 
 const app = fastify();
-closeSlowBodies(app, { look: 500, slowest: 1024 });
+closeSlowBodies(app, { look: 500, slowest: 1024, longest: 60_000 });
+closeStalledConnections(app, 3_000);
 app.post("/", async () => "read");
+let unread = 0;
+app.get("/large", async (_request, reply) => {
+  unread++;
+  reply.raw.once("close", () => {
+    unread--;
+  });
+  return "a".repeat(20_000_000);
+});
 app.post("/closed", { onRequest: async (_request, reply) => reply.code(401).send() }, async () => "read");
 let port = 0;
 beforeAll(async () => {
@@ -56,6 +65,15 @@ it.each(["content-length: 9000", "transfer-encoding: chunked"])(
   },
 );
 
+it("cuts a client that does not read its answer, which would stay in memory", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.pause().on("error", () => undefined);
+  socket.write("GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(() => unread).toBe(1);
+  await expect.poll(() => unread, { timeout: 20_000 }).toBe(0);
+  socket.destroy();
+});
+
 it("waits for a body that takes long and comes steadily", async () => {
   const body = JSON.stringify("a".repeat(100_000));
   const text = head("/", `content-length: ${body.length}`, "connection: close\r\n");
@@ -69,6 +87,8 @@ it.each([
   { bytes: 20_000_000, after: 20_000, fresh: 1, cut: false },
   { bytes: 20_000_000, after: 20_000, fresh: 0, cut: true },
   { bytes: 28_000_000, after: 1_710_000, fresh: 100_000, cut: true },
+  { bytes: 20_000_000, after: 290_000, fresh: 1, cut: false },
+  { bytes: 20_000_000, after: 300_000, fresh: 1, cut: true },
 ])(
   "judges $bytes bytes after $after ms, $fresh of them fresh, by 16 KB/s: cut $cut",
   ({ bytes, after, fresh, cut }) => {

@@ -9,15 +9,21 @@ interface Pace {
   readonly look: number;
   /** Bytes per second, as the mean since the body began. A slow phone connection is faster. */
   readonly slowest: number;
+  /** Milliseconds after which a body is too slow at any speed, because it holds memory or disk space meanwhile. */
+  readonly longest: number;
 }
 
-const PACE: Pace = { look: 10_000, slowest: 16 * 1024 };
+const PACE: Pace = { look: 10_000, slowest: 16 * 1024, longest: 5 * 60_000 };
 
 const tooSlow = () => Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 /** Whether a body is too slow: `bytes` arrived in `milliseconds`, `fresh` of them since the last check. */
-export const isTooSlow = (bytes: number, milliseconds: number, fresh: number, { slowest }: Pace = PACE): boolean =>
-  fresh === 0 || bytes <= (slowest * milliseconds) / 1000;
+export const isTooSlow = (
+  bytes: number,
+  milliseconds: number,
+  fresh: number,
+  { slowest, longest }: Pace = PACE,
+): boolean => fresh === 0 || milliseconds >= longest || bytes <= (slowest * milliseconds) / 1000;
 
 /**
  * Closes connections whose body comes too slowly or stops. Node's own limit covers only the headers here, because
@@ -41,4 +47,12 @@ export function closeSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
     const stop = () => clearTimeout(timer);
     raw.once("end", stop).once("close", stop);
   });
+}
+
+/** An answer that nobody reads is held in memory. */
+const STALLED_MS = 30_000;
+
+/** Closes connections on which nothing moves in either direction, such as those of clients that do not read their answer. */
+export function closeStalledConnections({ server }: FastifyInstance, milliseconds = STALLED_MS): void {
+  server.setTimeout(milliseconds);
 }
