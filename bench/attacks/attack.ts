@@ -9,6 +9,8 @@ export interface Attack {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
+  /** Who sends it: the number of a partner; the first unless told. */
+  readonly partner?: number;
   /** How many are sent at once; one unless told. */
   readonly times?: number;
 }

@@ -45,6 +45,7 @@ const wrongDiet = (plans: number) => {
   return { mealPlans: times(plans, () => ({ meals: times(DIET_LIMITS.meals, () => meal) })) };
 };
 
+/** A letter of three bytes makes it as large as its text limits allow. */
 const questionnaire = (letter: string) => ({
   title: "Questionário no limite",
   questions: times(QUESTIONNAIRE_LIMITS.questions, () => ({
@@ -197,10 +198,18 @@ export async function knownAttacks({ world, port }: Attacked): Promise<Attack[]>
       "a questionnaire at all limits",
       "POST",
       "/v2/partners/questionnaires",
-      questionnaire("😀"),
+      questionnaire("あ"),
     ),
     get("questionnaires.read", "a questionnaire at all limits", `/v2/partners/questionnaires/${questionnaireId}`),
     get("students.list", "sixty words", `/v2/partners/students?take=100&nameOrEmail=${words}`),
+    {
+      ...get(
+        "students.list",
+        "sixty words, by the partner with most students",
+        `/v2/partners/students?take=100&nameOrEmail=${words}`,
+      ),
+      partner: world.giant > 0 ? world.partners : 0,
+    },
     get("foods.list", "sixty words", `/v2/partners/meal-foods?take=100&name=${words}`),
     get("exercises.library", "sixty words", `/v2/partners/cards/exercises?take=100&name=${words}`),
     get("exercises.names", "all", "/v2/partners/cards/exercises/names"),

@@ -1,8 +1,16 @@
+import { api } from "@prancheta/contract/api";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import * as z from "zod";
 import { type Attack, jsonBody, NO_BODY } from "./attack.ts";
 
-export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+/** Every call of the contract by `area.name`. */
+export const CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(
+  Object.entries(api).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, endpoint]): [string, AnyEndpoint] => [`${area}.${name}`, endpoint]),
+  ),
+);
+
 type Shape = z.core.JSONSchema.BaseSchema;
 
 /** Two code units and four bytes each, none of which is a letter, a digit or a space. */
@@ -47,7 +55,7 @@ class Largest {
         return this.#used(
           (shape.format ?? shape.pattern)
             ? "2026-11-21T"
-            : COSTLY.repeat(Math.min(maxLength, Math.max(1, this.#room / 4))),
+            : COSTLY.repeat(Math.max(1, Math.min(maxLength / 2, this.#room / 4))),
         );
       case "integer":
       case "number":

@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { api } from "@prancheta/contract/api";
 import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import type { Attack, Attacked } from "./attack.ts";
 import { knownAttacks } from "./known.ts";
-import { type AnyEndpoint, generatedAttacks } from "./largest.ts";
+import { CALLS, generatedAttacks } from "./largest.ts";
 
 /** What one attack did to the server. */
 export interface Felt {
@@ -45,12 +44,9 @@ const send = async (url: string, { method, path, headers, body }: Attack, token:
 const allAttacks = async (attacked: Attacked): Promise<Attack[]> => {
   const known = await knownAttacks(attacked);
   const id = benchId("student", 0);
-  const described: readonly (readonly [string, AnyEndpoint])[] = Object.entries(api).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
-  );
-  const missing = known.filter(({ endpoint }) => !described.some(([name]) => name === endpoint));
+  const missing = known.filter(({ endpoint }) => !CALLS.has(endpoint));
   if (missing.length > 0) throw new Error(`not in the contract: ${missing.map(({ endpoint }) => endpoint).join(", ")}`);
-  return [...known, ...described.flatMap(([name, endpoint]) => generatedAttacks(name, endpoint, id))];
+  return [...known, ...[...CALLS].flatMap(([name, endpoint]) => generatedAttacks(name, endpoint, id))];
 };
 
 /** The quickest of some tries. One that the server was too busy to take, after the one before it, is none. */
@@ -73,9 +69,10 @@ async function* felt(attacked: Attacked, only = ""): AsyncGenerator<Felt> {
     const [milliseconds]: unknown[] = await once(watch, "message");
     return Number(milliseconds);
   };
-  const [token, ending] = await Promise.all([attacked.world.tokenOf(0), attacked.world.tokenOf(1)]);
+  const { tokenOf } = attacked.world;
   const attempt = async (attack: Attack): Promise<Felt> => {
-    const who = ENDS_SESSIONS.test(attack.endpoint) ? ending : token;
+    // The sender of other attacks must stay signed in.
+    const who = await tokenOf(ENDS_SESSIONS.test(attack.endpoint) ? 1 : (attack.partner ?? 0));
     await slowest();
     const started = performance.now();
     const [status = 0] = await Promise.all(Array.from({ length: attack.times ?? 1 }, () => send(url, attack, who)));
