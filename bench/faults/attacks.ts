@@ -7,5 +7,5 @@ export const attacks = async (): Promise<Outcome[]> => {
   await using stack = new AsyncDisposableStack();
   const { world, writers, server } = await setScene(stack);
   await writers.stop();
-  return worst.attacks({ world, port: server().port });
+  return await worst.attacks({ world, port: server().port });
 };
