@@ -210,3 +210,11 @@ it("decides of every table of a partner whether it is exported", async () => {
   const decided = [...EXPORTED.map(({ table }) => table), ...Object.keys(NOT_EXPORTED)].sort();
   expect(rows.map(({ table_name }) => table_name).sort()).toEqual(decided);
 });
+
+it("holds all sheets, although only a few are read at once because each may be large", async () => {
+  const partner = await aPartner();
+  const { aSheet } = studentsOf(test, partner);
+  for (let sheet = 0; sheet < 12; sheet++) await aSheet();
+  expect((await exported(partner)).rows("fichas")).toHaveLength(12);
+  expect(EXPORTED.find(({ table }) => table === "sheet")?.take).toBeLessThanOrEqual(5);
+});
