@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import rules from "../.dependency-cruiser.mjs";
 import { ROOT } from "./checkout.mjs";
+import { brokenClassNames } from "./class-names.mjs";
 
 const swc = createRequire(import.meta.url)("@swc/core");
 // dependency-cruiser does not tell swc that .tsx files contain JSX, and does not know swc's node for `using`.
@@ -29,7 +30,7 @@ export const brokenRules = async (root) => {
 };
 
 if (process.argv[1] === import.meta.filename) {
-  const lines = await brokenRules(ROOT);
+  const lines = [...(await brokenRules(ROOT)), ...brokenClassNames(ROOT)];
   for (const line of lines) console.error(line);
   process.exitCode = lines.length === 0 ? 0 : 1;
 }

@@ -74,7 +74,7 @@ function StepWords({ step, done }: { step: Step; done: boolean }) {
   const opens = !done && isReady(step.area);
   return (
     <>
-      <div className={classes["words"]}>
+      <div>
         <h3 className={classes["title"]}>
           {opens ? (
             <Link to={step.to} className={classes["link"]}>

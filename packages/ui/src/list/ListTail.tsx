@@ -41,7 +41,7 @@ export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps
   }, [canLoad]);
 
   return (
-    <div ref={tail} className={classes["tail"]} style={{ paddingTop: shape.gap }}>
+    <div ref={tail} style={{ paddingTop: shape.gap }}>
       {query.isFetchNextPageError && (
         <p role="alert" className={classes["failed"]}>
           {failure}

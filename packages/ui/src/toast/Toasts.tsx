@@ -11,7 +11,6 @@ export function Toasts() {
       layout="stacked"
       position="bottom-center"
       renderNotification={({ message }) => <Toast>{message}</Toast>}
-      className={classes["toasts"] ?? ""}
     />
   );
 }
