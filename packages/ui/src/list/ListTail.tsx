@@ -40,20 +40,17 @@ export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps
     return () => observer.disconnect();
   }, [canLoad]);
 
+  // Never both: the query reports a failed next page alone.
+  const failed = query.isFetchNextPageError
+    ? { retry: query.fetchNextPage, isBusy: query.isFetchingNextPage }
+    : query.isRefetchError && { retry: query.refetch, isBusy: query.isRefetching };
+
   return (
     <div ref={tail} style={{ paddingTop: shape.gap }}>
-      {query.isFetchNextPageError && (
+      {failed && (
         <p role="alert" className={classes["failed"]}>
           {failure}
-          <Button variant="outline" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
-            Tentar de novo
-          </Button>
-        </p>
-      )}
-      {query.isRefetchError && (
-        <p role="alert" className={classes["failed"]}>
-          {failure}
-          <Button variant="outline" onClick={() => query.refetch()} loading={query.isRefetching}>
+          <Button variant="outline" onClick={() => failed.retry()} loading={failed.isBusy}>
             Tentar de novo
           </Button>
         </p>
