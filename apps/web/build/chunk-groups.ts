@@ -93,6 +93,7 @@ export const groups: readonly Group[] = [
       "/ui/src/page/Skeletons",
       "/ui/src/toast/ToastHost",
       "/ui/src/form/Toggle",
+      "/ui/src/layout/",
       "/ui/src/list/Virtual",
       "/ui/src/pieces/constants",
       "/ui/src/text/count-text",

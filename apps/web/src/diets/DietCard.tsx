@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import type { DietCard as Card } from "@prancheta/contract/diets/diets";
+import type { DietCard as Diet } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
+import { Card, CardFoot, CardTitle, Facts } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import {
@@ -20,7 +21,7 @@ import type { DietQuestion } from "./DietListDialogs.tsx";
 import { daysText, mealPlansText, studentsText } from "./diets.texts.ts";
 
 interface DietCardProps {
-  diet: Card;
+  diet: Diet;
   onAsk: (what: DietQuestion["what"]) => void;
 }
 
@@ -33,10 +34,10 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
     { what: "remove", label: "Deletar dieta", Icon: IconTrash },
   ] as const;
   return (
-    <div className={classes["card"]}>
-      <h2 className={classes["title"]}>{title}</h2>
+    <Card data-footed className={classes["card"]}>
+      <CardTitle className={classes["title"]}>{title}</CardTitle>
       <StatusPill tone="neutral">{goalLabel[goal]}</StatusPill>
-      <ul className={classes["facts"]}>
+      <Facts className={classes["facts"]}>
         <li>
           <IconSalad size={16} aria-hidden="true" />
           {mealPlansText(plans)}
@@ -49,8 +50,8 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
           <IconUsers size={16} aria-hidden="true" />
           {studentsText(students)}
         </li>
-      </ul>
-      <div className={classes["foot"]}>
+      </Facts>
+      <CardFoot>
         {asks.map(({ what, label, Icon }) => (
           <ActionIcon
             key={what}
@@ -76,26 +77,26 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
         >
           <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-        <Link to={paths.diet} params={{ id }} className={classes["link"]} aria-label={`Editar dieta: ${title}`}>
+        <Link to={paths.diet} params={{ id }} aria-label={`Editar dieta: ${title}`}>
           Editar
           <IconPencil size={18} aria-hidden="true" />
         </Link>
-      </div>
-    </div>
+      </CardFoot>
+    </Card>
   );
 }
 
 export function DietCardSkeleton() {
   return (
-    <div className={classes["card"]}>
+    <Card data-footed className={classes["card"]}>
       <Skeleton width="70%" height={24} />
       <Skeleton width={110} height={26} />
-      <div className={classes["facts"]}>
+      <Facts className={classes["facts"]}>
         <Skeleton width="45%" height={20} />
         <Skeleton width="60%" height={20} />
         <Skeleton width="40%" height={20} />
-      </div>
-      <div className={classes["foot"]} />
-    </div>
+      </Facts>
+      <CardFoot />
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AttentionItem, AttentionReason } from "@prancheta/contract/home/home";
+import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import {
@@ -43,7 +44,9 @@ export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
         Quem precisa de você hoje
       </h2>
       {items.length === 0 ? (
-        <p className={classes["none"]}>Ninguém espera por você agora. Bom trabalho!</p>
+        <Card as="p" className={classes["none"]}>
+          Ninguém espera por você agora. Bom trabalho!
+        </Card>
       ) : (
         <ol ref={list} className={classes["queue"]}>
           {shown.map((item) => (

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Home } from "@prancheta/contract/home/home";
+import { Card, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type Area, isReady } from "../navigation/areas.ts";
@@ -49,7 +50,7 @@ const steps: readonly Step[] = [
 export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
   const count = steps.filter(({ key }) => done[key]).length;
   return (
-    <section className={classes["panel"]} aria-labelledby="first-steps">
+    <Card as="section" className={classes["panel"]} aria-labelledby="first-steps">
       <h2 id="first-steps" className={classes["heading"]}>
         Primeiros passos
       </h2>
@@ -66,7 +67,7 @@ export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -75,7 +76,7 @@ function StepWords({ step, done }: { step: Step; done: boolean }) {
   return (
     <>
       <div>
-        <h3 className={classes["title"]}>
+        <CardTitle as="h3" className={classes["title"]}>
           {opens ? (
             <Link to={step.to} className={classes["link"]}>
               {step.title}
@@ -84,7 +85,7 @@ function StepWords({ step, done }: { step: Step; done: boolean }) {
             step.title
           )}
           {done && <VisuallyHidden>, feito</VisuallyHidden>}
-        </h3>
+        </CardTitle>
         <p className={classes["text"]}>{step.text}</p>
       </div>
       {opens && <IconArrowRight size={20} aria-hidden="true" />}

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
+import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import queue from "./AttentionQueue.module.css";
 import page from "./HomePage.module.css";
 import classes from "./HomeSkeleton.module.css";
-import panel from "./Panel.module.css";
 import cards from "./WaitingCards.module.css";
 
 const CARDS = ["new", "late", "expiring"];
@@ -16,7 +16,7 @@ export const HomeSkeleton = () => (
     <VisuallyHidden>Carregando…</VisuallyHidden>
     <div className={cards["cards"]}>
       {CARDS.map((card) => (
-        <div key={card} className={cards["card"]}>
+        <Card key={card} className={cards["card"]}>
           <div className={cards["tile"]} />
           <div className={cards["title"]}>
             <span className={cards["count"]}>
@@ -28,7 +28,7 @@ export const HomeSkeleton = () => (
             <Skeleton width="55%" height="1lh" />
           </div>
           <div className={cards["link"]} />
-        </div>
+        </Card>
       ))}
     </div>
     <div>
@@ -53,9 +53,9 @@ export const HomeSkeleton = () => (
       </div>
       <div className={page["overview"]}>
         {PANELS.map((one) => (
-          <div key={one} className={panel["panel"]}>
+          <Card key={one}>
             <Skeleton height={248} />
-          </div>
+          </Card>
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { type ReactNode, useId } from "react";
 import classes from "./Panel.module.css";
 
@@ -11,7 +12,7 @@ interface PanelProps {
 export function Panel({ title, end, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={classes["panel"]} aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <div className={classes["head"]}>
         <h3 id={id} className={classes["title"]}>
           {title}
@@ -19,7 +20,7 @@ export function Panel({ title, end, children }: PanelProps) {
         {end}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Home } from "@prancheta/contract/home/home";
 import type { Interaction } from "@prancheta/contract/students/students";
+import { Card, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { countText } from "@prancheta/ui/text/count-text.ts";
 import { IconAlarm, IconArrowRight, IconCalendarClock, IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -46,18 +47,18 @@ export const WaitingCards = ({ home: { newAnswers, pendingAnswer, countExpiringS
 
 function WaitingCard({ tone, Icon, count, title, text, link }: WaitingCardProps) {
   return (
-    <section className={classes["card"]}>
+    <Card as="section" className={classes["card"]}>
       <span className={classes["tile"]} data-tone={count > 0 ? tone : "none"}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      <h2 className={classes["title"]}>
+      <CardTitle className={classes["title"]}>
         <span className={classes["count"]}>{countText(count)}</span> <span>{title}</span>
-      </h2>
+      </CardTitle>
       <p className={classes["text"]}>{text}</p>
       <Link to={paths.students} search={{ interaction: link.lists }} className={classes["link"]}>
         {link.text}
         <IconArrowRight size={18} aria-hidden="true" />
       </Link>
-    </section>
+    </Card>
   );
 }

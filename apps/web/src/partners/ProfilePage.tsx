@@ -1,4 +1,5 @@
 import type { Profile } from "@prancheta/contract/partners/profile";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -34,11 +35,11 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
     <Page title="Dados pessoais" line={profile.email}>
       <div className={classes["columns"]}>
         <ProfileForm profile={profile} />
-        <div className={classes["side"]}>
+        <Stack data-gap="md">
           <PasswordSection email={profile.email} />
           <SessionsSection />
           {exportSection(profile)}
-        </div>
+        </Stack>
       </div>
     </Page>
   );

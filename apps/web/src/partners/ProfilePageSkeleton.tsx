@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./ProfilePage.module.css";
@@ -20,10 +21,10 @@ export function ProfilePageSkeleton() {
             ))}
           </div>
         </div>
-        <div className={classes["side"]}>
+        <Stack data-gap="md">
           <Skeleton height={280} />
           <Skeleton height={180} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

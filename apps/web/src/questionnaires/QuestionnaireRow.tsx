@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
+import { Card, CardTitle, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
@@ -21,14 +22,14 @@ export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowPr
   const { id, title, type, questions, createdAt } = questionnaire;
   const isTrial = type === "TRIAL";
   return (
-    <div className={classes["row"]}>
+    <Card className={classes["row"]}>
       <div className={classes["words"]}>
-        <h3 className={classes["title"]}>
+        <CardTitle as="h3">
           <Link to={paths.questionnaire} params={{ id }} className={classes["link"]}>
             {title}
           </Link>
-        </h3>
-        <p className={classes["facts"]}>
+        </CardTitle>
+        <Muted data-small className={classes["facts"]}>
           <span>
             {questionsText(questions)} · criado em <DateText of={createdAt} />
           </span>
@@ -37,7 +38,7 @@ export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowPr
               {questionnaireTypeLabel.TRIAL}
             </StatusPill>
           )}
-        </p>
+        </Muted>
       </div>
       <div className={classes["actions"]}>
         <ActionIcon
@@ -62,24 +63,24 @@ export function QuestionnaireRow({ questionnaire, onRemove }: QuestionnaireRowPr
           <IconTrash size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-    </div>
+    </Card>
   );
 }
 
 export const QuestionnaireRowSkeleton = () => (
-  <div className={classes["row"]}>
+  <Card className={classes["row"]}>
     <div className={classes["words"]}>
       <div className={classes["link"]}>
         <Skeleton width="min(260px, 60%)" height={22.5} />
       </div>
-      <p className={classes["facts"]}>
+      <Muted data-small className={classes["facts"]}>
         <Skeleton width="min(200px, 45%)" height={20} />
-      </p>
+      </Muted>
     </div>
     <div className={classes["actions"]}>
       <Skeleton width={132} height={44} />
     </div>
-  </div>
+  </Card>
 );
 
 /** Clones without a confirmation, because an unwanted copy is easily deleted. */

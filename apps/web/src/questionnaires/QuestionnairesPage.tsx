@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -42,12 +43,12 @@ export function QuestionnairesPage() {
       frame={(list) => (
         <>
           <StartCard />
-          <section className={classes["saved"]} aria-labelledby="saved-questionnaires">
+          <Stack as="section" data-gap="sm" aria-labelledby="saved-questionnaires">
             <h2 id="saved-questionnaires" className={classes["heading"]}>
               Questionários salvos
             </h2>
             {list}
-          </section>
+          </Stack>
         </>
       )}
       query={useInfiniteQuery(questionnaireList)}
@@ -77,7 +78,7 @@ export function QuestionnairesPage() {
 
 /** Starts a new questionnaire and explains the two kinds. */
 const StartCard = () => (
-  <section className={classes["card"]} aria-labelledby="start-questionnaire">
+  <Card as="section" className={classes["card"]} aria-labelledby="start-questionnaire">
     <div className={classes["words"]}>
       <h2 id="start-questionnaire" className={classes["title"]}>
         Crie um questionário
@@ -100,5 +101,5 @@ const StartCard = () => (
     >
       Iniciar
     </Button>
-  </section>
+  </Card>
 );

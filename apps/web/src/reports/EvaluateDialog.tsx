@@ -2,8 +2,8 @@ import { Textarea } from "@mantine/core";
 import { REPORT_LIMITS, type Report } from "@prancheta/contract/reports/reports";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useState } from "react";
-import classes from "./EvaluateDialog.module.css";
 import { type Reply, replyDraft } from "./reply-draft.ts";
 import { useEvaluateReport } from "./reports.hooks.ts";
 
@@ -49,7 +49,7 @@ export function EvaluateDialog({ report, opened, onClose, onEvaluated }: Evaluat
       success="Relatório avaliado com sucesso"
       failure={{ title: "Não é possível avaliar o relatório", action: "avaliar relatório" }}
     >
-      <div className={classes["fields"]}>
+      <Stack data-gap="md">
         <Textarea
           label="Resposta ao aluno (opcional)"
           description="O aluno lê esta resposta no app."
@@ -68,7 +68,7 @@ export function EvaluateDialog({ report, opened, onClose, onEvaluated }: Evaluat
           onChange={({ currentTarget: { value } }) => change({ privateNote: value })}
           error={problems.privateNote}
         />
-      </div>
+      </Stack>
     </ConfirmedAction>
   );
 }

@@ -1,5 +1,6 @@
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { lazy, Suspense } from "react";
@@ -28,7 +29,7 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
           <PhotoCarousel photos={images} />
         </Suspense>
       )}
-      <div className={classes["words"]}>
+      <Stack data-gap="lg">
         <Figures>
           <Figure name="Data">
             <DateText of={date} />
@@ -41,7 +42,7 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
         <Written title="Sua resposta ao aluno" text={report.feedback} />
         <Written title="Anotação privada, só você vê" text={report.privateNote} />
         <AnswerList answers={report.answers} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { VisuallyHidden } from "@mantine/core";
+import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import sections from "./ProfileSections.module.css";
 import classes from "./ProfileSkeleton.module.css";
 import header from "./StudentHeader.module.css";
-import page from "./StudentProfilePage.module.css";
 
 const SECTIONS = ["details", "consultancy", "sheets", "diets", "reports", "performance", "notes", "restrictions"];
 
 /** The profile's layout while it is loading. */
 export function ProfileSkeleton() {
   return (
-    <div role="status" className={page["profile"]}>
+    <Stack data-gap="md" role="status">
       <VisuallyHidden>Carregando…</VisuallyHidden>
-      <div className={header["header"]}>
+      <Card data-snug className={header["header"]}>
         <div className={classes["photo"]}>
           <Skeleton height="100%" round />
         </div>
@@ -33,7 +33,7 @@ export function ProfileSkeleton() {
         <div className={header["actions"]}>
           <Skeleton width={168} height={44} />
         </div>
-      </div>
+      </Card>
       <div className={sections["sections"]}>
         {SECTIONS.map((section) => (
           <div key={section} className={sections["item"]}>
@@ -49,6 +49,6 @@ export function ProfileSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

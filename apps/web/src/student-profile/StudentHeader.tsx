@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck, IconMessageCircle, IconMinus, IconSend } from "@tabler/icons-react";
@@ -16,7 +17,7 @@ export function StudentHeader({ student }: { student: Student }) {
   const isActive = status === "ACTIVE";
   const line = [plan?.name, interactionLabel[type], plan && isActive && remainingText(plan.remainingTime)];
   return (
-    <header className={classes["header"]}>
+    <Card as="header" data-snug className={classes["header"]}>
       <Avatar name={name} photo={athlete.avatarUrl} size={80} />
       <div className={classes["words"]}>
         <div className={classes["title"]}>
@@ -28,7 +29,7 @@ export function StudentHeader({ student }: { student: Student }) {
             {isActive ? "Ativo" : "Inativo"}
           </StatusPill>
         </div>
-        <p className={classes["line"]}>{line.filter(Boolean).join(" · ")}</p>
+        <Muted>{line.filter(Boolean).join(" · ")}</Muted>
         <AdherenceFigures adherence={student.adherence} />
         <StudentTags student={student} />
       </div>
@@ -41,7 +42,7 @@ export function StudentHeader({ student }: { student: Student }) {
         </Contact>
         <RemoveStudent student={student} />
       </div>
-    </header>
+    </Card>
   );
 }
 

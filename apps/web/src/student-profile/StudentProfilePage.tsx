@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
@@ -9,7 +10,6 @@ import { studentById } from "../students/students.hooks.ts";
 import { ProfileSections } from "./ProfileSections.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
-import classes from "./StudentProfilePage.module.css";
 
 export function StudentProfilePage() {
   const { id = "" } = useParams({ strict: false });
@@ -30,10 +30,10 @@ export function StudentProfilePage() {
     );
   }
   return (
-    <div className={classes["profile"]}>
+    <Stack data-gap="md">
       <StudentHeader student={student} />
       <ProfileSections key={student.id} student={student} canChangePlan={search["canChangePlan"] === "true"} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Food } from "@prancheta/contract/diets/foods";
+import { Card, CardTitle, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { foodLine } from "../diets.texts.ts";
@@ -15,11 +16,11 @@ interface FoodCardProps {
 export function FoodCard({ food, onEdit, onRemove }: FoodCardProps) {
   const measures = food.measures.map(({ label, grams }) => `${label} = ${grams.toLocaleString("pt-BR")} g`).join(" · ");
   return (
-    <div className={classes["card"]}>
+    <Card className={classes["card"]}>
       <div className={classes["words"]}>
-        <h2 className={classes["name"]}>{food.name}</h2>
-        <p className={classes["line"]}>{foodLine(food)}</p>
-        {measures && <p className={classes["line"]}>{measures}</p>}
+        <CardTitle>{food.name}</CardTitle>
+        <Muted className={classes["line"]}>{foodLine(food)}</Muted>
+        {measures && <Muted className={classes["line"]}>{measures}</Muted>}
       </div>
       <ActionIcon
         variant="subtle"
@@ -41,15 +42,15 @@ export function FoodCard({ food, onEdit, onRemove }: FoodCardProps) {
       >
         <IconTrash size={20} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Card>
   );
 }
 
 export const FoodCardSkeleton = () => (
-  <div className={classes["card"]}>
+  <Card className={classes["card"]}>
     <div className={classes["bones"]}>
       <Skeleton width="40%" height={18} />
       <Skeleton width="70%" height={16} />
     </div>
-  </div>
+  </Card>
 );

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { IconCamera } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -22,7 +23,7 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
   const [dialog, setDialog] = useState({ wanted: false, opened: false });
   const close = () => setDialog({ wanted: true, opened: false });
   return (
-    <div className={classes["photo"]}>
+    <Row data-gap="md">
       <Avatar name={name} photo={photo} size={80} />
       <div>
         <Button
@@ -54,6 +55,6 @@ export function PhotoField({ name, photo, onChange, error }: PhotoFieldProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Select, VisuallyHidden } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
@@ -41,7 +42,7 @@ export function ReportComparison({ reports }: { reports: readonly Report[] }) {
   const change = weightDifference(before.profile.weight, after.profile.weight);
   const names = { before: nameOf(chosen.before), after: nameOf(chosen.after) };
   return (
-    <div className={classes["comparison"]}>
+    <Stack data-gap="lg">
       <div className={classes["two"]}>
         <Select
           label="Antes"
@@ -58,13 +59,13 @@ export function ReportComparison({ reports }: { reports: readonly Report[] }) {
           allowDeselect={false}
         />
       </div>
-      <div className={classes["sides"]}>
+      <Stack data-gap="lg" className={classes["sides"]}>
         <PhotoSlider
           key={`${before.id} ${after.id}`}
           before={{ name: names.before, photos: before.profile.images }}
           after={{ name: names.after, photos: after.profile.images }}
         />
-        <div className={classes["words"]}>
+        <Stack data-gap="lg">
           <Figures>
             <Figure name={<WeightIn report={names.before} />}>{weightOf(before)}</Figure>
             <Figure name={<WeightIn report={names.after} />} note={change}>
@@ -72,8 +73,8 @@ export function ReportComparison({ reports }: { reports: readonly Report[] }) {
             </Figure>
           </Figures>
           <ComparedAnswers before={before} after={after} names={names} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

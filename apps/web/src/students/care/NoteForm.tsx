@@ -2,6 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { NOTE_LENGTH } from "@prancheta/contract/students/care";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Row } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import type { TextDraft } from "../../editor/draft/text-draft.ts";
 import { checkNote, prepareCare } from "./care.form.ts";
@@ -51,7 +52,7 @@ export function NoteForm({ label, text: before = "", draft, submitLabel, save, b
         {...form.getInputProps("text")}
       />
       {form.errors["text"] === undefined && <FormFailure error={error} />}
-      <div className={classes["foot"]}>
+      <Row data-gap="xs">
         <span className={classes["count"]} data-over={length > NOTE_LENGTH}>
           {length.toLocaleString("pt-BR")} / {NOTE_LENGTH.toLocaleString("pt-BR")}
         </span>
@@ -63,7 +64,7 @@ export function NoteForm({ label, text: before = "", draft, submitLabel, save, b
         <Button type="submit" variant={onCancel ? "filled" : "light"} loading={busy} disabled={length === 0 && !busy}>
           {submitLabel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Note } from "@prancheta/contract/students/care";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -19,7 +20,7 @@ export function NotesSection({ studentId }: { studentId: string }) {
     void toastSuccess("Anotação salva");
   };
   return (
-    <div className={classes["section"]}>
+    <Stack data-gap="lg">
       <NoteForm
         label="Nova anotação"
         draft={textDraft("note", studentId)}
@@ -29,7 +30,7 @@ export function NotesSection({ studentId }: { studentId: string }) {
         error={add.error}
       />
       <NoteList studentId={studentId} />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,10 +52,8 @@ function NoteList({ studentId }: { studentId: string }) {
   }
   return (
     <>
-      {notes.length === 0 && (
-        <p className={classes["none"]}>Nenhuma anotação ainda. Um objetivo, uma conversa, algo para lembrar.</p>
-      )}
-      <ul className={classes["list"]}>
+      {notes.length === 0 && <Muted>Nenhuma anotação ainda. Um objetivo, uma conversa, algo para lembrar.</Muted>}
+      <Stack as="ul" data-gap="xs" className={classes["list"]}>
         {notes.map((note) => (
           <NoteItem
             key={note.id}
@@ -63,7 +62,7 @@ function NoteList({ studentId }: { studentId: string }) {
             onRemove={() => setRemoving({ note, opened: true })}
           />
         ))}
-      </ul>
+      </Stack>
       <ConfirmedAction
         opened={removing.opened}
         onClose={() => setRemoving({ ...removing, opened: false })}

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { Restriction } from "@prancheta/contract/students/care";
 import type { Student } from "@prancheta/contract/students/students";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
@@ -15,13 +16,13 @@ export function RestrictionsSection({ student }: { student: Student }) {
   const [removing, setRemoving] = useState<{ restriction?: Restriction; opened: boolean }>({ opened: false });
   const remove = useRemoveRestriction(student.id);
   return (
-    <div className={classes["section"]}>
+    <Stack data-gap="lg">
       {student.restrictions.length === 0 ? (
-        <p className={classes["none"]}>Nenhuma restrição registrada. Elas aparecem sempre que você prescreve.</p>
+        <Muted>Nenhuma restrição registrada. Elas aparecem sempre que você prescreve.</Muted>
       ) : (
-        <ul className={classes["list"]}>
+        <Stack as="ul" data-gap="xs">
           {student.restrictions.map((restriction) => (
-            <li key={restriction.id} className={classes["restriction"]}>
+            <Row as="li" key={restriction.id} data-gap="sm">
               <StatusPill tone="warning">{restrictionLabel[restriction.kind]}</StatusPill>
               <span className={classes["text"]}>{restriction.text}</span>
               <ActionIcon
@@ -33,9 +34,9 @@ export function RestrictionsSection({ student }: { student: Student }) {
               >
                 <IconX size={20} aria-hidden="true" />
               </ActionIcon>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <RestrictionForm studentId={student.id} />
       <ConfirmedAction
@@ -49,6 +50,6 @@ export function RestrictionsSection({ student }: { student: Student }) {
         success="Restrição removida"
         failure={{ title: "Não foi possível remover a restrição", action: "remover uma restrição" }}
       />
-    </div>
+    </Stack>
   );
 }

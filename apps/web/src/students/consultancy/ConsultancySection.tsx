@@ -1,4 +1,5 @@
 import type { Student } from "@prancheta/contract/students/students";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { Money } from "@prancheta/ui/text/Money.tsx";
@@ -12,17 +13,17 @@ import { StudentTypeSwitch } from "./StudentTypeSwitch.tsx";
 
 /** 'Consultoria': the state of the contract, what was bought, and whether it is online or presential. */
 export const ConsultancySection = ({ student }: { student: Student }) => (
-  <div className={classes["parts"]}>
+  <Stack data-gap="lg">
     <div>
       <ConsultancyPill status={student.status} />
       {student.plan ? (
         <PlanFacts plan={student.plan} />
       ) : (
-        <p className={classes["none"]}>Este aluno não tem um plano contratado.</p>
+        <Muted className={classes["none"]}>Este aluno não tem um plano contratado.</Muted>
       )}
     </div>
     <StudentTypeSwitch student={student} />
-  </div>
+  </Stack>
 );
 
 const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (

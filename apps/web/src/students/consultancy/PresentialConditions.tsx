@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { isReady } from "../../navigation/areas.ts";
@@ -12,7 +13,7 @@ type Conditions = Student["presentialConditions"];
 /** The conditions for a student to become presential, and which are met. */
 export const PresentialConditions = ({ conditions }: { conditions: Conditions }) => (
   <div className={classes["box"]}>
-    <p className={classes["line"]}>Para mudar para presencial:</p>
+    <Muted className={classes["line"]}>Para mudar para presencial:</Muted>
     <ul className={classes["list"]}>
       <Condition holds={conditions.planActive}>{conditionLabel.planActive}</Condition>
       <Condition holds={conditions.noPaidConsultancy}>{conditionLabel.noPaidConsultancy}</Condition>

@@ -7,10 +7,9 @@ import { isReady } from "../../navigation/areas.ts";
 import { paths } from "../../navigation/paths.ts";
 import { studentFilters, studentList } from "../students.hooks.ts";
 import { listTexts, toEvaluateText } from "../students.texts.ts";
-import { CardSkeleton } from "./CardSkeleton.tsx";
 import { LayoutToggle } from "./LayoutToggle.tsx";
 import { listShape, useListLayout } from "./list-layout.ts";
-import { StudentCard } from "./StudentCard.tsx";
+import { StudentCard, StudentCardSkeleton } from "./StudentCard.tsx";
 import { StudentFilterBar } from "./StudentFilterBar.tsx";
 import { studentsToEvaluate } from "./to-evaluate.ts";
 
@@ -36,7 +35,7 @@ export function StudentsPage() {
       query={useInfiniteQuery(studentList(inUrl.values))}
       shape={listShape[layout]}
       nameOf={nameOf}
-      skeleton={<CardSkeleton layout={layout} />}
+      skeleton={<StudentCardSkeleton layout={layout} />}
     >
       {(student) => <StudentCard student={student} layout={layout} />}
     </ListPage>

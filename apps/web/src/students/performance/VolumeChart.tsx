@@ -1,12 +1,13 @@
 import type { ExercisePerformance } from "@prancheta/contract/students/performance";
 import { LineChart } from "@prancheta/ui/chart/LineChart.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { weightText } from "./performance.texts.ts";
 import classes from "./VolumeChart.module.css";
 
 /** Volume per date; only a sentence if no set had a load. */
 export function VolumeChart({ name, points }: { name: string; points: ExercisePerformance["chart"] }) {
   if (points.every(({ y }) => y === 0)) {
-    return <p className={classes["none"]}>Ainda não há séries com carga, então não há volume para mostrar.</p>;
+    return <Muted className={classes["none"]}>Ainda não há séries com carga, então não há volume para mostrar.</Muted>;
   }
   return (
     <LineChart

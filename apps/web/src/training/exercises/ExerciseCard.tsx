@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import type { CustomExercise, GifGender } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconBarbell, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -22,19 +23,19 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
   const { id, name, description, muscleGroup, videoUrl, files } = exercise;
   const gif = files.find((file) => file.gender === gender) ?? files[0];
   return (
-    <div className={classes["card"]}>
+    <Card data-snug data-footed className={classes["card"]}>
       <div className={classes["picture"]}>
         <ExercisePicture name={name} group={muscleGroup} gifUrl={gif?.gifUrl} />
       </div>
       <div className={classes["words"]}>
-        <h2 className={classes["name"]}>{name}</h2>
+        <CardTitle className={classes["name"]}>{name}</CardTitle>
         <p className={classes["group"]}>
           <IconBarbell size={18} stroke={1.75} aria-hidden="true" />
           {muscleGroupLabel[muscleGroup]}
         </p>
         <p className={classes["text"]}>{description}</p>
       </div>
-      <div className={classes["foot"]}>
+      <CardFoot className={classes["foot"]}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -52,18 +53,18 @@ export function ExerciseCard({ exercise, gender, onRemove }: ExerciseCardProps) 
             <CopyLink link={videoUrl} label="Copiar link do vídeo" of={name} compact />
           </>
         )}
-        <Link to={paths.exercise} params={{ id }} className={classes["edit"]} aria-label={`EDITAR o exercício ${name}`}>
+        <Link to={paths.exercise} params={{ id }} aria-label={`EDITAR o exercício ${name}`}>
           EDITAR
           <IconPencil size={18} aria-hidden="true" />
         </Link>
-      </div>
-    </div>
+      </CardFoot>
+    </Card>
   );
 }
 
 export function ExerciseCardSkeleton() {
   return (
-    <div className={classes["card"]}>
+    <Card data-snug data-footed className={classes["card"]}>
       <div className={classes["picture"]}>
         <Skeleton height="100%" />
       </div>
@@ -74,7 +75,7 @@ export function ExerciseCardSkeleton() {
         </p>
         <Skeleton height={60} />
       </div>
-      <div className={classes["foot"]} />
-    </div>
+      <CardFoot className={classes["foot"]} />
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { SheetCard } from "@prancheta/contract/training/training";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -97,7 +98,7 @@ const groups = [
 /** Which students got the sheet and which did not, by name. */
 function AssignmentResult({ results, names }: { results: readonly Assignment[]; names: Picked }) {
   return (
-    <div role="status" className={classes["result"]}>
+    <Stack data-gap="md" role="status">
       {groups.map(({ result, title }) => {
         const inGroup = results.filter((one) => one.result === result);
         if (inGroup.length === 0) return null;
@@ -110,6 +111,6 @@ function AssignmentResult({ results, names }: { results: readonly Assignment[]; 
           </section>
         );
       })}
-    </div>
+    </Stack>
   );
 }

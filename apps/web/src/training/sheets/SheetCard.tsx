@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
-import type { SheetCard as Card } from "@prancheta/contract/training/training";
+import type { SheetCard as Sheet } from "@prancheta/contract/training/training";
+import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import {
   IconChartBar,
@@ -18,7 +19,7 @@ import classes from "./SheetCard.module.css";
 import type { SheetQuestion } from "./SheetListDialogs.tsx";
 
 interface SheetCardProps {
-  sheet: Card;
+  sheet: Sheet;
   onAsk: (what: SheetQuestion["what"]) => void;
 }
 
@@ -32,8 +33,8 @@ const questions = [
 export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProps) {
   const { id, description, objective, level, type } = sheet;
   return (
-    <div className={classes["card"]}>
-      <h2 className={classes["name"]}>{description}</h2>
+    <Card data-footed className={classes["card"]}>
+      <CardTitle className={classes["name"]}>{description}</CardTitle>
       <ul className={classes["facts"]}>
         <li>
           <IconTarget size={18} stroke={1.75} aria-hidden="true" />
@@ -52,7 +53,7 @@ export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProp
           </span>
         ))}
       </p>
-      <div className={classes["foot"]}>
+      <CardFoot>
         {questions.map(({ what, label, of, Icon }) => (
           <ActionIcon
             key={what}
@@ -76,22 +77,22 @@ export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProp
         >
           <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
         </Link>
-        <Link to={paths.sheet} params={{ id }} className={classes["link"]} aria-label={`Editar a ficha ${description}`}>
+        <Link to={paths.sheet} params={{ id }} aria-label={`Editar a ficha ${description}`}>
           Editar
           <IconPencil size={18} aria-hidden="true" />
         </Link>
-      </div>
-    </div>
+      </CardFoot>
+    </Card>
   );
 });
 
 export function SheetCardSkeleton() {
   return (
-    <div className={classes["card"]}>
+    <Card data-footed className={classes["card"]}>
       <Skeleton width="60%" height={22.5} />
       <Skeleton width="75%" height={21} />
       <Skeleton width="30%" height={26} />
-      <div className={classes["foot"]} />
-    </div>
+      <CardFoot />
+    </Card>
   );
 }

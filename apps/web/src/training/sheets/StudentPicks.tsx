@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { ASSIGN_LIMIT } from "@prancheta/contract/training/sheet-editing";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
@@ -59,7 +60,7 @@ export function StudentPicks({ picked, onChange }: StudentPicksProps) {
           text={search ? "Tente outro nome." : "Quando um aluno entrar pelo seu convite, ele aparece aqui."}
         />
       )}
-      <ul className={classes["list"]} aria-label="Alunos">
+      <Stack as="ul" data-gap="xs" aria-label="Alunos">
         {students.map(({ id, name, photo }) => (
           <li key={id}>
             <label className={classes["student"]}>
@@ -74,7 +75,7 @@ export function StudentPicks({ picked, onChange }: StudentPicksProps) {
             </label>
           </li>
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
         <Button variant="subtle" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
           Mostrar mais alunos
