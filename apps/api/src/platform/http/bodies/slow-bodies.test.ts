@@ -87,8 +87,8 @@ it.each([
   { bytes: 20_000_000, after: 20_000, fresh: 1, cut: false },
   { bytes: 20_000_000, after: 20_000, fresh: 0, cut: true },
   { bytes: 28_000_000, after: 1_710_000, fresh: 100_000, cut: true },
-  { bytes: 20_000_000, after: 290_000, fresh: 1, cut: false },
-  { bytes: 20_000_000, after: 300_000, fresh: 1, cut: true },
+  { bytes: 28_000_000, after: 890_000, fresh: 1, cut: false },
+  { bytes: 28_000_000, after: 900_000, fresh: 1, cut: true },
 ])(
   "judges $bytes bytes after $after ms, $fresh of them fresh, by 16 KB/s: cut $cut",
   ({ bytes, after, fresh, cut }) => {

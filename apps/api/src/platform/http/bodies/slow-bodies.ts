@@ -13,7 +13,7 @@ interface Pace {
   readonly longest: number;
 }
 
-const PACE: Pace = { look: 10_000, slowest: 16 * 1024, longest: 5 * 60_000 };
+const PACE: Pace = { look: 10_000, slowest: 16 * 1024, longest: 15 * 60_000 };
 
 const tooSlow = () => Object.assign(new Error("slow body"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
