@@ -4,8 +4,8 @@ import { addDays, dayIn } from "../apps/api/src/platform/clock.ts";
 export const ZONE = "America/Sao_Paulo";
 
 /**
- * The demo's day turns at seven: what happens on its last day happens earlier, so nothing lies in the future
- * (docs/rules/operation.md).
+ * The hour at which the demo's new day begins. What happens on its last day happens before it, so nothing is in the
+ * future (docs/rules/operation.md).
  */
 const TURN_HOUR = 7;
 export const TURN_MINUTE = TURN_HOUR * 60;

@@ -2,12 +2,8 @@ import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from 
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
 import { contractColumns, planColumns } from "./plans/plans.columns.ts";
 import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
-import {
-  questionnaireColumns,
-  questionnaireVersionColumns,
-  reportColumns,
-  reportPhotoColumns,
-} from "./reports/reports.columns.ts";
+import { questionnaireColumns, questionnaireVersionColumns } from "./questionnaires/questionnaires.columns.ts";
+import { reportColumns, reportPhotoColumns } from "./reports/reports.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import {
   noteColumns,

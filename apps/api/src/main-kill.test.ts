@@ -37,8 +37,9 @@ const VALUES = { energeticAmount: 1, carbohydrates: null, proteins: null, lipids
 let server: ChildProcess | undefined;
 let token: string;
 let writers: Promise<void>[] = [];
-/** Names of foods whose creation was acknowledged, and the calls that were not. */
+/** Names of foods whose creation was acknowledged. */
 const acknowledged: string[] = [];
+/** Answers that refused a creation. */
 const refusals: { status: number; retryAfter: string | null }[] = [];
 let isOver = false;
 
@@ -129,7 +130,7 @@ afterAll(async () => {
 }, PATIENCE);
 
 it(
-  "heals by itself, and answers 503 until then, when its database is killed under writes",
+  "recovers by itself when its database is killed during writes, and answers 503 until then",
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await moreWrites();
@@ -144,7 +145,7 @@ it(
 );
 
 it(
-  "starts again by itself when the server is killed under writes",
+  "starts again when the server is killed during writes",
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await moreWrites();
@@ -156,7 +157,7 @@ it(
 );
 
 it(
-  "has then lost no write that was acknowledged",
+  "has lost no acknowledged write after all of these kills",
   async () => {
     // What is acknowledged while the pages are read may belong on a page that was already read.
     const promised = [...acknowledged];

@@ -13,7 +13,8 @@ export const refuseFutureDay = (day: Day, today: Day, field: string): void => {
 };
 
 /**
- * Changes a partner's name and birthday, where given. They belong to the account, so the student's side shows the same.
+ * Changes a partner's name and birthday, where given. They belong to the account, which the same person may
+ * also use as a student.
  */
 export async function changePerson(
   db: Db,

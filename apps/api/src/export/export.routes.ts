@@ -9,7 +9,7 @@ import { exportOf } from "./export.service.ts";
 import { studentToExport } from "./export-files.queries.ts";
 import type { ExportMaps } from "./export-tables.queries.ts";
 
-/** Stands above the areas, so it is handed their column maps. */
+/** `columns` has the column maps of all areas, because the export itself imports no area's map. */
 export function exportRoutes(api: Api, { clock, files }: AreaParts, columns: ExportMaps): void {
   api.download(profile.export, async ({ owner, step }) => ({
     name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,

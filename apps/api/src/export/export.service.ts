@@ -7,7 +7,7 @@ import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
-import { type Spreadsheet, spreadsheetsOf } from "./export-sheets.ts";
+import { type Spreadsheet, spreadsheetsOf } from "./export-spreadsheets.ts";
 import { EXPORTED, type ExportMaps, exportedRows } from "./export-tables.queries.ts";
 
 /** Rows in memory at once. */

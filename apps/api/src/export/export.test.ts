@@ -68,7 +68,7 @@ it("holds everything of the partner: profile, spreadsheets, rows and files", asy
   expect(archive.text("LEIA-ME.txt")).toContain("Todos os dados do parceiro");
 });
 
-it("makes no archive for who asks by HEAD, and notes none in the trail", async () => {
+it("makes no archive for a HEAD request, and records none in the audit trail", async () => {
   const ana = await aCoach("Ana");
   const heads = [profile.export.path, profile.exportStudent.path.replace(":id", ana.student)].map((url) =>
     app.inject({ method: "HEAD", url, headers: { authorization: `Bearer ${ana.token}` } }),
@@ -84,7 +84,7 @@ it("makes no archive for who asks by HEAD, and notes none in the trail", async (
   expect(trail.map(({ action }) => action)).not.toContain("student.exported");
 });
 
-it("writes spreadsheets that calculate nothing", async () => {
+it("writes cells that a spreadsheet program does not run as formulas", async () => {
   const archive = await exported(await aCoach("Ana"));
   const [header, line] = archive.text("planilhas/alunos.csv").split("\r\n");
   expect(header).toMatch(/^\uFEFFNome;E-mail;WhatsApp;/);
@@ -94,7 +94,7 @@ it("writes spreadsheets that calculate nothing", async () => {
   expect(archive.text("planilhas/treinos.csv")).toContain(";20/11/2026 09:00;Hipertrofia;A;Intenso");
 });
 
-it("heads the spreadsheets with the columns that they have, in their order", async () => {
+it("writes each spreadsheet's headings in the order of its columns", async () => {
   const archive = await exported(await aCoach("Ana"));
   const lines = (name: string) => archive.text(`planilhas/${name}.csv`).split("\r\n");
   for (const [name, header] of [
@@ -113,14 +113,14 @@ it("heads the spreadsheets with the columns that they have, in their order", asy
   }
 });
 
-it("tells of the profile what the API tells", async () => {
+it("exports the profile exactly as the API answers it", async () => {
   const ana = await aCoach("Ana");
   await ana.call(profile.update, { body: aProfile() });
   const exportedProfile = JSON.parse((await exported(ana)).text("perfil.json"));
   expect(exportedProfile).toEqual((await ana.call(partners.me)).reply.data);
 });
 
-it("holds nothing of another partner, no secret and nothing that is kept to find or count things", async () => {
+it("contains nothing of another partner, no secret and no column only for search, order or counts", async () => {
   const ana = await aCoach("Ana");
   await aCoach("Bia");
   const { everything } = await exported(ana);
@@ -155,7 +155,7 @@ it("leaves removed students out", async () => {
   expect(archive.everything).not.toContain("Segredo de Ana");
 });
 
-it("holds of one student what is the student's, with the photos", async () => {
+it("exports of a single student only that student's rows and photos", async () => {
   const ana = await aCoach("Ana");
   const other = await ana.aStudent({ name: "Outro Aluno" });
   await ana.call(care.addNote, { params: { id: other }, body: { text: "De outro" } });
@@ -183,7 +183,7 @@ it("holds of one student what is the student's, with the photos", async () => {
   expect(archive.names).not.toContain("perfil.json");
 });
 
-it("keeps in the trail that data left, and of whom", async () => {
+it("records each export in the audit trail, with whose data it was", async () => {
   const ana = await aCoach("Ana");
   await exported(ana);
   await exported(ana, profile.exportStudent.path.replace(":id", ana.student));
@@ -201,7 +201,7 @@ it("keeps in the trail that data left, and of whom", async () => {
   ]);
 });
 
-it("decides of every table of a partner whether it is exported", async () => {
+it("states for every table of a partner whether it is exported", async () => {
   const { rows } = await withClient(addresses.owner, (client) =>
     client.query<{ table_name: string }>(
       "select table_name from information_schema.columns where column_name = 'partner_id' and table_schema = 'public'",

@@ -27,7 +27,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it(`says of each number what the list it opens says, in ${WORLDS} random worlds`, { timeout: 120_000 }, async () => {
+  it(`shows each number as the total of its list, in ${WORLDS} random worlds`, { timeout: 120_000 }, async () => {
     for (let seed = 1; seed <= WORLDS; seed++) {
       const partner = await test.aPartner();
       await live(test, partner, seed, STEPS);
@@ -48,7 +48,7 @@ describe("the dashboard", () => {
     }
   });
 
-  it("shows the four plans that most follow, those of as many by name", async () => {
+  it("shows the four plans with the most students, plans with equally many by name", async () => {
     const { aStudent, aPlan, aContract, callNow } = studentsOf(test, await test.aPartner());
     for (const [name, followers] of [
       ["Anual", 1],

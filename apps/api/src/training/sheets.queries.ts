@@ -80,7 +80,7 @@ export const sheetCount = async (db: Db, owner: PartnerId, filters: Filters): Pr
   return count;
 };
 
-/** The distinct names, objectives, levels and letters of the partner's sheets; names by their normalised form. */
+/** The distinct names, objectives, levels and letters of the partner's sheets, ordered by normalised name. */
 export const sheetTraits = (db: Db, owner: PartnerId) =>
   existing(db, owner)
     .select(["sheet.name", "sheet.objective", "sheet.level", "sheet.letters"])
@@ -182,7 +182,7 @@ export const linkExercises = async (
     .execute();
 };
 
-/** The linked exercises that were not deleted; read after the links have locked them. */
+/** The linked exercises that were not deleted. Call it after `linkExercises`, whose new links lock them. */
 export const existingLinks = (db: Db, owner: PartnerId, sheet: SheetId) =>
   db
     .selectFrom("sheet_exercise")

@@ -12,7 +12,7 @@ const read = (schema: z.ZodType<string, string>, value: string) => {
   return result.success ? result.data : result.error.issues.map(({ message }) => message).join("; ");
 };
 
-it("takes every CPF and CNPJ there can be, masked or not, in small letters or large", () => {
+it("accepts every valid CPF and CNPJ, masked or not, in lower or upper case", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (ofPerson, masked, small) => {
       const document = ofPerson ? cpf.generate() : cnpj.generate();
@@ -78,7 +78,7 @@ it.each([
 it.each(["T", "T\n", "1/", " T"])("refuses a birthday of a million letters %j at once", (part) => {
   const started = performance.now();
   expect(read(BornDate, `${part.repeat(1_000_000 / part.length)}\n-`)).toBe("Insira uma data válida");
-  // Seconds, even minutes, where a pattern looks at it.
+  // A regular expression over the whole text would take seconds, even minutes.
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 

@@ -19,8 +19,8 @@ function useTyped(value: number | null) {
   const [typed, setTyped] = useState("");
   const parsed = decimalIn(typed);
   const isNumber = !Number.isNaN(parsed);
-  const stands = isNumber ? parsed === value : value === null || Number.isNaN(value);
-  return { text: stands ? typed : decimalText(value), isNumber: isNumber || !stands, setTyped };
+  const keepsTyped = isNumber ? parsed === value : value === null || Number.isNaN(value);
+  return { text: keepsTyped ? typed : decimalText(value), isNumber: isNumber || !keepsTyped, setTyped };
 }
 
 /** A number in Brazilian notation. Light enough for hundreds on a screen; invalid text stays and shows an error. */

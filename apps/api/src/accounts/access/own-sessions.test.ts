@@ -105,7 +105,7 @@ it("ends nobody else's sessions with the others", async () => {
   expect((await bia.call(partners.me)).status).toBe(200);
 });
 
-it("lists no session that has ended by itself, and says of each when it will", async () => {
+it("lists no expired session, and says of each when it will expire", async () => {
   const { call, email, owner, refreshToken } = await aPartner();
   const { data } = (await login(email)).reply;
   clock.advance({ hours: 30 * 24 - 1 });
@@ -189,7 +189,7 @@ it("slows whoever guesses the password at an open session, with growing pauses",
   expect((await call(access.changePassword, change(PASSWORD, NEW))).status).toBe(200);
 });
 
-it("lets nobody guess a password for long", async () => {
+it("refuses more than six guesses, even if they are sent at once", async () => {
   const { call } = await aPartner();
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(access.changePassword, change("x", NEW))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

@@ -10,15 +10,15 @@ interface Change {
   readonly device: string;
 }
 
-const USUAL_ZONE = "America/Sao_Paulo";
+const DEFAULT_ZONE = "America/Sao_Paulo";
 
 const momentText = ({ at, zone }: Change): string => {
-  const of = { timeZone: zone ?? USUAL_ZONE };
+  const options = { timeZone: zone ?? DEFAULT_ZONE };
   const moment = at.epochMilliseconds;
-  const day = new Intl.DateTimeFormat("pt-BR", { ...of, dateStyle: "short" }).format(moment);
-  const time = new Intl.DateTimeFormat("pt-BR", { ...of, timeStyle: "short" }).format(moment);
-  const usual = zone === null ? " (horário de Brasília)" : "";
-  return `${day}, às ${time}${usual}`;
+  const day = new Intl.DateTimeFormat("pt-BR", { ...options, dateStyle: "short" }).format(moment);
+  const time = new Intl.DateTimeFormat("pt-BR", { ...options, timeStyle: "short" }).format(moment);
+  const zoneNote = zone === null ? " (horário de Brasília)" : "";
+  return `${day}, às ${time}${zoneNote}`;
 };
 
 /** Tells the account's owner that the password was changed, in case somebody else did it. */

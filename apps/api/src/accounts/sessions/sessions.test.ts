@@ -37,7 +37,7 @@ it("answers with the same successor until it is used, because an answer may be l
   expect(await renew(refreshToken)).toBe(successor);
 });
 
-it("repeats it until ten seconds after it was used, and then the chain goes on", async () => {
+it("repeats a successor until ten seconds after its first use, and goes on from the newest token", async () => {
   const { refreshToken } = await aPartner();
   const renew = renewing(aStranger());
   const second = await renew(refreshToken);
@@ -156,7 +156,7 @@ it("ends a session after 180 days, however often it is used, for its access toke
   expect(await isAlive(last.refreshToken)).toBe(false);
 });
 
-it("forgets sessions that are over, and no other", async () => {
+it("deletes sessions that have ended, and no other", async () => {
   const [idle, out, active] = [await aPartner(), await aPartner(), await aPartner()];
   const storedIds = async () => {
     const ids = [idle, out, active].map(({ owner }) => owner.session);
@@ -251,12 +251,12 @@ const aModel = (first: string) => {
       const inRace = rotated.until(clock.now()).total("seconds") <= 10;
       return !ended && did !== "forge" && (back <= 1 || (back === 2 && inRace));
     },
-    hasAnswered: (back: number, successor: string) => {
+    onAnswer: (back: number, successor: string) => {
       if (back > 0) return expect(successor).toBe(chain.at(-back));
       chain.push(successor);
       rotated = clock.now();
     },
-    hasRefused: (did: Step["do"]) => {
+    onRefusal: (did: Step["do"]) => {
       ended ||= did === "present";
     },
     isAlive: () => !ended,
@@ -270,8 +270,8 @@ const take = async (model: ReturnType<typeof aModel>, { do: did, back, seconds }
   const isAdmitted = model.isAdmitted(did, back);
   const answer = await aStranger()(accounts.refresh, { body: { refreshToken: presentedBy[did](token) } });
   expect(answer.status).toBe(isAdmitted ? 200 : 401);
-  if (isAdmitted) model.hasAnswered(back, answer.reply.data.refreshToken);
-  else model.hasRefused(did);
+  if (isAdmitted) model.onAnswer(back, answer.reply.data.refreshToken);
+  else model.onRefusal(did);
 };
 
 it("keeps to these rules in any order of renewals, replays and forgeries", async () => {

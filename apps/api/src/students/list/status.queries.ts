@@ -38,11 +38,11 @@ export const isExpiring = (today: Value<Day>) => sql<boolean>`${isLinked}
   and student.contract_starts_on <= ${today}::date
   and student.contract_ends_on between ${today}::date and ${today}::date + ${EXPIRY_DAYS}::int`;
 
-/** A report is waiting for longer than the plan's `answerTime`. */
+/** A report is waiting for longer than the plan's `answerTime` (docs/rules/reports.md). */
 export const isLate = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
 
-/** A report is waiting and not late. */
+/** At least one report is waiting and not late; another one may be late. */
 export const isWaiting = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
 

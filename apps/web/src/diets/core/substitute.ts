@@ -40,7 +40,7 @@ interface EqualPortionInput {
 
 /**
  * The quantity of `by` that contains as much of `basis` as the main food's portion, rounded to a measurable step. Null
- * if it cannot be calculated: a value is unknown or zero, or the quantity would be unreasonable.
+ * if it cannot be calculated: a value is unknown or zero, or the quantity would be zero or above the limit.
  */
 export const equalPortion = ({ main, quantity, by, basis, type }: EqualPortionInput): Portion | null => {
   const wanted = quantity === null ? null : partsOf(main, basis, quantity);

@@ -51,7 +51,7 @@ test("a version that somebody else saved asks what to do, and keeps what was typ
   expect(server.of(PATCH)[1]?.body).toMatchObject({ mealPlans: [{ title: "Semana" }] });
 });
 
-test("a food that is gone is told at its place, with the support at hand", async () => {
+test("the error about a food that no longer exists is shown at its field", async () => {
   const fields = { "mealPlans.0.meals.0.mealFoods.0.foodId": "Este alimento não existe mais" };
   openEditor(savedDiet, {
     [PATCH]: () => problem(400, "diet.unknown_food", { detail: "Um dos alimentos não existe.", fields }),
@@ -105,7 +105,7 @@ test("a draft that is not wanted is forgotten, and what is saved stays", async (
   expect(storedDraft(place)).toBeNull();
 });
 
-test("a draft that was saved after all, its answer lost, is not offered", () => {
+test("a draft is not offered if the server already has the same content", () => {
   const place = draftKey("ana", "dieta", savedDiet.id);
   localStorage.setItem(place, serializeDraft({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));
   openEditor(savedDiet);

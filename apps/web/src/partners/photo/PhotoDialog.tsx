@@ -18,7 +18,7 @@ interface PhotoDialogProps {
   onCropped: (picture: string) => void;
 }
 
-/** Selects a picture and crops it to the circle that everyone sees (docs/rules/partners.md). */
+/** Selects a picture and crops it to a square, which screens show round (docs/rules/partners.md). */
 export function PhotoDialog({ opened, onClose, onCropped }: PhotoDialogProps) {
   const [picture, setPicture] = useState<string>();
   const [trouble, setTrouble] = useState("");

@@ -16,7 +16,7 @@ import { useEditorStore } from "./editor-context.ts";
 import { focusAfterRemoval, focusBlock } from "./focus.ts";
 import { letterOf } from "./sheet-editor.texts.ts";
 
-/** Above this number they are in a submenu: thirteen workouts would make the menu higher than a phone. */
+/** Above this number the other workouts are in a submenu: thirteen would make the menu higher than a phone. */
 const MAX_AT_ONCE = 4;
 
 /** The items of a block's menu. */
@@ -107,10 +107,10 @@ interface OtherWorkout {
 /** The other workouts, each as an item; if they replaced the item that opened them, the first one is focused. */
 function MoveTo({ others }: { others: readonly OtherWorkout[] }) {
   const first = useRef<HTMLButtonElement>(null);
-  const isAlone = others.length > MAX_AT_ONCE;
+  const isSubmenu = others.length > MAX_AT_ONCE;
   useEffect(() => {
-    if (isAlone) first.current?.focus();
-  }, [isAlone]);
+    if (isSubmenu) first.current?.focus();
+  }, [isSubmenu]);
   return others.map(({ key, letter, onChoose }, at) => (
     <Menu.Item
       key={key}

@@ -44,7 +44,7 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
     <Dialog
       opened={isOpen}
       onClose={onClose}
-      // Esc closes the topmost dialog first.
+      // While the large view is open, Esc closes only that.
       busy={zoomed !== undefined}
       title="Inclua um exercício"
       actions={<Button onClick={onClose}>OK</Button>}

@@ -17,9 +17,9 @@ const STEPS: Partial<Record<string, { by: 1 | -1; among: "beside" | "tabs" }>> =
 };
 
 /**
- * Determines where a dragged item would be dropped. A pointer targets what it is over, and prefers the nearest blocks
- * and exercises of its own kind; the keyboard moves from neighbour to neighbour with the arrows, left and right among
- * the tabs.
+ * Determines where a dragged item would be dropped. A pointer targets the tab under it, or for an exercise another
+ * block under it; else the nearest item of the same kind. The keyboard goes up and down to the neighbours, left and
+ * right to the tabs.
  */
 export class DragAim {
   readonly #store: EditorStore;

@@ -25,7 +25,7 @@ const placeOf = (state: EditorState, key: string): string => {
 export function dragWords(store: EditorStore): Announcements {
   // A picked-up item is over its own place first; that is not announced.
   let hasMoved = false;
-  // The last target. After the drop, the item under the pointer has another position.
+  // The text of the last target, kept because the drop changes the positions.
   let aimed = "";
   const announcement = (key: string | number, what: string) => `${nameOf(store.present, String(key))}: ${what}.`;
   const at = (key: string | number) => placeOf(store.present, String(key));

@@ -2,7 +2,7 @@ import type { Cell, CellContext } from "../platform/files/spreadsheet.ts";
 import type { ExportedColumns, RowOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { chargeLines, type Page, reportLines, studentLines, workoutLines } from "./export-sheets.queries.ts";
+import { chargeLines, type Page, reportLines, studentLines, workoutLines } from "./export-spreadsheets.queries.ts";
 import type { ExportMaps } from "./export-tables.queries.ts";
 
 interface Line {
