@@ -22,8 +22,8 @@ const MEGABYTE = 1024 * 1024;
 const MEMORY: BodyMemory = {
   total: 64 * MEGABYTE,
   reservedForSmall: 8 * MEGABYTE,
-  // Half of the memory for large bodies. Less would not hold the largest body.
-  ofOne: 28 * MEGABYTE,
+  // The largest body and a little more, so that a body over its limit is refused as too large and not as one too many.
+  ofOne: 29 * MEGABYTE,
   // Text fields, and the pieces of the files that are not written yet.
   multipart: FIELD_BYTES + 128 * 1024,
 };
