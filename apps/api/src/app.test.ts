@@ -26,6 +26,10 @@ describe("the frame", () => {
       );
   });
 
+  it("limits the time of the headers only, as a body has a limit of its own", () => {
+    expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 0 });
+  });
+
   it("describes every call in an OpenAPI 3.1 document, browsable under the CSP", async () => {
     const document = (await app.inject("/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");

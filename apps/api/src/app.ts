@@ -42,10 +42,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: SLOW_CLIENT_MS,
     // For routes outside the contract; each of its endpoints has its own limit.
     bodyLimit: PUBLIC_BODY_LIMIT,
-    http: { connectionsCheckingInterval: 5_000 },
+    // No `requestTimeout`: with it Node cuts every body after the longer of both (60 s by default). `closeSlowBodies`
+    // limits bodies.
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: SLOW_CLIENT_MS },
     forceCloseConnections: "idle",
     // HEAD answers as GET would, without the body.
     exposeHeadRoutes: true,

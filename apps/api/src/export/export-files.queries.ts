@@ -14,6 +14,17 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
+          selectFrom("student")
+            .select("student.id")
+            .where("student.partner_id", "=", owner)
+            .whereRef("student.photo_file_id", "=", "file.id")
+            .where("student.deleted_at", "is not", null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
           selectFrom("report_photo")
             .innerJoin("report", (join) =>
               join

@@ -155,6 +155,19 @@ it("leaves removed students out", async () => {
   expect(archive.everything).not.toContain("Segredo de Ana");
 });
 
+it("leaves the photo of a removed student out", async () => {
+  const ana = await aCoach("Ana");
+  await database.asPartner(ana.owner.partner, async (db) => {
+    const photo = await reencoded(await aPicture(100, 100), 200, ana.owner.partner);
+    const photo_file_id = await files.store(db, ana.owner.partner, "AVATAR", photo);
+    await db.updateTable("student").set({ photo_file_id }).where("id", "=", ana.student).execute();
+  });
+  const photos = async () => (await exported(ana)).names.filter((name) => name.startsWith("arquivos/"));
+  const before = await photos();
+  await ana.call(students.remove, { params: { id: ana.student } });
+  expect(before.length - (await photos()).length).toBe(1);
+});
+
 it("exports of a single student only that student's rows and photos", async () => {
   const ana = await aCoach("Ana");
   const other = await ana.aStudent({ name: "Outro Aluno" });

@@ -49,7 +49,7 @@ export function ListPage<Row extends { readonly id: string }>(page: ListPageProp
   const empty = isNarrowed ? (
     <EmptyState
       {...(texts.nothingFound ?? texts.empty)}
-      // If only the search is set, the person clears it in its own field.
+      // If there is only a search, the person clears it in its own field.
       action={
         inUrl?.hasChoices && (
           <Button variant="outline" onClick={inUrl.clear}>

@@ -111,6 +111,15 @@ test("a lost connection or a server in trouble during the refresh keeps the sess
   expect(storedSession()).toMatchObject({ token: "t1", refreshToken: "r1" });
 });
 
+test.each([
+  [408, "request.too_slow"],
+  [429, "request.too_many"],
+])("a refresh answered with %i says nothing of the session, which stays", async (status, code) => {
+  fakeServer({ ...meFor("t2"), [REFRESH]: () => problem(status, code) });
+  await expect(call(partners.me)).rejects.toMatchObject({ status });
+  expect(storedSession()).toMatchObject({ token: "t1", refreshToken: "r1" });
+});
+
 test("a token refused right after its refresh ends the session instead of going round", async () => {
   const server = fakeServer({ ...meFor("none"), [REFRESH]: () => data({ token: "t2", refreshToken: "r2" }) });
   expect(await failureOf(call(partners.me))).toMatchObject({ status: 401 });

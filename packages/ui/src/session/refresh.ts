@@ -15,9 +15,15 @@ const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entr
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("prancheta.refresh", work) : work();
 
-/** A refusal by the server ends the session; a lost connection or a server error does not. */
+/** 408: the request came too slowly; 429: there were too many. */
+const SAYS_NOTHING_OF_THE_SESSION: readonly number[] = [408, 429];
+
+/** A refusal by the server ends the session; a lost or slow connection or a server error does not. */
 const isRefusal = (error: unknown) =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  error instanceof ProblemError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !SAYS_NOTHING_OF_THE_SESSION.includes(error.status);
 
 let renewing: Promise<Session> | undefined;
 

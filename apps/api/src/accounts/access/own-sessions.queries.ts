@@ -19,7 +19,7 @@ export const activeSessions = (
     .limit(take)
     .execute();
 
-export const countLivingSessions = async (db: Db, account: AccountId, now: Instant): Promise<number> => {
+export const countActiveSessions = async (db: Db, account: AccountId, now: Instant): Promise<number> => {
   const { count } = await active(db, account, now)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

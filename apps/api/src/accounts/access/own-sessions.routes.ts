@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { hashPassword, makePasswords } from "../passwords/passwords.service.ts";
 import {
   activeSessions,
-  countLivingSessions,
+  countActiveSessions,
   endOtherSessions,
   endOwnSession,
   refuseEndedSession,
@@ -22,7 +22,7 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
     const now = instantOf(clock.now());
     const sessions = await activeSessions(db, owner.account, now, query);
     const data = sessions.map((session) => ({ ...session, current: session.id === owner.session }));
-    return query.skip === 0 ? { data, total: await countLivingSessions(db, owner.account, now) } : { data };
+    return query.skip === 0 ? { data, total: await countActiveSessions(db, owner.account, now) } : { data };
   });
 
   api.partner(access.endOtherSessions, async ({ db, owner }) => {

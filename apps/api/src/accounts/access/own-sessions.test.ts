@@ -194,3 +194,22 @@ it("refuses more than six guesses, even if they are sent at once", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(access.changePassword, change("x", NEW))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
+
+it("forgets wrong guesses at a change when the password is reset", async () => {
+  const { call, email } = await aPartner();
+  const guess = async () => (await call(access.changePassword, change("x", NEW))).problem.code;
+  for (let time = 1; time <= 6; time++) await guess();
+  clock.advance({ minutes: 1 });
+  expect(await guess()).toBe("password.wrong");
+  // The rate limit per minute is over, the pause of two minutes is not.
+  clock.advance({ minutes: 1 });
+  expect(await guess()).toBe("session.too_many_tries");
+  await aStranger()(accounts.forgot, { body: { email } });
+  const [mail] = (await aStranger()(support.outbox)).reply.data.filter(({ to }) => to === email);
+  const secret = /secret=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const reset = { secret, password: NEW, confirmPassword: NEW };
+  expect((await aStranger()(accounts.reset, { body: reset })).status).toBe(200);
+  const { token } = (await aStranger()(accounts.login, { body: { user: email, password: NEW } })).reply.data;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await call(access.changePassword, { ...change(NEW, "mais uma senha"), headers })).status).toBe(200);
+});

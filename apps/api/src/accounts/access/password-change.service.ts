@@ -7,7 +7,7 @@ import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { setPassword } from "../accounts.queries.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
-import { takeTry } from "../passwords/password-tries.service.ts";
+import { changeKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
 import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword } from "./own-sessions.queries.ts";
@@ -36,14 +36,17 @@ export async function changePassword(
   owner: Owner,
   { currentPassword, password, newHash }: PasswordChange,
 ): Promise<void> {
-  const tries = tokens.fingerprint(`password-change ${owner.account}`);
+  const tries = changeKey(tokens, owner.account);
   // Counted in its own transaction, because a wrong password rolls back the next one.
-  await database.asSystem((db) => takeTry(db, clock, tries));
+  await database.asSystem(async (db) => {
+    // First, because a refused new password is no wrong try.
+    refuseCommon(password, found(await lockPassword(db, owner.account), "session.missing"));
+    await takeTry(db, clock, tries);
+  });
   await database.asSystem(async (db) => {
     const account = found(await lockPassword(db, owner.account), "session.missing");
     if (!(await passwords.match(account.password_hash, currentPassword)))
       throw new Refusal("password.wrong", { fields: { currentPassword: "A senha atual não confere" } });
-    refuseCommon(password, account);
     const now = instantOf(clock.now());
     await clearTries(db, [tries]);
     await setPassword(db, owner.account, newHash);

@@ -10,7 +10,7 @@ import { refuseCommon } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.service.ts";
 
 const test = await aTestApp();
-const { aPartner, aStranger } = test;
+const { aPartner, aStranger, clock } = test;
 const { register } = registrationsOf(test);
 
 const COMMON = "Esta senha é muito usada e fácil de adivinhar. Escolha outra";
@@ -88,6 +88,19 @@ it("refuses one at a change, and leaves everything as it was", async () => {
     call(access.changePassword, { body: { currentPassword: PASSWORD, password, confirmPassword: password } });
   expect((await change("abc123456")).problem).toMatchObject({ code: "password.common", fields: { password: COMMON } });
   expect((await aStranger()(accounts.login, { body: { user: email, password: PASSWORD } })).status).toBe(200);
+});
+
+it("does not count a refused new password as a wrong try of the current one", async () => {
+  const { call } = await aPartner();
+  const change = (password: string) =>
+    call(access.changePassword, { body: { currentPassword: PASSWORD, password, confirmPassword: password } });
+  for (let time = 1; time <= 7; time++) {
+    // Stays below the rate limit per minute.
+    if (time === 4) clock.advance({ minutes: 1 });
+    expect((await change("abc123456")).problem.code).toBe("password.common");
+  }
+  clock.advance({ minutes: 1 });
+  expect((await change("uma senha nova")).status).toBe(200);
 });
 
 it("goes on taking a common password that somebody has", async () => {

@@ -1,4 +1,4 @@
-import type { TenantId } from "@prancheta/contract/scalars";
+import type { AccountId, TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
@@ -21,6 +21,10 @@ const pauseAfter = (tries: number): number =>
  */
 export const signInKey = (tokens: Tokens, tenant: TenantId, email: string, knownDevice: Buffer | undefined): Buffer =>
   tokens.fingerprint(`sign-in ${tenant} ${email} ${knownDevice?.toString("hex") ?? ""}`);
+
+/** The key under which tries of the current password are counted when it is changed. */
+export const changeKey = (tokens: Tokens, account: AccountId): Buffer =>
+  tokens.fingerprint(`password-change ${account}`);
 
 const waitText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);

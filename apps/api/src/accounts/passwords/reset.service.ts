@@ -17,7 +17,7 @@ import { rememberDevice } from "../sessions/known-devices.service.ts";
 import { endSessionsOf } from "../sessions/sessions.queries.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { clearTries } from "./password-tries.queries.ts";
-import { signInKey } from "./password-tries.service.ts";
+import { changeKey, signInKey } from "./password-tries.service.ts";
 import { hashPassword } from "./passwords.service.ts";
 import { accountOfResetLink, addResetLink, countUnusedResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
 
@@ -94,10 +94,10 @@ export async function resetPassword(
     await endSessionsOf(db, account.id, now);
     const token = await rememberDevice(db, { clock, tokens }, account.id, device);
     const devices = [undefined, ...(await knownDevicesOf(db, account.id))];
-    await clearTries(
-      db,
-      devices.map((known) => signInKey(tokens, tenant, account.email, known)),
-    );
+    await clearTries(db, [
+      changeKey(tokens, account.id),
+      ...devices.map((known) => signInKey(tokens, tenant, account.email, known)),
+    ]);
     const moment = { at: clock.now(), zone: account.zone, device: deviceLabel(caller.device) };
     await queueMail(db, jobs, clock, { to: account.email, ...passwordChangedLetter(account.name, moment) });
     return token;

@@ -26,6 +26,8 @@ export const isTooEarly = (error: unknown) => has(error, "registration.wait");
 
 /** When a new code may be requested, in milliseconds since the epoch, if the refusal contains it. */
 export const resendAllowedAt = (error: unknown): number | undefined =>
-  has(error, "registration.wait", "registration.too_many_codes") && error instanceof ProblemError && error.retryAfter
+  has(error, "registration.wait", "registration.too_many_codes", "request.too_many") &&
+  error instanceof ProblemError &&
+  error.retryAfter
     ? Date.now() + error.retryAfter * 1000
     : undefined;

@@ -41,7 +41,7 @@ export const useRemoveExercise = () => {
 };
 
 /** Milliseconds: two large gifs take long on a slow connection. */
-const UPLOAD_TIMEOUT = 5 * 60_000;
+const UPLOAD_TIMEOUT = 15 * 60_000;
 
 /** Everything that shows exercises is read again, except the one being edited. */
 export const useSaveExercise = (id: string | undefined) => {

@@ -26,8 +26,7 @@ export const isTooSlow = (
 ): boolean => fresh === 0 || milliseconds >= longest || bytes <= (slowest * milliseconds) / 1000;
 
 /**
- * Closes connections whose body comes too slowly or stops. Node's own limit covers only the headers here, because
- * Fastify sets it after the server was created.
+ * Closes connections whose body comes too slowly or stops. Node's own limit covers only the headers here (`app.ts`).
  */
 export function closeSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
