@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import type { Attack, Attacked } from "./attack.ts";
+import { watchHealth } from "./health-watch.ts";
 import { knownAttacks } from "./known.ts";
 import { CALLS, generatedAttacks } from "./largest.ts";
 
@@ -63,27 +62,18 @@ const tried = async (attempt: () => Promise<Felt>): Promise<Felt> => {
 /** Sends one attack after the other and looks at `/healthz` all the while. */
 async function* felt(attacked: Attacked, only = ""): AsyncGenerator<Felt> {
   const url = `http://127.0.0.1:${attacked.port}`;
-  const watch = new Worker(new URL("watch.ts", import.meta.url), { workerData: { port: attacked.port } });
-  const slowest = async (): Promise<number> => {
-    watch.postMessage("slowest");
-    const [milliseconds]: unknown[] = await once(watch, "message");
-    return Number(milliseconds);
-  };
+  await using watch = watchHealth(attacked.port);
   const { tokenOf } = attacked.world;
   const attempt = async (attack: Attack): Promise<Felt> => {
     // The sender of other attacks must stay signed in.
     const who = await tokenOf(ENDS_SESSIONS.test(attack.endpoint) ? 1 : (attack.partner ?? 0));
-    await slowest();
+    await watch.slowest();
     const started = performance.now();
     const [status = 0] = await Promise.all(Array.from({ length: attack.times ?? 1 }, () => send(url, attack, who)));
-    return { attack, status, answered: performance.now() - started, health: await slowest() };
+    return { attack, status, answered: performance.now() - started, health: await watch.slowest() };
   };
-  try {
-    for (const attack of await allAttacks(attacked))
-      if (attack.endpoint.startsWith(only)) yield await tried(() => attempt(attack));
-  } finally {
-    await watch.terminate();
-  }
+  for (const attack of await allAttacks(attacked))
+    if (attack.endpoint.startsWith(only)) yield await tried(() => attempt(attack));
 }
 
 /** While the worst request known for each call is answered, `/healthz` is. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as hostile from "../../apps/api/src/testing/hostile-pictures.ts";
 import { aPicture } from "../../apps/api/src/testing/pictures.ts";
+import { watchHealth } from "../attacks/health-watch.ts";
 import { atMost, type Outcome } from "../outcome.ts";
 import { type Scene, setScene } from "./scene.ts";
 
@@ -16,7 +17,7 @@ interface Upload {
   readonly path: string;
   readonly method: string;
   readonly type: string;
-  /** Built before the measurement, because the attacker runs in the process that measures `/healthz`. */
+  /** Built before the measurement, because it takes the processor. */
   readonly body: Uint8Array;
 }
 
@@ -89,6 +90,7 @@ const signIn = (url: string) =>
   }).then((answer) => answer.arrayBuffer());
 
 const attacked = async (scene: Scene, { name, times = 1, upload }: Attack): Promise<Outcome[]> => {
+  await using watch = watchHealth(Number(new URL(scene.url).port));
   const { path, method, type, body } = await upload();
   const before = scene.server().memory();
   let memory = before;
@@ -112,10 +114,7 @@ const attacked = async (scene: Scene, { name, times = 1, upload }: Attack): Prom
   });
   const [answers, health, login] = await Promise.all([
     all.then((replies) => ({ replies, seconds: (performance.now() - started) / 1000 })),
-    longest(
-      () => isOver,
-      () => fetch(`${scene.url}/healthz`).then((answer) => answer.arrayBuffer()),
-    ),
+    all.then(() => watch.slowest()),
     longest(
       () => isOver,
       () => signIn(scene.url),
