@@ -1,5 +1,6 @@
 import type { FileId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
+import { isOfNoRemovedStudent } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
@@ -11,36 +12,7 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
     .select(["id", "kind", "type", "sha256"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("student")
-            .select("student.id")
-            .where("student.partner_id", "=", owner)
-            .whereRef("student.photo_file_id", "=", "file.id")
-            .where("student.deleted_at", "is not", null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("report_photo")
-            .innerJoin("report", (join) =>
-              join
-                .onRef("report.partner_id", "=", "report_photo.partner_id")
-                .onRef("report.id", "=", "report_photo.report_id"),
-            )
-            .innerJoin("student", (join) =>
-              join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
-            )
-            .select("student.id")
-            .where("report_photo.partner_id", "=", owner)
-            .whereRef("report_photo.file_id", "=", "file.id")
-            .where("student.deleted_at", "is not", null),
-        ),
-      ),
-    )
+    .where(isOfNoRemovedStudent)
     .orderBy("id")
     .limit(take)
     .execute();

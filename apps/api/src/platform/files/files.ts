@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { FileId, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyInstance } from "fastify";
+import type { ExpressionBuilder } from "kysely";
 import * as z from "zod";
 import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
@@ -10,6 +11,7 @@ import { newId } from "../ids.ts";
 import type { StoredGif } from "../media/gifs.ts";
 import type { StoredImage } from "../media/images.ts";
 import type { Database, Db } from "../postgres/db.ts";
+import type { DB } from "../postgres/tables.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 
 export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
@@ -129,6 +131,37 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
   };
 }
 
+/** Whether a file is not the photo of a removed student, nor in a report of one. */
+export const isOfNoRemovedStudent = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
+  and([
+    not(
+      exists(
+        selectFrom("student")
+          .select("student.id")
+          .whereRef("student.partner_id", "=", "file.partner_id")
+          .whereRef("student.photo_file_id", "=", "file.id")
+          .where("student.deleted_at", "is not", null),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom("report_photo")
+          .innerJoin("report", (join) =>
+            join
+              .onRef("report.partner_id", "=", "report_photo.partner_id")
+              .onRef("report.id", "=", "report_photo.report_id"),
+          )
+          .innerJoin("student", (join) =>
+            join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
+          )
+          .select("student.id")
+          .whereRef("report_photo.partner_id", "=", "file.partner_id")
+          .whereRef("report_photo.file_id", "=", "file.id")
+          .where("student.deleted_at", "is not", null),
+      ),
+    ),
+  ]);
+
 /**
  * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, and
  * gifs that were replaced and will be erased by a job.
@@ -139,36 +172,7 @@ const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
     .select(["file.sha256", "file.type"])
     .where("file.partner_id", "=", partner)
     .where("file.id", "=", id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("student")
-            .select("student.id")
-            .whereRef("student.partner_id", "=", "file.partner_id")
-            .whereRef("student.photo_file_id", "=", "file.id")
-            .where("student.deleted_at", "is not", null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("report_photo")
-            .innerJoin("report", (join) =>
-              join
-                .onRef("report.partner_id", "=", "report_photo.partner_id")
-                .onRef("report.id", "=", "report_photo.report_id"),
-            )
-            .innerJoin("student", (join) =>
-              join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
-            )
-            .select("student.id")
-            .whereRef("report_photo.partner_id", "=", "file.partner_id")
-            .whereRef("report_photo.file_id", "=", "file.id")
-            .where("student.deleted_at", "is not", null),
-        ),
-      ),
-    )
+    .where(isOfNoRemovedStudent)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("file.kind", "!=", "EXERCISE_GIF"),
