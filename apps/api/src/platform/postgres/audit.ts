@@ -3,26 +3,11 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Db, Owner, SystemDb } from "./db.ts";
 
-/** The actions in the audit trail: who did it, to whom, and when. The database only allows inserts. */
-export type AuditedAction =
-  | "profile.exported"
-  | "student.exported"
-  | "social.linked"
-  | "social.unlinked"
-  | "social.posted"
-  | "report.evaluated"
-  | "report.photos_read"
-  | "questionnaire.deleted"
-  | "diet.assigned"
-  | "diet.unassigned"
-  | "diet.deleted"
-  | "student.deleted"
-  | "sheet.assigned"
-  | "sheet.unassigned"
-  | "partner.created"
-  | "partner.posting_allowed"
-  | "partner.posting_ended"
-  | "student.restored";
+/**
+ * An action in the audit trail, named by its area: `student.deleted`. The trail says who did it, to whom, and when. The
+ * database only allows inserts.
+ */
+type AuditedAction = `${string}.${string}`;
 
 interface Entry {
   readonly partner: PartnerId;
