@@ -1,7 +1,20 @@
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
+import {
+  assigned,
+  DOCUMENTS,
+  type ExportedTable,
+  exported,
+  exportedOfStudent,
+  ofStudents,
+  own,
+  photos,
+  REPORTS,
+  used,
+} from "./export/export-tables.queries.ts";
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
 import { contractColumns, planColumns } from "./plans/plans.columns.ts";
 import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
+import type { DB } from "./platform/postgres/tables.ts";
 import { questionnaireColumns, questionnaireVersionColumns } from "./questionnaires/questionnaires.columns.ts";
 import { reportColumns, reportPhotoColumns } from "./reports/reports.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
@@ -39,20 +52,47 @@ export const studentData = {
   student_diet: studentDietColumns,
 };
 
-/** The tables with all data of a partner. Exports use these maps. */
-export const partnerData = {
-  ...studentData,
-  sheet: sheetColumns,
-  diet: dietColumns,
-  exercise: exerciseColumns,
-  exercise_gif: exerciseGifColumns,
-  food: foodColumns,
-  plan: planColumns,
-  questionnaire: questionnaireColumns,
-  questionnaire_version: questionnaireVersionColumns,
-  social_post: socialPostColumns,
-  terms_acceptance: termsAcceptanceColumns,
-  diet_notice: dietNoticeColumns,
-  file: fileColumns,
-  audit: auditColumns,
-};
+/** Everything stored about a partner, in the order of the archive. */
+export const EXPORTED: readonly ExportedTable[] = [
+  exported("student", studentColumns, "alunos", ofStudents("id"), { ofStudent: true }),
+  exportedOfStudent("student_type_period", typePeriodColumns, "tipos-de-consultoria"),
+  exportedOfStudent("student_note", noteColumns, "anotacoes"),
+  exportedOfStudent("student_restriction", restrictionColumns, "restricoes"),
+  exportedOfStudent("student_tag", tagColumns, "etiquetas", { key: ["student_id", "search"] }),
+  exportedOfStudent("contract", contractColumns, "contratos"),
+  exportedOfStudent("charge", chargeColumns, "cobrancas"),
+  exportedOfStudent("report", reportColumns, "relatorios", { take: REPORTS }),
+  exported("report_photo", reportPhotoColumns, "fotos-dos-relatorios", photos, {
+    ofStudent: true,
+    key: ["report_id", "position"],
+  }),
+  exportedOfStudent("student_sheet", studentSheetColumns, "fichas-atribuidas"),
+  exportedOfStudent("workout", workoutColumns, "treinos"),
+  exportedOfStudent("workout_set", workoutSetColumns, "series-dos-treinos", { key: ["workout_id", "position"] }),
+  exportedOfStudent("student_diet", studentDietColumns, "dietas-atribuidas"),
+  exported("sheet", sheetColumns, "fichas", assigned("student_sheet", "sheet_id"), {
+    ofStudent: true,
+    take: DOCUMENTS,
+  }),
+  exported("diet", dietColumns, "dietas", assigned("student_diet", "diet_id"), { ofStudent: true, take: DOCUMENTS }),
+  exported("exercise", exerciseColumns, "exercicios", used("sheet_exercise", "exercise_id")),
+  exported("exercise_gif", exerciseGifColumns, "gifs-dos-exercicios", own, { key: ["exercise_id", "gender"] }),
+  exported("food", foodColumns, "alimentos", used("diet_food", "food_id")),
+  exported("plan", planColumns, "planos", own),
+  exported("questionnaire", questionnaireColumns, "questionarios", own),
+  exported("questionnaire_version", questionnaireVersionColumns, "versoes-dos-questionarios", own, { take: DOCUMENTS }),
+  exported("social_post", socialPostColumns, "postagens", own),
+  exported("terms_acceptance", termsAcceptanceColumns, "aceites-dos-termos", own, { key: ["version"] }),
+  exported("diet_notice", dietNoticeColumns, "aviso-sobre-dietas", own, { key: ["confirmed_at"] }),
+  exported("file", fileColumns, "arquivos", own),
+  exported("audit", auditColumns, "registro-de-acessos", own),
+];
+
+/** Tables of a partner that no export contains, and why. */
+export const NOT_EXPORTED = {
+  sheet_exercise: "says again what the sheet says",
+  diet_food: "says again what the diet says",
+  idempotency_key: "answers kept to repeat them",
+  social_account: "a sealed secret",
+  social_state: "a link on its way",
+} as const satisfies Partial<Record<keyof DB, string>>;

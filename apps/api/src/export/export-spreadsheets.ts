@@ -3,7 +3,6 @@ import type { ExportedColumns, RowOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { chargeLines, type Page, reportLines, studentLines, workoutLines } from "./export-spreadsheets.queries.ts";
-import type { ExportMaps } from "./export-tables.queries.ts";
 
 interface Line {
   readonly id: string;
@@ -50,8 +49,13 @@ const spreadsheet = <T extends keyof DB>(
     (await lines(db, page, columns)).map((row) => ({ id: row.id, cells: cells(columns, row, { ...row, zone }) })),
 });
 
+/** The column maps of the tables with a spreadsheet. */
+export type SpreadsheetColumns = {
+  readonly [T in "student" | "charge" | "report" | "workout"]: ExportedColumns<T>;
+};
+
 /** Each spreadsheet has the columns of its map, in the map's order. */
-export const spreadsheetsOf = (maps: ExportMaps): Spreadsheet[] => [
+export const spreadsheetsOf = (maps: SpreadsheetColumns): Spreadsheet[] => [
   spreadsheet("alunos.csv", maps.student, studentLines),
   spreadsheet("cobrancas.csv", maps.charge, chargeLines),
   spreadsheet("relatorios.csv", maps.report, reportLines),

@@ -5,17 +5,16 @@ import { zipOf } from "../platform/files/zip.ts";
 import type { Api } from "../platform/http/api.ts";
 import { found } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
-import { exportOf } from "./export.service.ts";
+import { type Exportable, exportOf } from "./export.service.ts";
 import { studentToExport } from "./export-files.queries.ts";
-import type { ExportMaps } from "./export-tables.queries.ts";
 
-/** `columns` has the column maps of all areas, because the export itself imports no area's map. */
-export function exportRoutes(api: Api, { clock, files }: AreaParts, columns: ExportMaps): void {
+/** `exportable` is what the areas hold, because the export itself imports no area's map. */
+export function exportRoutes(api: Api, { clock, files }: AreaParts, exportable: Exportable): void {
   api.download(profile.export, async ({ owner, step }) => ({
     name: `prancheta-${dayIn(owner.zone, clock.now())}.zip`,
     content: async () => {
       await step((db) => audit(db, owner, clock, "profile.exported", owner.partner));
-      return zipOf(exportOf({ owner, step, files, clock, columns }), clock.now());
+      return zipOf(exportOf({ owner, step, files, clock, ...exportable }), clock.now());
     },
   }));
 
@@ -27,7 +26,7 @@ export function exportRoutes(api: Api, { clock, files }: AreaParts, columns: Exp
       name: `prancheta-aluno-${dayIn(owner.zone, clock.now())}.zip`,
       content: async () => {
         await step((db) => audit(db, owner, clock, "student.exported", student.id));
-        return zipOf(exportOf({ owner, step, files, clock, columns, student }), clock.now());
+        return zipOf(exportOf({ owner, step, files, clock, ...exportable, student }), clock.now());
       },
     };
   });

@@ -7,17 +7,21 @@ import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
-import { type Spreadsheet, spreadsheetsOf } from "./export-spreadsheets.ts";
-import { EXPORTED, type ExportMaps, exportedRows } from "./export-tables.queries.ts";
+import { type Spreadsheet, type SpreadsheetColumns, spreadsheetsOf } from "./export-spreadsheets.ts";
+import { type ExportedTable, exportedRows } from "./export-tables.queries.ts";
 
 /** Rows in memory at once. */
 const TAKE = 500;
 
-interface Export {
+export interface Exportable {
+  readonly tables: readonly ExportedTable[];
+  readonly columns: SpreadsheetColumns;
+}
+
+interface Export extends Exportable {
   readonly owner: Owner;
   readonly files: Files;
   readonly clock: Clock;
-  readonly columns: ExportMaps;
   /** Undefined exports everything of the partner. */
   readonly student?: { readonly id: StudentId; readonly name: string };
   /** A short transaction per page, so that a slow download holds none open. */
@@ -35,14 +39,11 @@ async function* pages<Row>(next: (last: Row | undefined) => Promise<Row[]>, take
   }
 }
 
-async function* jsonOf(
-  { step, owner, student, columns }: Export,
-  table: (typeof EXPORTED)[number],
-): AsyncGenerator<string> {
+async function* jsonOf({ step, owner, student }: Export, table: ExportedTable): AsyncGenerator<string> {
   yield "[";
   let separator = "\n";
   const read = pages<{ json: string; key: readonly string[] }>(
-    (last) => step((db) => exportedRows(db, owner.partner, columns, table, student?.id, last?.key)),
+    (last) => step((db) => exportedRows(db, owner.partner, table, student?.id, last?.key)),
     table.take,
   );
   for await (const rows of read) {
@@ -93,14 +94,14 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
 
 /** The files of an export: a read-me, spreadsheets, everything as JSON, and the stored files. */
 export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
-  const { student, clock, owner, columns } = exporting;
+  const { student, clock, owner, tables, columns } = exporting;
   const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
   const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
   yield { name: "LEIA-ME.txt", content: chunksOf(readMe(whose, at)), compress: true };
   if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
   for (const sheet of spreadsheetsOf(columns))
     yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };
-  for (const table of EXPORTED)
+  for (const table of tables)
     if (!student || table.ofStudent)
       yield { name: `json/${table.file}.json`, content: jsonOf(exporting, table), compress: true };
   yield* fileEntries(exporting);

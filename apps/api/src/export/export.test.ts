@@ -4,6 +4,7 @@ import { care } from "@prancheta/contract/students/care";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import * as z from "zod";
+import { EXPORTED, NOT_EXPORTED } from "../columns.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
@@ -12,7 +13,6 @@ import { aProfile } from "../testing/profiles.ts";
 import { studentsOf } from "../testing/students.ts";
 import { withClient } from "../testing/template-database.ts";
 import { unzip } from "../testing/unzip.ts";
-import { EXPORTED, NOT_EXPORTED } from "./export-tables.queries.ts";
 
 const test = await aTestApp();
 const { app, addresses, aPartner, database } = test;
