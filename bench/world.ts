@@ -7,6 +7,7 @@ import { openDatabase } from "../apps/api/src/platform/postgres/db.ts";
 import { startEmbeddedPostgres } from "../apps/api/src/platform/postgres/embedded/embedded-postgres.ts";
 import { migrate } from "../apps/api/src/platform/postgres/migrate.ts";
 import { makeTokens } from "../apps/api/src/platform/secrets/tokens.ts";
+import { QUEUES } from "../apps/api/src/queues.ts";
 import { aSheet } from "./a-sheet.ts";
 import { benchId } from "./ids.ts";
 import { fillWorld, libraryExercises, type Size } from "./world.queries.ts";
@@ -33,7 +34,7 @@ export interface World extends Size {
 export async function buildWorld(dataDir: string, size: Size): Promise<World> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const urls = await setUpEmbedded(postgres.superuserUrl);
-  await migrate(urls.owner);
+  await migrate(urls.owner, QUEUES);
   const database = openDatabase(urls, systemClock);
   await loadLibraries(database);
   await database.close();

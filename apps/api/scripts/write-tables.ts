@@ -13,7 +13,7 @@ const log = { info: () => undefined, error: (line: string) => process.stderr.wri
 const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
 try {
   const { owner } = await setUpEmbedded(postgres.superuserUrl);
-  await migrate(owner);
+  await migrate(owner, []);
   if (!(await writeTables(owner, process.argv.includes("--check")))) {
     process.stderr.write("tables.ts não corresponde às migrações. Rode npm run tables.\n");
     process.exitCode = 1;

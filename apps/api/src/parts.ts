@@ -10,6 +10,7 @@ import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Database, Db } from "./platform/postgres/db.ts";
 import type { Tokens } from "./platform/secrets/tokens.ts";
 import type { WebApp } from "./platform/web/web-files.ts";
+import type { Queue } from "./queues.ts";
 
 /** The differences between production, the demo and a test. */
 export interface Settings {
@@ -39,7 +40,7 @@ export interface PaymentCards {
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Jobs<Queue>;
   readonly objects: ObjectStore;
   /** Undefined means that no CEP is looked up. */
   readonly cep?: CepGateway | undefined;

@@ -6,6 +6,7 @@ import { setUpEmbedded } from "./platform/postgres/database-setup.ts";
 import { type Database, openDatabase } from "./platform/postgres/db.ts";
 import { migrate } from "./platform/postgres/migrate.ts";
 import { DataInUse } from "./platform/process/data-folder.ts";
+import { QUEUES } from "./queues.ts";
 
 interface Log {
   info(line: string): void;
@@ -58,7 +59,7 @@ export async function readyDatabase(
   stack.defer(() => database.close());
   try {
     await refuseUnfitDatabase(database);
-    const applied = await migrate(urls.owner);
+    const applied = await migrate(urls.owner, QUEUES);
     await loadLibraries(database);
     return { urls, database, applied };
   } catch (error) {

@@ -8,7 +8,7 @@ import { type ErasureMaps, eraseStudent, reportPhotosOf, studentsToErase } from 
 
 interface EraseParts {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: Jobs<"students.erase_due" | "students.erase">;
   readonly clock: Clock;
   readonly files: Files;
   /** The column maps of the areas. */

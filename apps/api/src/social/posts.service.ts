@@ -82,7 +82,7 @@ interface PostInput {
 
 /** Starts publishing a suggested picture. The job and the post are created in the same transaction. */
 export async function startPost(
-  parts: SocialParts & { jobs: Jobs },
+  parts: SocialParts & { jobs: Jobs<"social.publish"> },
   db: Db,
   owner: Owner,
   { contentId, pageId, caption }: PostInput,

@@ -125,5 +125,5 @@ export async function publishPost(parts: PublishParts, id: SocialPostId): Promis
 }
 
 /** Publishes the queued posts. */
-export const publishQueued = ({ jobs, ...parts }: PublishParts & { jobs: Jobs }): Promise<void> =>
+export const publishQueued = ({ jobs, ...parts }: PublishParts & { jobs: Jobs<"social.publish"> }): Promise<void> =>
   jobs.work("social.publish", ({ id }) => publishPost(parts, SocialPostId.parse(id)));

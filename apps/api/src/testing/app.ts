@@ -15,6 +15,7 @@ import { DEFAULT_TENANT } from "../platform/http/guard.ts";
 import { type Jobs, startJobs } from "../platform/jobs/jobs.ts";
 import { type Database, type Owner, openDatabase } from "../platform/postgres/db.ts";
 import { makeTokens, type Tokens } from "../platform/secrets/tokens.ts";
+import type { Queue } from "../queues.ts";
 import { type Call, callerOf } from "./call.ts";
 import { copyDatabase, type TestDatabase } from "./database.ts";
 
@@ -43,7 +44,7 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: DrivenClock;
   readonly objects: ObjectStore;
-  readonly jobs: Jobs;
+  readonly jobs: Jobs<Queue>;
   readonly tokens: Tokens;
   /** Every line logged so far. */
   readonly logged: readonly string[];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { migrate } from "../platform/postgres/migrate.ts";
 import { ROLES, type Role, rolesSql } from "../platform/postgres/roles.ts";
+import { QUEUES } from "../queues.ts";
 
 /** What a test run gives to each file: a server, and the migrated database to copy. */
 export interface TestServer {
@@ -55,7 +56,7 @@ export const makeTemplate = async (superuserUrl: string): Promise<TestServer> =>
   await withClient(superuserUrl, (client) => client.query(`create database ${template}`));
   const { superuser, owner } = addressesOf(superuserUrl, template);
   await withClient(superuser, (client) => giveRoles(client, template));
-  await migrate(owner);
+  await migrate(owner, QUEUES);
   return { superuserUrl, template };
 };
 

@@ -1,7 +1,6 @@
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { queueMail } from "../../platform/mail/mail.ts";
+import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Database, Owner } from "../../platform/postgres/db.ts";
 import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { setPassword } from "../accounts.queries.ts";
@@ -15,7 +14,7 @@ import { passwordChangedLetter } from "./password-change.texts.ts";
 
 interface ChangeParts {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly passwords: Passwords;

@@ -4,8 +4,7 @@ import type { TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
 import type { Caller } from "../../platform/http/api.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { queueMail } from "../../platform/mail/mail.ts";
+import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
 import { passwordChangedLetter } from "../access/password-change.texts.ts";
@@ -30,7 +29,7 @@ const ANSWER_MS = 300;
 
 interface ResetParts {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly settings: { readonly publicUrl: string };
 }

@@ -9,8 +9,7 @@ import type { Caller } from "../../platform/http/api.ts";
 import { parseAs } from "../../platform/http/fields.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { queueMail } from "../../platform/mail/mail.ts";
+import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { accountByEmail } from "../accounts.queries.ts";
@@ -67,7 +66,7 @@ export type CreatePartner = (
 
 export interface RegistrationParts {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly tokens: Tokens;
   /** The key of the HMACs that are stored instead of codes: a plain hash of five digits is easy to guess. */

@@ -23,5 +23,5 @@ export async function cleanUpAccounts(parts: CleanUpParts): Promise<void> {
 }
 
 /** Runs every night. */
-export const cleanUpAccountsNightly = (parts: CleanUpParts & { jobs: Jobs }): Promise<void> =>
+export const cleanUpAccountsNightly = (parts: CleanUpParts & { jobs: Jobs<"accounts.forget"> }): Promise<void> =>
   parts.jobs.daily("accounts.forget", () => cleanUpAccounts(parts));

@@ -3,34 +3,27 @@ import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Db, SystemDb } from "../postgres/db.ts";
 
-/** All queues. A job carries only row ids, never content. */
-const QUEUES = [
-  "mail.send",
-  "students.erase_due",
-  "students.erase",
-  "platform.sweep",
-  "accounts.forget",
-  "exercises.erase_gifs",
-  "social.publish",
-] as const;
-export type Queue = (typeof QUEUES)[number];
-
 const SCHEMA = "pgboss";
-const MARK = `${SCHEMA} ${QUEUES.join(" ")}`;
 
 /**
  * Installs job tables and queues as the owner role and grants them to the two serving roles; does nothing if they are
  * up to date.
  */
-export async function installJobs(ownerUrl: string, client: pg.Client, force: boolean): Promise<void> {
+export async function installJobs(
+  ownerUrl: string,
+  client: pg.Client,
+  queues: readonly string[],
+  force: boolean,
+): Promise<void> {
+  const mark = `${SCHEMA} ${queues.join(" ")}`;
   await client.query("create table if not exists job_setup (mark text primary key)");
-  const { rowCount } = await client.query("select 1 from job_setup where mark = $1", [MARK]);
+  const { rowCount } = await client.query("select 1 from job_setup where mark = $1", [mark]);
   if (rowCount === 1 && !force) return;
   const boss = new PgBoss({ connectionString: ownerUrl, schema: SCHEMA, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   try {
-    for (const queue of QUEUES)
+    for (const queue of queues)
       if (!(await boss.getQueue(queue)))
         await boss.createQueue(queue, { retryLimit: 8, retryBackoff: true, retryDelay: 5 });
   } finally {
@@ -41,15 +34,16 @@ export async function installJobs(ownerUrl: string, client: pg.Client, force: bo
     await client.query(`grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${role}`);
     await client.query(`grant execute on all functions in schema ${SCHEMA} to ${role}`);
   }
-  await client.query("insert into job_setup (mark) values ($1) on conflict do nothing", [MARK]);
+  await client.query("insert into job_setup (mark) values ($1) on conflict do nothing", [mark]);
 }
 
 interface Work {
-  /** The id of the job's row. */
+  /** The id of the job's row. A job carries only row ids, never content. */
   readonly id: string;
 }
 
-export interface Jobs {
+/** The jobs of the named queues; who enqueues or works off others cannot use it. */
+export interface Jobs<Queue extends string> {
   /** Adds a job in the caller's transaction, so that it exists only if the transaction commits. */
   enqueue(db: Db | SystemDb, queue: Queue, work: Work): Promise<void>;
   /** Runs `handle` for each job of a queue, at least once; after an error it is tried again with growing pauses. */
@@ -62,7 +56,7 @@ export interface Jobs {
 // 3:30 in Brasília.
 const NIGHTLY = "30 6 * * *";
 
-export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
   const boss = new PgBoss({
     connectionString: systemUrl,
     schema: SCHEMA,

@@ -16,5 +16,8 @@ export async function sweep({ database, clock }: { database: Database; clock: Cl
   });
 }
 
-export const sweepNightly = (parts: { database: Database; clock: Clock; jobs: Jobs }): Promise<void> =>
-  parts.jobs.daily("platform.sweep", () => sweep(parts));
+export const sweepNightly = (parts: {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs<"platform.sweep">;
+}): Promise<void> => parts.jobs.daily("platform.sweep", () => sweep(parts));

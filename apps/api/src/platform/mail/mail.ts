@@ -13,8 +13,15 @@ export interface Mail {
   readonly body: string;
 }
 
+export type MailJobs = Jobs<"mail.send">;
+
 /** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */
-export async function queueMail(db: SystemDb, jobs: Jobs, clock: Clock, { to, subject, body }: Mail): Promise<void> {
+export async function queueMail(
+  db: SystemDb,
+  jobs: MailJobs,
+  clock: Clock,
+  { to, subject, body }: Mail,
+): Promise<void> {
   const id = randomUUIDv7();
   await db
     .insertInto("mail")
@@ -25,7 +32,7 @@ export async function queueMail(db: SystemDb, jobs: Jobs, clock: Clock, { to, su
 
 interface MailParts {
   readonly database: Database;
-  readonly jobs: Jobs;
+  readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly mail: MailGateway;
   readonly logger: Pick<FastifyBaseLogger, "warn">;

@@ -46,9 +46,10 @@ const apply = async (client: pg.Client, migration: Migration) => {
 };
 
 /**
- * Migrates the database to this version, as its owner; returns the applied names. Refuses a newer or altered database.
+ * Migrates the database to this version and makes the job queues, as its owner; returns the applied names. Refuses a
+ * newer or altered database.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, queues: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -65,7 +66,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
         throw new CannotStart(`A migração ${name} do banco de dados difere da desta versão. Nada foi alterado.`);
     const missing = known.filter(({ name }) => !before.has(name));
     for (const migration of missing) await apply(client, migration);
-    await installJobs(ownerUrl, client, missing.length > 0);
+    await installJobs(ownerUrl, client, queues, missing.length > 0);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

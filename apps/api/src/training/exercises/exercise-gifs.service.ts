@@ -61,7 +61,7 @@ export async function applyGifs(
 }
 
 /** Erases, after the commit, the files that this transaction leaves without an exercise. */
-export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs): Promise<void> =>
+export const eraseAfterwards = (db: Db, owner: PartnerId, jobs: Jobs<"exercises.erase_gifs">): Promise<void> =>
   jobs.enqueue(db, "exercises.erase_gifs", { id: owner });
 
 export async function eraseUnusedGifs({ database, files }: Omit<Parts, "jobs">, partner: PartnerId): Promise<number> {

@@ -1,0 +1,11 @@
+/** The job queues of all areas; the migration makes them. */
+export const QUEUES = [
+  "mail.send",
+  "students.erase_due",
+  "students.erase",
+  "platform.sweep",
+  "accounts.forget",
+  "exercises.erase_gifs",
+  "social.publish",
+] as const;
+export type Queue = (typeof QUEUES)[number];
