@@ -5,16 +5,9 @@ import { createRouter } from "@tanstack/react-router";
 import type { LinkGrant } from "../social/link-return.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { ProblemPage } from "./ProblemPage.tsx";
-import { bareRoutes } from "./routes/bare.ts";
-import { dietRoutes } from "./routes/diets.ts";
-import { entryRoutes } from "./routes/entry.ts";
+import { bareRoutes, entryRoutes, registration } from "./routes/before-sign-in.ts";
 import { bare, entry, root, signedIn } from "./routes/frames.ts";
-import { partnerRoutes } from "./routes/partners.ts";
-import { questionnaireRoutes } from "./routes/questionnaires.ts";
-import { registration } from "./routes/registration.ts";
-import { studentRoutes } from "./routes/students.ts";
-import { trainingRoutes } from "./routes/training.ts";
-import { unreadyRoutes } from "./routes/unready.ts";
+import { signedInRoutes } from "./routes/signed-in.ts";
 import { scrollRestoration } from "./scroll-restoration.ts";
 
 declare module "@tanstack/react-router" {
@@ -51,14 +44,7 @@ const routeTree = root.addChildren([
   entry.addChildren(entryRoutes),
   registration,
   bare.addChildren(bareRoutes),
-  signedIn.addChildren([
-    ...studentRoutes,
-    ...partnerRoutes,
-    ...trainingRoutes,
-    ...questionnaireRoutes,
-    ...dietRoutes,
-    ...unreadyRoutes,
-  ]),
+  signedIn.addChildren(signedInRoutes),
 ]);
 
 export const createAppRouter = () =>

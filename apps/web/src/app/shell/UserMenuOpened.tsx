@@ -4,8 +4,7 @@ import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type OwnDraft, ownDrafts } from "../../editor/draft/own-drafts.ts";
-import { isReady } from "../../navigation/areas.ts";
-import { paths } from "../../navigation/paths.ts";
+import { isReady, paths } from "../../navigation/paths.ts";
 import classes from "./UserMenu.module.css";
 
 const fetchSignOut = () => import("./SignOutDialog.tsx");

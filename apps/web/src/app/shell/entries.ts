@@ -11,8 +11,7 @@ import {
   IconUsers,
   IconWallet,
 } from "@tabler/icons-react";
-import { type Area, isReady } from "../../navigation/areas.ts";
-import { paths } from "../../navigation/paths.ts";
+import { type Area, isReady, paths } from "../../navigation/paths.ts";
 
 /** The sidebar's entries in their order; the last ones are pinned at the bottom. */
 const all = [

@@ -3,7 +3,7 @@ import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
-import { isReady } from "../../navigation/areas.ts";
+import { isReady } from "../../navigation/paths.ts";
 import { tokenOf } from "../../testing/a-token.ts";
 import { arrive as arriveAt, me } from "../../testing/arrive.ts";
 import { address, user } from "../../testing/open-app.tsx";

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { requireNoSession } from "../guard.ts";
-import { entry } from "./frames.ts";
+import { bare, entry, root } from "./frames.ts";
 
 const login = createRoute({
   getParentRoute: () => entry,
@@ -31,3 +31,39 @@ const reset = createRoute({
 });
 
 export const entryRoutes = [login, forgot, reset];
+
+export const registration = createRoute({
+  getParentRoute: () => root,
+  path: paths.registration,
+  beforeLoad: ({ location: { state } }) => {
+    requireNoSession();
+    const { email, status } = state;
+    if (!email || !status || status === "ALREADY_PARTNER")
+      throw redirect({ to: paths.login, ...(email && { state: { email } }), replace: true });
+  },
+  staticData: { title: "Cadastro" },
+  component: lazyRouteComponent(() => import("../../accounts/registration/RegistrationPage.tsx"), "RegistrationPage"),
+});
+
+const terms = createRoute({
+  getParentRoute: () => bare,
+  path: paths.terms,
+  staticData: { title: "Termos de uso" },
+  component: lazyRouteComponent(() => import("../../terms/TermsPage.tsx"), "TermsPage"),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => bare,
+  path: paths.privacy,
+  staticData: { title: "Política de privacidade" },
+  component: lazyRouteComponent(() => import("../../terms/PrivacyPage.tsx"), "PrivacyPage"),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => bare,
+  path: paths.outbox,
+  staticData: { title: "Caixa de saída" },
+  component: lazyRouteComponent(() => import("../../support/OutboxPage.tsx"), "OutboxPage"),
+});
+
+export const bareRoutes = [terms, privacy, outbox];

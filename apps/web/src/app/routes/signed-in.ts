@@ -1,0 +1,160 @@
+import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
+import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
+import { UnavailablePage } from "../UnavailablePage.tsx";
+import { signedIn } from "./frames.ts";
+
+const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.home,
+  staticData: { title: "Início" },
+  loader: async () => (await import("../../home/home-ahead.ts")).readHomeAhead(),
+  component: lazyRouteComponent(() => import("../../home/HomePage.tsx"), "HomePage"),
+});
+
+const students = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.students,
+  staticData: { title: "Alunos" },
+  loader: async ({ location }) => (await import("../../students/list/list-ahead.ts")).readListAhead(location.search),
+  component: lazyRouteComponent(() => import("../../students/list/StudentsPage.tsx"), "StudentsPage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.settings,
+  validateSearch: linkSearch,
+  beforeLoad: takeLinkReturn,
+  staticData: { title: "Configurações" },
+  component: lazyRouteComponent(() => import("../../social/SettingsPage.tsx"), "SettingsPage"),
+});
+
+/** The student from whose profile the sheet was opened. */
+const studentIn = ({ aluno }: Record<string, unknown>) => (typeof aluno === "string" && aluno ? { aluno } : {});
+
+const newSheet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newSheet,
+  validateSearch: studentIn,
+  staticData: { title: "Nova ficha de treino" },
+  component: lazyRouteComponent(() => import("../../training/editor/SheetEditorPage.tsx"), "NewSheetPage"),
+});
+
+const sheet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.sheet,
+  validateSearch: studentIn,
+  staticData: { title: "Editar ficha de treino" },
+  component: lazyRouteComponent(() => import("../../training/editor/SheetEditorPage.tsx"), "SheetPage"),
+});
+
+const questionnaireRoot = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.questionnaireRoot,
+  beforeLoad: () => {
+    throw redirect({ to: paths.questionnaires, replace: true });
+  },
+});
+
+/** The address of an area that is not ready. */
+const notYet = <Path extends string>(path: Path) => screen(path, "Indisponível", UnavailablePage);
+
+/** Every screen inside the shell. */
+export const signedInRoutes = [
+  home,
+  students,
+  screen(
+    paths.student,
+    "Perfil do aluno",
+    lazyRouteComponent(() => import("../../student-profile/StudentProfilePage.tsx"), "StudentProfilePage"),
+  ),
+  screen(
+    paths.profile,
+    "Dados pessoais",
+    lazyRouteComponent(() => import("../OwnProfile.tsx"), "OwnProfile"),
+  ),
+  settings,
+  screen(
+    paths.sheets,
+    "Fichas de treino",
+    lazyRouteComponent(() => import("../../training/HubPage.tsx"), "HubPage"),
+  ),
+  screen(
+    paths.sheetList,
+    "Fichas de treino",
+    lazyRouteComponent(() => import("../../training/sheets/SheetsPage.tsx"), "SheetsPage"),
+  ),
+  newSheet,
+  sheet,
+  screen(
+    paths.sheetPrint,
+    "Imprimir ficha de treino",
+    lazyRouteComponent(() => import("../../training/print/SheetPrintPage.tsx"), "SheetPrintPage"),
+  ),
+  screen(
+    paths.exercises,
+    "Exercícios",
+    lazyRouteComponent(() => import("../../training/exercises/ExercisesPage.tsx"), "ExercisesPage"),
+  ),
+  screen(
+    paths.newExercise,
+    "Novo exercício",
+    lazyRouteComponent(() => import("../../training/exercises/ExercisePage.tsx"), "NewExercisePage"),
+  ),
+  screen(
+    paths.exercise,
+    "Editar exercício",
+    lazyRouteComponent(() => import("../../training/exercises/ExercisePage.tsx"), "ExercisePage"),
+  ),
+  screen(
+    paths.questionnaires,
+    "Questionários de anamnese",
+    lazyRouteComponent(() => import("../../questionnaires/QuestionnairesPage.tsx"), "QuestionnairesPage"),
+  ),
+  screen(
+    paths.questionnaire,
+    "Questionário",
+    lazyRouteComponent(
+      () => import("../../questionnaires/editor/QuestionnaireEditorPage.tsx"),
+      "QuestionnaireEditorPage",
+    ),
+  ),
+  questionnaireRoot,
+  screen(
+    paths.diets,
+    "Dieta",
+    lazyRouteComponent(() => import("../../diets/DietsPage.tsx"), "DietsPage"),
+  ),
+  screen(
+    paths.foods,
+    "Meus alimentos",
+    lazyRouteComponent(() => import("../../diets/foods/FoodsPage.tsx"), "FoodsPage"),
+  ),
+  screen(
+    paths.newDiet,
+    "Nova dieta",
+    lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+  ),
+  screen(
+    paths.diet,
+    "Editar dieta",
+    lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+  ),
+  screen(
+    paths.dietPrint,
+    "Imprimir dieta",
+    lazyRouteComponent(() => import("../../diets/print/DietPrintPage.tsx"), "DietPrintPage"),
+  ),
+  notYet(paths.wallet),
+  notYet(paths.billing),
+  notYet(paths.folder),
+  notYet(paths.plans),
+  notYet(paths.newPlan),
+  notYet(paths.planCodes),
+  notYet(paths.rocket),
+  notYet(paths.shop),
+  notYet(paths.academy),
+] as const;
