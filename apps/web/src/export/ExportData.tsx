@@ -8,8 +8,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import classes from "../accounts/access/access.module.css";
-import { isReady } from "../navigation/areas.ts";
-import { paths } from "../navigation/paths.ts";
+import { isReady, paths } from "../navigation/paths.ts";
 
 /** Exports all data about the partner, including the accepted terms. */
 export function ExportData({ profile: { terms } }: { profile: Profile }) {

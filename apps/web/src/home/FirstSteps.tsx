@@ -3,8 +3,7 @@ import type { Home } from "@prancheta/contract/home/home";
 import { Card, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type Area, isReady } from "../navigation/areas.ts";
-import { paths } from "../navigation/paths.ts";
+import { type Area, isReady, paths } from "../navigation/paths.ts";
 import classes from "./FirstSteps.module.css";
 
 interface Step {

@@ -14,7 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { DietsState } from "../diets/assign/DietsState.tsx";
-import { isReady } from "../navigation/areas.ts";
+import { isReady } from "../navigation/paths.ts";
 import { ReportBadge } from "../reports/ReportBadge.tsx";
 import { ReportsSection } from "../reports/ReportsSection.tsx";
 import { adherenceText, restrictionsState } from "../students/care/care.texts.ts";

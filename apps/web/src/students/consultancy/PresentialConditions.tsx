@@ -3,8 +3,7 @@ import type { Student } from "@prancheta/contract/students/students";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isReady } from "../../navigation/areas.ts";
-import { paths } from "../../navigation/paths.ts";
+import { isReady, paths } from "../../navigation/paths.ts";
 import { conditionLabel } from "./consultancy.texts.ts";
 import classes from "./PresentialConditions.module.css";
 

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { isReady } from "../../navigation/areas.ts";
-import { paths } from "../../navigation/paths.ts";
+import { isReady, paths } from "../../navigation/paths.ts";
 
 /** The plan filter of a coach without plans. */
 export function NoPlans() {
