@@ -33,14 +33,14 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
   }
   return (
     <Page title="Dados pessoais" line={profile.email}>
-      <div className={classes["columns"]}>
+      <Stack data-gap="md" className={classes["columns"]}>
         <ProfileForm profile={profile} />
         <Stack data-gap="md">
           <PasswordSection email={profile.email} />
           <SessionsSection />
           {exportSection(profile)}
         </Stack>
-      </div>
+      </Stack>
     </Page>
   );
 }

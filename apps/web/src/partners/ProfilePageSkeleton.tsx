@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./ProfilePage.module.css";
@@ -11,21 +11,21 @@ const FIELDS = Array.from({ length: 10 }, (_, index) => `field ${index}`);
 export function ProfilePageSkeleton() {
   return (
     <Page title="Dados pessoais" line={<Skeleton width={180} height={20} />}>
-      <div role="status" className={classes["columns"]}>
+      <Stack role="status" data-gap="md" className={classes["columns"]}>
         <VisuallyHidden>Carregando…</VisuallyHidden>
-        <div className={fields["card"]}>
+        <Card data-snug className={fields["card"]}>
           <Skeleton width={80} height={80} round />
           <div className={fields["fields"]}>
             {FIELDS.map((field) => (
               <Skeleton key={field} height={68} />
             ))}
           </div>
-        </div>
+        </Card>
         <Stack data-gap="md">
           <Skeleton height={280} />
           <Skeleton height={180} />
         </Stack>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import type { QuestionnaireDraft } from "./core/draft.ts";
 import { PreviewQuestion } from "./PreviewQuestion.tsx";
 import classes from "./QuestionnairePreview.module.css";
@@ -25,13 +26,13 @@ export function QuestionnairePreview({ opened, onClose, draft: { title, question
       }
     >
       <p className={classes["note"]}>É assim que o aluno vê. Experimente à vontade: nada é enviado.</p>
-      <ol className={classes["questions"]}>
+      <Stack as="ol" data-gap="md" className={classes["questions"]}>
         {questions.map((question, position) => (
           <li key={question.id} className={classes["question"]}>
             <PreviewQuestion question={question} position={position} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <p className={classes["note"]}>
         No fim, o aluno informa o peso e uma observação, envia até 10 fotos e autoriza o envio dos dados de saúde.
       </p>

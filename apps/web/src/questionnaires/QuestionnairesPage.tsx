@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { QuestionnaireCard } from "@prancheta/contract/questionnaires/questionnaires";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -79,10 +79,8 @@ export function QuestionnairesPage() {
 /** Starts a new questionnaire and explains the two kinds. */
 const StartCard = () => (
   <Card as="section" className={classes["card"]} aria-labelledby="start-questionnaire">
-    <div className={classes["words"]}>
-      <h2 id="start-questionnaire" className={classes["title"]}>
-        Crie um questionário
-      </h2>
+    <Stack data-gap="sm" className={classes["words"]}>
+      <SectionTitle id="start-questionnaire">Crie um questionário</SectionTitle>
       <dl className={classes["kinds"]}>
         <div>
           <dt>Anamnese</dt>
@@ -93,7 +91,7 @@ const StartCard = () => (
           <dd>É enviado quando termina o período de avaliação, para identificar os ajustes necessários.</dd>
         </div>
       </dl>
-    </div>
+    </Stack>
     <Button
       renderRoot={(props) => <Link {...props} to={paths.questionnaire} params={{ id: NEW_QUESTIONNAIRE }} />}
       leftSection={<IconPlus size={20} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { SocialSettings } from "@prancheta/contract/social/social";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
@@ -34,7 +35,7 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
       title="Redes sociais"
       text="Vincule sua conta para que a Prancheta possa gerenciar suas redes sociais e postar automaticamente por você."
     >
-      <div className={classes["account"]}>
+      <Row data-gap="sm" data-wrap className={classes["account"]}>
         <span className={classes["tile"]} data-linked={isLinked}>
           <IconBrandFacebook size={24} stroke={1.5} aria-hidden="true" />
         </span>
@@ -47,7 +48,7 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
           )}
         </p>
         <LinkPill link={link} />
-      </div>
+      </Row>
       {expired && isLinked && (
         <p className={classes["notice"]} role="status">
           O Facebook não aceita mais a autorização desta conta. Vincule-a novamente para continuar postando.
@@ -55,7 +56,7 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
       )}
       {!available && <p className={classes["notice"]}>A integração com redes sociais não está disponível aqui.</p>}
       <FormFailure error={start.error} />
-      <div className={classes["actions"]}>
+      <Row data-gap="xs" data-wrap className={classes["actions"]}>
         <Button
           onClick={() => start.mutate()}
           disabled={!canLink && !isLinking}
@@ -69,11 +70,11 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
           Vincular com Instagram
         </Button>
         <UnlinkAccount isLinked={isLinked} />
-      </div>
+      </Row>
       {isLinking && (
-        <p className={classes["said"]} role="status">
+        <Muted className={classes["said"]} role="status">
           Vinculando sua conta…
-        </p>
+        </Muted>
       )}
     </Section>
   );
@@ -106,10 +107,10 @@ export function LinkCardSkeleton() {
       <div role="status">
         <VisuallyHidden>Carregando…</VisuallyHidden>
         <Skeleton height={40} />
-        <div className={classes["actions"]}>
+        <Row data-gap="xs" data-wrap className={classes["actions"]}>
           <Skeleton width={220} height={44} />
           <Skeleton width={150} height={44} />
-        </div>
+        </Row>
       </div>
     </Section>
   );

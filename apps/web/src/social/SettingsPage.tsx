@@ -1,3 +1,4 @@
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -28,14 +29,14 @@ export function SettingsPage() {
               />
             )}
             {link && (
-              <div className={classes["columns"]} data-panel={link.isLinked && link.posting}>
+              <Stack data-gap="md" className={classes["columns"]} data-panel={link.isLinked && link.posting}>
                 <LinkCard link={link} isLinking={isLinking} />
                 {link.isLinked && link.posting && (
                   <Suspense fallback={<PanelSkeleton />}>
                     <PostsPanel />
                   </Suspense>
                 )}
-              </div>
+              </Stack>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
-import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { Card, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck, IconMessageCircle, IconMinus, IconSend } from "@tabler/icons-react";
@@ -33,7 +33,7 @@ export function StudentHeader({ student }: { student: Student }) {
         <AdherenceFigures adherence={student.adherence} />
         <StudentTags student={student} />
       </div>
-      <div className={classes["actions"]}>
+      <Row data-gap="xs" data-wrap className={classes["actions"]}>
         <Contact link={whatsappLink(whatsapp)} icon={<IconMessageCircle size={20} aria-hidden="true" />}>
           WhatsApp
         </Contact>
@@ -41,7 +41,7 @@ export function StudentHeader({ student }: { student: Student }) {
           Telegram
         </Contact>
         <RemoveStudent student={student} />
-      </div>
+      </Row>
     </Card>
   );
 }

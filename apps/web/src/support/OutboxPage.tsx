@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import { support } from "@prancheta/contract/support/support";
+import { Card, SectionTitle } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
@@ -35,13 +36,13 @@ function Mails() {
       )}
       {data?.length === 0 && <EmptyState title="Nenhum e-mail ainda" text="O que a Prancheta enviar aparece aqui." />}
       {data?.map((mail) => (
-        <article key={mail.id} className={classes["mail"]}>
-          <h2>{mail.subject}</h2>
+        <Card as="article" key={mail.id} className={classes["mail"]}>
+          <SectionTitle>{mail.subject}</SectionTitle>
           <p className={classes["facts"]}>
             Para {mail.to} · <time dateTime={mail.createdAt}>{sentAt.format(new Date(mail.createdAt))}</time>
           </p>
           <MailText text={mail.text} />
-        </article>
+        </Card>
       ))}
     </Page>
   );

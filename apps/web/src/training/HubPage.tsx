@@ -1,3 +1,4 @@
+import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { IconArrowRight, IconBarbell, IconClipboardText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -23,24 +24,24 @@ const ways = [
 export function HubPage() {
   return (
     <Page title="Fichas de treino" line="Monte, reúna e reaproveite o que seus alunos treinam">
-      <ul className={classes["ways"]}>
+      <Stack as="ul" data-gap="md" className={classes["ways"]}>
         {ways.map(({ to, Icon, title, text }) => (
-          <li key={to} className={classes["way"]}>
+          <Card as="li" key={to} className={classes["way"]}>
             <span className={classes["tile"]}>
               <Icon size={26} stroke={1.75} aria-hidden="true" />
             </span>
             <div className={classes["words"]}>
-              <h2 className={classes["title"]}>
+              <SectionTitle>
                 <Link to={to} className={classes["link"]}>
                   {title}
                 </Link>
-              </h2>
-              <p className={classes["text"]}>{text}</p>
+              </SectionTitle>
+              <Muted className={classes["text"]}>{text}</Muted>
             </div>
             <IconArrowRight size={20} aria-hidden="true" className={classes["arrow"]} />
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Stack>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Muted } from "../layout/layout.tsx";
 import classes from "./Figures.module.css";
 
 /** A few numbers side by side, each below its name. */
@@ -6,8 +7,14 @@ export const Figures = ({ children }: { children: ReactNode }) => <dl className=
 
 export const Figure = ({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) => (
   <div className={classes["figure"]}>
-    <dt>{name}</dt>
+    <Muted as="dt" data-small>
+      {name}
+    </Muted>
     <dd className={classes["value"]}>{children}</dd>
-    {note && <dd className={classes["note"]}>{note}</dd>}
+    {note && (
+      <Muted as="dd" data-small>
+        {note}
+      </Muted>
+    )}
   </div>
 );

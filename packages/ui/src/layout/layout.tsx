@@ -1,14 +1,28 @@
 import type { HTMLAttributes } from "react";
 import classes from "./layout.module.css";
 
-type Tag = "article" | "div" | "h2" | "h3" | "header" | "li" | "ol" | "p" | "section" | "span" | "ul";
+type Tag =
+  | "article"
+  | "dd"
+  | "div"
+  | "dt"
+  | "h1"
+  | "h2"
+  | "h3"
+  | "header"
+  | "li"
+  | "ol"
+  | "p"
+  | "section"
+  | "span"
+  | "ul";
 
 interface ElementProps extends HTMLAttributes<HTMLElement> {
   as?: Tag;
 }
 
 interface Spaced {
-  "data-gap": "xs" | "sm" | "md" | "lg";
+  "data-gap"?: "xs" | "sm" | "md" | "lg";
 }
 
 /** A component that renders a plain element with a class, to which a caller may add its own class and attributes. */
@@ -27,6 +41,9 @@ export const CardFoot = element(classes["foot"], "div");
 /** The name of what a card stands for: a heading (`h2` or `h3`) as large as the text. */
 export const CardTitle = element(classes["title"], "h2");
 
+/** The title of a section or of a large card. */
+export const SectionTitle = element(classes["section-title"], "h2");
+
 /** Facts about one thing as a list; each `li` starts with its icon. */
 export const Facts = element(classes["facts"], "ul");
 
@@ -36,5 +53,5 @@ export const Muted = element<{ "data-small"?: true }>(classes["muted"], "p");
 /** Children below each other, as wide as it; also a list without bullets. */
 export const Stack = element<Spaced>(classes["stack"], "div");
 
-/** Children beside each other, centred in height. */
-export const Row = element<Spaced>(classes["row"], "div");
+/** Children beside each other, centred in height; `data-wrap` in several lines where they do not fit in one. */
+export const Row = element<Spaced & { "data-wrap"?: true }>(classes["row"], "div");

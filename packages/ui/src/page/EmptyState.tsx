@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Muted, SectionTitle } from "../layout/layout.tsx";
 import { Play } from "../pieces/Play.tsx";
 import classes from "./EmptyState.module.css";
 
@@ -13,12 +14,11 @@ interface EmptyStateProps {
 
 /** What this place is for while it is empty, and the first thing to do. */
 export function EmptyState({ title, text, level = 2, action }: EmptyStateProps) {
-  const Heading = `h${level}` as const;
   return (
     <div className={classes["empty"]}>
       <Play />
-      <Heading className={classes["title"]}>{title}</Heading>
-      {text && <p className={classes["text"]}>{text}</p>}
+      <SectionTitle as={`h${level}`}>{title}</SectionTitle>
+      {text && <Muted className={classes["text"]}>{text}</Muted>}
       {action}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Card, Muted, SectionTitle } from "../layout/layout.tsx";
 import classes from "./Section.module.css";
 
 interface SectionProps {
@@ -14,15 +15,17 @@ interface SectionProps {
 export function Section({ title, text, end, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes["section"]} aria-labelledby={id}>
+    <Card as="section" data-snug aria-labelledby={id}>
       <div className={classes["head"]}>
-        <h2 id={id} className={classes["title"]}>
-          {title}
-        </h2>
+        <SectionTitle id={id}>{title}</SectionTitle>
         {end}
       </div>
-      {text && <p className={classes["text"]}>{text}</p>}
+      {text && (
+        <Muted data-small className={classes["text"]}>
+          {text}
+        </Muted>
+      )}
       {children}
-    </section>
+    </Card>
   );
 }

@@ -3,13 +3,13 @@ import { useForm } from "@mantine/form";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useRef } from "react";
 import { PasswordField } from "../PasswordField.tsx";
 import { useChangePassword } from "./access.hooks.ts";
-import classes from "./access.module.css";
 import { checkPassword, NO_PASSWORD, type PasswordValues, preparePassword } from "./password.form.ts";
 
 /** Changes the password; asks for the old one. The hidden e-mail is for password managers. */
@@ -40,22 +40,27 @@ export function PasswordSection({ email }: { email: string }) {
       <form
         ref={element}
         noValidate
-        className={classes["form"]}
         onFocus={preparePassword}
         onSubmit={form.onSubmit(submit, () => focusFirstError(element))}
       >
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Senha atual" autoComplete="current-password" {...form.getInputProps("currentPassword")} />
-        <PasswordField label="Nova senha" autoComplete="new-password" {...form.getInputProps("password")} />
-        <PasswordField
-          label="Confirme a nova senha"
-          autoComplete="new-password"
-          {...form.getInputProps("confirmPassword")}
-        />
-        {!isSaidAtField && <FormFailure error={change.error} />}
-        <Button type="submit" variant="outline" loading={change.isPending}>
-          Trocar senha
-        </Button>
+        <Stack data-gap="md">
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Senha atual"
+            autoComplete="current-password"
+            {...form.getInputProps("currentPassword")}
+          />
+          <PasswordField label="Nova senha" autoComplete="new-password" {...form.getInputProps("password")} />
+          <PasswordField
+            label="Confirme a nova senha"
+            autoComplete="new-password"
+            {...form.getInputProps("confirmPassword")}
+          />
+          {!isSaidAtField && <FormFailure error={change.error} />}
+          <Button type="submit" variant="outline" loading={change.isPending}>
+            Trocar senha
+          </Button>
+        </Stack>
       </form>
     </Section>
   );

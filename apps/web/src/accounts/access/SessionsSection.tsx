@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { OwnSession } from "@prancheta/contract/accounts/access";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -36,11 +37,11 @@ export function SessionsSection() {
         />
       )}
       {list.data && (
-        <ul className={classes["sessions"]}>
+        <Stack as="ul">
           {sessions.map((session) => (
             <Session key={session.id} session={session} />
           ))}
-        </ul>
+        </Stack>
       )}
       {list.hasNextPage && (
         <Button variant="subtle" fullWidth onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
@@ -78,7 +79,7 @@ function Session({ session: { id, device, lastUsedAt, endsAt, current } }: { ses
   };
 
   return (
-    <li className={classes["session"]}>
+    <Row as="li" data-gap="sm" className={classes["session"]}>
       <Icon size={24} stroke={1.5} aria-hidden="true" />
       <div className={classes["device"]}>
         {device}
@@ -93,6 +94,6 @@ function Session({ session: { id, device, lastUsedAt, endsAt, current } }: { ses
           Encerrar
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { diets } from "@prancheta/contract/diets/diets";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -36,8 +37,8 @@ export function DietPrintPage() {
     );
   }
   return (
-    <div className={classes["page"]}>
-      <div className={classes["tools"]}>
+    <Stack data-gap="md" className={classes["page"]}>
+      <Row data-gap="xs" data-wrap className={classes["tools"]}>
         <Button variant="default" renderRoot={(props) => <Link to={paths.diet} params={{ id }} {...props} />}>
           Editar dieta
         </Button>
@@ -57,9 +58,9 @@ export function DietPrintPage() {
         >
           Imprimir
         </Button>
-      </div>
+      </Row>
       <FormFailure error={pdf.error} />
       {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Skeleton height={600} />}
-    </div>
+    </Stack>
   );
 }

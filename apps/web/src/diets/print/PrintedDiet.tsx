@@ -1,6 +1,7 @@
 import { type Diet, GRAMS } from "@prancheta/contract/diets/diets";
 import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/diets/food-totals";
 import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
+import { Card } from "@prancheta/ui/layout/layout.tsx";
 import type { FoodDraft, MealDraft, MealPlanDraft } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
 import { enteredOf, type Portion } from "../core/portion.ts";
@@ -36,7 +37,7 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undef
   const { mealPlans, foods } = dietDraftOf(diet);
   const sources = sourcesText(diet.foods);
   return (
-    <article className={classes["paper"]}>
+    <Card as="article" className={classes["paper"]}>
       <header className={classes["head"]}>
         <h1 className={classes["title"]}>{diet.title}</h1>
         <p className={classes["line"]}>
@@ -48,7 +49,7 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undef
         <PrintedMealPlan key={mealPlan.id} mealPlan={mealPlan} foods={foods} />
       ))}
       {sources && <footer className={classes["line"]}>{sources}</footer>}
-    </article>
+    </Card>
   );
 }
 

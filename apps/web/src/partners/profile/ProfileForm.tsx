@@ -4,6 +4,7 @@ import type { Profile } from "@prancheta/contract/partners/profile";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -57,22 +58,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <form ref={element} noValidate className={classes["card"]} onFocus={prepareProfile} onSubmit={check}>
-        <PhotoField
-          name={profile.name}
-          photo={form.values.fileString ?? profile.photo}
-          onChange={(picture) => form.setFieldValue("fileString", picture)}
-          error={form.errors["fileString"]}
-        />
-        <PersonFields form={form} document={profile.document} />
-        <ContactFields form={form} />
-        <AddressFields form={form} />
-        <div className={classes["end"]}>
-          <p className={classes["note"]}>( * ) Se refere a campos obrigatórios.</p>
-          <Button type="submit" loading={save.isPending} data-disabled={isIncomplete(form.values, form.errors)}>
-            Atualizar Perfil
-          </Button>
-        </div>
+      <form ref={element} noValidate onFocus={prepareProfile} onSubmit={check}>
+        <Card data-snug className={classes["card"]}>
+          <PhotoField
+            name={profile.name}
+            photo={form.values.fileString ?? profile.photo}
+            onChange={(picture) => form.setFieldValue("fileString", picture)}
+            error={form.errors["fileString"]}
+          />
+          <PersonFields form={form} document={profile.document} />
+          <ContactFields form={form} />
+          <AddressFields form={form} />
+          <div className={classes["end"]}>
+            <p className={classes["note"]}>( * ) Se refere a campos obrigatórios.</p>
+            <Button type="submit" loading={save.isPending} data-disabled={isIncomplete(form.values, form.errors)}>
+              Atualizar Perfil
+            </Button>
+          </div>
+        </Card>
       </form>
       <LeaveGuard hasChanges={form.isDirty() && !save.isPending} text="O que você mudou ainda não foi salvo." />
       <ResultDialog

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { SocialPost } from "@prancheta/contract/social/social";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { IconExternalLink } from "@tabler/icons-react";
 import { PostMetrics } from "./PostMetrics.tsx";
@@ -19,7 +20,7 @@ export function PostDialog({ post, opened, onClose }: PostDialogProps) {
   const { url, width, height, caption, page, permalink, publishedAt, createdAt, status, failure } = post;
   return (
     <Dialog opened={useOpenOnceMounted(opened)} onClose={onClose} title="Sua postagem">
-      <div className={classes["viewer"]}>
+      <Stack data-gap="md" className={classes["viewer"]}>
         <img src={url} width={width} height={height} alt={nameOfPost(post)} />
         <div className={classes["details"]}>
           <p className={classes["caption"]}>{caption}</p>
@@ -47,7 +48,7 @@ export function PostDialog({ post, opened, onClose }: PostDialogProps) {
             </p>
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Suggestion } from "@prancheta/contract/social/social";
 import { CAPTION_LENGTH } from "@prancheta/contract/social/social";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
@@ -55,7 +56,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
           {publish.isError && <PostFailure error={publish.error} />}
         </>
       ) : (
-        <div className={classes["viewer"]}>
+        <Stack data-gap="md" className={classes["viewer"]}>
           <img src={suggestion.url} width={suggestion.width} height={suggestion.height} alt={nameOfPost(suggestion)} />
           <Textarea
             label="Legenda"
@@ -64,7 +65,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
             error={isLong && `Use no máximo ${CAPTION_LENGTH.toLocaleString("pt-BR")} caracteres`}
             rows={8}
           />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

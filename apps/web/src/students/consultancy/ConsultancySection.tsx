@@ -54,7 +54,9 @@ function End({ plan: { endsOn, remainingTime } }: { plan: NonNullable<Student["p
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className={classes["fact"]}>
-    <dt>{name}</dt>
+    <Muted as="dt" data-small>
+      {name}
+    </Muted>
     <dd>{children}</dd>
   </div>
 );

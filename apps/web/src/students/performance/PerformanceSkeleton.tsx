@@ -1,14 +1,15 @@
 import { VisuallyHidden } from "@mantine/core";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./PerformanceSkeleton.module.css";
 
 export const PerformanceSkeleton = () => (
-  <div role="status" className={classes["blocks"]}>
+  <Stack role="status" data-gap="md">
     <VisuallyHidden>Carregando…</VisuallyHidden>
-    <div className={classes["figures"]}>
+    <Stack data-gap="sm" className={classes["figures"]}>
       <Skeleton height={78} />
       <Skeleton height={78} />
-    </div>
+    </Stack>
     <Skeleton height={220} />
-  </div>
+  </Stack>
 );

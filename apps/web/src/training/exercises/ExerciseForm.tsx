@@ -6,6 +6,7 @@ import type { MuscleGroup } from "@prancheta/contract/training/training";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -70,58 +71,60 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
 
   return (
     <>
-      <form noValidate className={classes["form"]} onFocus={prepareExercise} onSubmit={form.onSubmit(send)}>
-        <div className={classes["fields"]}>
-          <Select
-            label="Grupo Muscular"
-            placeholder="Escolha o grupo"
-            data={groups}
-            searchable
-            allowDeselect={false}
-            required
-            nothingFoundMessage="Nenhum grupo com esse nome"
-            value={form.values.muscleGroup}
-            onBlur={() => void form.validateField("muscleGroup")}
-            onChange={(value) => form.setFieldValue("muscleGroup", exerciseFilters.group(value ?? "") ?? null)}
-            error={form.errors["muscleGroup"]}
-          />
-          <TextInput label="Nome do exercício" required maxLength={120} {...form.getInputProps("name")} />
-          <Textarea label="Descrição" required rows={5} maxLength={1000} {...form.getInputProps("description")} />
-          <TextInput
-            label="Link do vídeo"
-            type="url"
-            inputMode="url"
-            placeholder="https://youtu.be/…"
-            maxLength={500}
-            {...form.getInputProps("videoUrl")}
-          />
-          <VideoLink link={body?.videoUrl} />
-        </div>
-        <div className={classes["media"]}>
-          {GENDERS.map((gender) => (
-            <GifField
-              key={gender}
-              label={`Gif ${genderLabel[gender].toLowerCase()}`}
-              saved={gifOf(exercise, gender)}
-              change={gifs[gender]}
-              onChange={(change) => {
-                form.clearFieldError(`gif${gender}`);
-                setGifs({ ...gifs, [gender]: change });
-              }}
-              error={textOf(form.errors[`gif${gender}`])}
+      <form noValidate onFocus={prepareExercise} onSubmit={form.onSubmit(send)}>
+        <Card data-snug className={classes["form"]}>
+          <Stack data-gap="md" className={classes["fields"]}>
+            <Select
+              label="Grupo Muscular"
+              placeholder="Escolha o grupo"
+              data={groups}
+              searchable
+              allowDeselect={false}
+              required
+              nothingFoundMessage="Nenhum grupo com esse nome"
+              value={form.values.muscleGroup}
+              onBlur={() => void form.validateField("muscleGroup")}
+              onChange={(value) => form.setFieldValue("muscleGroup", exerciseFilters.group(value ?? "") ?? null)}
+              error={form.errors["muscleGroup"]}
             />
-          ))}
-          <GroupMap group={hasGif(exercise, gifs) ? null : form.values.muscleGroup} />
-        </div>
-        <div className={classes["foot"]}>
-          <p className={classes["note"]}>
-            <IconClock size={18} aria-hidden="true" />
-            Um vídeo novo aparece para os alunos em até 15 minutos. Inclua pelo menos um gif ou um link de vídeo.
-          </p>
-          <Button type="submit" loading={save.isPending} disabled={!body || isSaved}>
-            Salvar Exercício
-          </Button>
-        </div>
+            <TextInput label="Nome do exercício" required maxLength={120} {...form.getInputProps("name")} />
+            <Textarea label="Descrição" required rows={5} maxLength={1000} {...form.getInputProps("description")} />
+            <TextInput
+              label="Link do vídeo"
+              type="url"
+              inputMode="url"
+              placeholder="https://youtu.be/…"
+              maxLength={500}
+              {...form.getInputProps("videoUrl")}
+            />
+            <VideoLink link={body?.videoUrl} />
+          </Stack>
+          <Stack data-gap="md" className={classes["media"]}>
+            {GENDERS.map((gender) => (
+              <GifField
+                key={gender}
+                label={`Gif ${genderLabel[gender].toLowerCase()}`}
+                saved={gifOf(exercise, gender)}
+                change={gifs[gender]}
+                onChange={(change) => {
+                  form.clearFieldError(`gif${gender}`);
+                  setGifs({ ...gifs, [gender]: change });
+                }}
+                error={textOf(form.errors[`gif${gender}`])}
+              />
+            ))}
+            <GroupMap group={hasGif(exercise, gifs) ? null : form.values.muscleGroup} />
+          </Stack>
+          <div className={classes["foot"]}>
+            <p className={classes["note"]}>
+              <IconClock size={18} aria-hidden="true" />
+              Um vídeo novo aparece para os alunos em até 15 minutos. Inclua pelo menos um gif ou um link de vídeo.
+            </p>
+            <Button type="submit" loading={save.isPending} disabled={!body || isSaved}>
+              Salvar Exercício
+            </Button>
+          </div>
+        </Card>
       </form>
       <LeaveGuard hasChanges={hasChanges && !isSaved} text="O que você mudou ainda não foi salvo e vai se perder." />
       <ResultDialog

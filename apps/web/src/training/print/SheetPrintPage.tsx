@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Card, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
@@ -33,9 +34,9 @@ export function SheetPrintPage() {
       />
     );
   return (
-    <div className={classes["page"]}>
-      <div className={classes["tools"]}>
-        <p className={classes["line"]}>Assim a ficha sai no papel</p>
+    <Stack data-gap="md" className={classes["page"]}>
+      <Row data-gap="xs" data-wrap className={classes["tools"]}>
+        <Muted className={classes["line"]}>Assim a ficha sai no papel</Muted>
         <Button
           variant="default"
           disabled={!sheet}
@@ -53,18 +54,18 @@ export function SheetPrintPage() {
           Imprimir
         </Button>
         <FormFailure error={pdf.error} />
-      </div>
-      <article className={classes["paper"]} aria-busy={!sheet}>
+      </Row>
+      <Card as="article" className={classes["paper"]} aria-busy={!sheet}>
         {sheet && me ? <PrintedSheet sheet={sheet} coach={me.name} /> : <PaperSkeleton />}
-      </article>
-    </div>
+      </Card>
+    </Stack>
   );
 }
 
 const PaperSkeleton = () => (
-  <div className={classes["bones"]}>
+  <Stack data-gap="md">
     <Skeleton width="50%" height={34} />
     <Skeleton width="35%" height={18} />
     <Skeleton height={320} />
-  </div>
+  </Stack>
 );
