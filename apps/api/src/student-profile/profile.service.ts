@@ -8,10 +8,10 @@ import type { Db } from "../platform/postgres/db.ts";
 import { studentReports } from "../reports/report-reading.service.ts";
 import { adherenceOf } from "../students/care/adherence.ts";
 import { restrictionsOf, tagsOf } from "../students/care/care.queries.ts";
+import { presentialConditions } from "../students/consultancy/consultancy.service.ts";
 import { recordOfStudent } from "../students/list/list.queries.ts";
 import type { Moment } from "../students/moment.ts";
 import { contractOf, studentById } from "../students/students.queries.ts";
-import { presentialConditions } from "../students/type/type.service.ts";
 import { studentSheets } from "../training/sheet-reading.service.ts";
 
 interface ProfileParts {

@@ -4,10 +4,10 @@ import type { PaymentCards } from "../parts.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { changesOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { changeType } from "./consultancy/consultancy.service.ts";
 import type { Moment } from "./moment.ts";
 import { studentColumns } from "./students.columns.ts";
 import { changeStudent, contractOf, lockStudent, studentById } from "./students.queries.ts";
-import { changeType } from "./type/type.service.ts";
 
 /** Changes only the fields that were sent; a changed plan is refused (docs/rules/students.md). */
 export async function updateStudent(

@@ -6,7 +6,7 @@ import { addDays } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import { addTypePeriod } from "../students.queries.ts";
-import { endTypePeriod, planConditions, removeTypePeriodFrom } from "./type.queries.ts";
+import { endTypePeriod, planConditions, removeTypePeriodFrom } from "./consultancy.queries.ts";
 
 /** The three conditions for becoming presential (docs/rules/students.md). */
 export async function presentialConditions(
