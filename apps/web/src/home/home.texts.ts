@@ -1,4 +1,5 @@
 import type { AttentionItem, Home } from "@prancheta/contract/home/home";
+import { isLate } from "@prancheta/contract/reports/lateness";
 import { countText } from "@prancheta/ui/text/count-text.ts";
 import { daysAgoText } from "@prancheta/ui/text/dates.ts";
 
@@ -50,7 +51,7 @@ const inDaysText = (days: number): string => {
 
 const dueText = (dueAt: string, now: number): string => {
   const left = Date.parse(dueAt) - now;
-  return left > 0 ? `Avalie em ${largestUnitText(left)}` : `Relatório atrasado há ${largestUnitText(-left)}`;
+  return isLate(dueAt, now) ? `Relatório atrasado há ${largestUnitText(-left)}` : `Avalie em ${largestUnitText(left)}`;
 };
 
 /** Why a student needs the coach, in the coach's words. */

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { isLate } from "@prancheta/contract/reports/lateness";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
@@ -52,7 +53,7 @@ export function EvaluateReport({ report }: { report: Report }) {
 function useDeadlineState({ status, answerEnd }: Report): "evaluated" | "late" | "pending" {
   const now = useMinute();
   if (status === "EVALUATED") return "evaluated";
-  return Date.parse(answerEnd) < now ? "late" : "pending";
+  return isLate(answerEnd, now) ? "late" : "pending";
 }
 
 function Deadline({ report }: { report: Report }) {
@@ -60,13 +61,13 @@ function Deadline({ report }: { report: Report }) {
   const zone = useZone();
   const left = Date.parse(report.answerEnd) - now;
   const moment = momentText(report.answerEnd, now, zone);
-  return left >= 0 ? (
+  return isLate(report.answerEnd, now) ? (
     <>
-      <b>Avalie até {moment}.</b> {leftText(left)}.
+      <b>O prazo era {moment}.</b> Atrasado há {spanText(-left)}.
     </>
   ) : (
     <>
-      <b>O prazo era {moment}.</b> Atrasado há {spanText(-left)}.
+      <b>Avalie até {moment}.</b> {leftText(left)}.
     </>
   );
 }

@@ -32,7 +32,7 @@ test("goes to zero and stays", async () => {
 
 test("turns red when 30 % of its time is left", async () => {
   renderInApp(countdown("2026-11-21T11:59:00Z", "2026-11-21T12:01:00Z"));
-  const isRed = () => screen.getByText(/^\d\d:\d\d:\d\d$/).parentElement?.getAttribute("data-late");
+  const isRed = () => screen.getByText(/^\d\d:\d\d:\d\d$/).parentElement?.getAttribute("data-last-stretch");
   expect(isRed()).toBe("false");
   await pass(24_000);
   expect(isRed()).toBe("true");

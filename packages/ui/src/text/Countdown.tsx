@@ -32,7 +32,7 @@ function Ring({ from, until }: { from: number; until: number }) {
   const { days, clock } = clockParts(left);
   const style = { "--share": share.toFixed(4), "--ring": `${SIZE.countdown}px` };
   return (
-    <span className={classes["ring"]} style={style} data-late={share <= LAST_STRETCH} aria-hidden="true">
+    <span className={classes["ring"]} style={style} data-last-stretch={share <= LAST_STRETCH} aria-hidden="true">
       {days > 0 && <b>{days} d</b>}
       <span>{clock}</span>
     </span>

@@ -38,7 +38,7 @@ export const isExpiring = (today: Value<Day>) => sql<boolean>`${isLinked}
   and student.contract_starts_on <= ${today}::date
   and student.contract_ends_on between ${today}::date and ${today}::date + ${EXPIRY_DAYS}::int`;
 
-/** A report is waiting for longer than the plan's `answerTime` (docs/rules/reports.md). */
+/** A report is late: `isLate` of `contract/reports/lateness`, in SQL (docs/rules/reports.md). */
 export const isLate = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
 
