@@ -1,4 +1,5 @@
-import { AVATAR, type Profile, type ProfileChanges } from "@prancheta/contract/partners/profile";
+import { PHOTO_LIMITS } from "@prancheta/contract/partners/photo-limits";
+import type { Profile, ProfileChanges } from "@prancheta/contract/partners/profile";
 import type { PartnerId } from "@prancheta/contract/scalars";
 import { changePerson } from "../accounts/person.service.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -60,7 +61,7 @@ export async function profileOf(db: Db, owner: PartnerId, files: Files): Promise
 export async function photoOf({ fileString }: ProfileChanges, owner: PartnerId): Promise<StoredImage | undefined> {
   if (!fileString) return undefined;
   const upload = Buffer.from(fileString.slice(fileString.indexOf(",") + 1), "base64");
-  return reencoded(upload, AVATAR.side, owner).catch((error: unknown) => {
+  return reencoded(upload, PHOTO_LIMITS.side, owner).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== "file.not_image") throw error;
     throw new Refusal(error.code, { fields: { fileString: "Imagem inválida" } });
   });

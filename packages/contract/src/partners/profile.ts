@@ -14,6 +14,7 @@ import {
   untrimmed,
 } from "../scalars.ts";
 import { Address, AddressForm, Place, ZipCode } from "./address.ts";
+import { PHOTO_LIMITS } from "./photo-limits.ts";
 
 /** The partner's person, as the student's app knows it. */
 const Athlete = z.object({
@@ -34,7 +35,7 @@ export const Profile = z.object({
   id: PartnerId,
   name: z.string(),
   email: z.string(),
-  /** A signed link to a square picture, at most `AVATAR.side` pixels wide. */
+  /** A signed link to a square picture, at most `PHOTO_LIMITS.side` pixels wide. */
   photo: z.string().nullable(),
   /** Digits of a CPF, or a CNPJ in upper case. */
   document: z.string().nullable(),
@@ -60,18 +61,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const MEGABYTE = 1024 * 1024;
-
-/** A photo's limits: bytes of the uploaded file, and the side in pixels when served. */
-export const AVATAR = { bytes: 8 * MEGABYTE, side: 512 } as const;
-const PHOTO_CHARACTERS = Math.ceil((AVATAR.bytes * 4) / 3) + 64;
+const PHOTO_CHARACTERS = Math.ceil((PHOTO_LIMITS.sent.megabytes * 1024 * 1024 * 4) / 3) + 64;
 const PHOTO_START = /^data:image\/(png|jpeg|webp);base64,/;
 
 /** A new photo as a data URL. */
-const FileString = bounded(PHOTO_CHARACTERS, { tooLong: "Use uma imagem de até 8 MB" }).refine(
-  (value) => PHOTO_START.test(value.slice(0, 40)),
-  "Imagem inválida",
-);
+const FileString = bounded(PHOTO_CHARACTERS, {
+  tooLong: `Use uma imagem de até ${PHOTO_LIMITS.sent.megabytes} MB`,
+}).refine((value) => PHOTO_START.test(value.slice(0, 40)), "Imagem inválida");
 
 const COUNCILS = {
   CREF: { shape: /^(\d{4,6})-?([A-Z])-?([A-Z]{2})$/, stored: "$1-$2/$3", example: "012345-G/SP" },

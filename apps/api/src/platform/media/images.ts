@@ -3,7 +3,7 @@ import { found, Refusal } from "../http/refusal.ts";
 import { decodeInTurn, type Uploader } from "./decode-queue.ts";
 import { pngWithoutTexts } from "./png-chunks.ts";
 
-/** Limits of the whole picture, and of its longer side. */
+/** Limits in pixels of any picture: of the whole, and of its longer side. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 10_000;
 /** For one picture: the largest allowed one takes three, more on a busy machine. */

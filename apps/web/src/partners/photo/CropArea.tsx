@@ -1,7 +1,7 @@
+import { PHOTO_LIMITS } from "@prancheta/contract/partners/photo-limits";
 import { type Ref, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import classes from "./PhotoDialog.module.css";
-import { MIN_SIDE } from "./picture-problem.ts";
 
 const LABELS = {
   cropArea: "Use as setas para mover o recorte",
@@ -26,10 +26,10 @@ interface CropAreaProps {
 
 /** The picture under the circle. It is never enlarged, so the smallest circle still has enough pixels. */
 export function CropArea({ ref, picture, crop, onChange, onUnreadable }: CropAreaProps) {
-  const [least, setLeast] = useState<number>(MIN_SIDE);
+  const [least, setLeast] = useState<number>(PHOTO_LIMITS.chosen.side);
 
   const begin = ({ width, height }: HTMLImageElement) => {
-    setLeast(Math.min(MIN_SIDE, width, height));
+    setLeast(Math.min(PHOTO_LIMITS.chosen.side, width, height));
     const widest = makeAspectCrop({ unit: "%", width: 100 }, 1, width, height);
     onChange(centerCrop(widest, width, height));
   };

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
+import { PHOTO_LIMITS } from "@prancheta/contract/partners/photo-limits";
 import { IconPhotoUp } from "@tabler/icons-react";
 import classes from "./PhotoDialog.module.css";
 
@@ -23,7 +24,7 @@ export function PicturePick({ onPick }: { onPick: (file: File) => void }) {
         <Button variant="outline" data-autofocus>
           Escolher imagem
         </Button>
-        <p>PNG, JPEG ou WebP de até 20 MB</p>
+        <p>PNG, JPEG ou WebP de até {PHOTO_LIMITS.chosen.megabytes} MB</p>
       </div>
     </Dropzone>
   );
