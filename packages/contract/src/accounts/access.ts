@@ -16,7 +16,7 @@ export const PasswordChange = z
   });
 
 /** Sessions per page of their list. */
-export const SESSIONS_PAGE = 20;
+export const SESSION_PAGE = 20;
 
 /** A session of the partner. */
 export const OwnSession = z.object({
@@ -50,7 +50,7 @@ export const access = {
     path: "/v3/partners/profile/sessions",
     summary: "Onde o parceiro está conectado, do uso mais recente ao mais antigo",
     access: "partner",
-    query: z.object(paging(SESSIONS_PAGE)),
+    query: z.object(paging(SESSION_PAGE)),
     reply: page(OwnSession),
   }),
   endOtherSessions: endpoint({

@@ -1,4 +1,4 @@
-import { access, SESSIONS_PAGE } from "@prancheta/contract/accounts/access";
+import { access, SESSION_PAGE } from "@prancheta/contract/accounts/access";
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
 import { SessionId } from "@prancheta/contract/scalars";
@@ -90,7 +90,7 @@ it("lists 250 sessions in pages, none twice and none left out, and ends all othe
   expect(totals).toEqual([250, undefined, undefined]);
   expect(seen).toHaveLength(250);
   expect(new Set(seen)).toEqual(new Set([owner.session, ...others]));
-  expect((await call(access.sessions)).reply.data).toHaveLength(SESSIONS_PAGE);
+  expect((await call(access.sessions)).reply.data).toHaveLength(SESSION_PAGE);
   expect((await call(access.sessions, { query: { take: 101 } })).problem.fields).toHaveProperty("take");
   expect((await call(access.endOtherSessions)).reply.data.done).toBe(true);
   const { data, total } = (await call(access.sessions)).reply;

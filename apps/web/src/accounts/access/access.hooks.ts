@@ -1,4 +1,4 @@
-import { access, SESSIONS_PAGE } from "@prancheta/contract/accounts/access";
+import { access, SESSION_PAGE } from "@prancheta/contract/accounts/access";
 import { nextSkip } from "@prancheta/ui/list/paging.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
@@ -7,9 +7,9 @@ import type { PasswordValues } from "./password.form.ts";
 
 export const ownSessions = infiniteQueryOptions({
   queryKey: keysOf("accounts").other("sessions"),
-  queryFn: ({ pageParam: skip, signal }) => call(access.sessions, { query: { skip, take: SESSIONS_PAGE }, signal }),
+  queryFn: ({ pageParam: skip, signal }) => call(access.sessions, { query: { skip, take: SESSION_PAGE }, signal }),
   initialPageParam: 0,
-  getNextPageParam: nextSkip(SESSIONS_PAGE),
+  getNextPageParam: nextSkip(SESSION_PAGE),
 });
 
 /** Reads the sessions again after success and after an error. */
