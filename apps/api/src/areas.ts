@@ -1,7 +1,7 @@
 import { ownSessionsRoutes } from "./accounts/access/own-sessions.routes.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { registrationRoutes } from "./accounts/registration/registration.routes.ts";
-import { EXPORTED, studentData } from "./columns.ts";
+import { EXPORTED, SPREADSHEETS } from "./columns.ts";
 import { dietsRoutes } from "./diets/diets.routes.ts";
 import { foodsRoutes } from "./diets/foods.routes.ts";
 import { exportRoutes } from "./export/export.routes.ts";
@@ -28,7 +28,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   registrationRoutes(api, parts, newPartner);
   ownSessionsRoutes(api, parts);
   partnersRoutes(api, parts);
-  exportRoutes(api, parts, { tables: EXPORTED, columns: studentData });
+  exportRoutes(api, parts, { tables: EXPORTED, spreadsheets: SPREADSHEETS });
   socialRoutes(api, parts);
   supportRoutes(api, parts);
   homeRoutes(api, parts);

@@ -1,4 +1,6 @@
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
+import { chargeLines, reportLines, studentLines, workoutLines } from "./export/export-spreadsheets.queries.ts";
+import { type Spreadsheet, spreadsheet } from "./export/export-spreadsheets.ts";
 import {
   assigned,
   DOCUMENTS,
@@ -86,6 +88,14 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("diet_notice", dietNoticeColumns, "aviso-sobre-dietas", own, { key: ["confirmed_at"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
+];
+
+/** The spreadsheets of an export. Which columns they have is said in the maps. */
+export const SPREADSHEETS: readonly Spreadsheet[] = [
+  spreadsheet("alunos.csv", studentColumns, studentLines),
+  spreadsheet("cobrancas.csv", chargeColumns, chargeLines),
+  spreadsheet("relatorios.csv", reportColumns, reportLines),
+  spreadsheet("treinos.csv", workoutColumns, workoutLines),
 ];
 
 /** Tables of a partner that no export contains, and why. */

@@ -2,7 +2,7 @@ import type { Cell, CellContext } from "../platform/files/spreadsheet.ts";
 import type { ExportedColumns, RowOf } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
-import { chargeLines, type Page, reportLines, studentLines, workoutLines } from "./export-spreadsheets.queries.ts";
+import type { Page } from "./export-spreadsheets.queries.ts";
 
 interface Line {
   readonly id: string;
@@ -34,7 +34,8 @@ function cells<T extends keyof DB>(columns: ExportedColumns<T>, row: RowOf<T>, c
   return values;
 }
 
-const spreadsheet = <T extends keyof DB>(
+/** Its columns are those of the map with `csv(heading, cell)`, in the map's order. */
+export const spreadsheet = <T extends keyof DB>(
   file: string,
   columns: ExportedColumns<T>,
   lines: (
@@ -48,16 +49,3 @@ const spreadsheet = <T extends keyof DB>(
   page: async (db, page, zone) =>
     (await lines(db, page, columns)).map((row) => ({ id: row.id, cells: cells(columns, row, { ...row, zone }) })),
 });
-
-/** The column maps of the tables with a spreadsheet. */
-export type SpreadsheetColumns = {
-  readonly [T in "student" | "charge" | "report" | "workout"]: ExportedColumns<T>;
-};
-
-/** Each spreadsheet has the columns of its map, in the map's order. */
-export const spreadsheetsOf = (maps: SpreadsheetColumns): Spreadsheet[] => [
-  spreadsheet("alunos.csv", maps.student, studentLines),
-  spreadsheet("cobrancas.csv", maps.charge, chargeLines),
-  spreadsheet("relatorios.csv", maps.report, reportLines),
-  spreadsheet("treinos.csv", maps.workout, workoutLines),
-];

@@ -7,7 +7,7 @@ import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
-import { type Spreadsheet, type SpreadsheetColumns, spreadsheetsOf } from "./export-spreadsheets.ts";
+import type { Spreadsheet } from "./export-spreadsheets.ts";
 import { type ExportedTable, exportedRows } from "./export-tables.queries.ts";
 
 /** Rows in memory at once. */
@@ -15,7 +15,7 @@ const TAKE = 500;
 
 export interface Exportable {
   readonly tables: readonly ExportedTable[];
-  readonly columns: SpreadsheetColumns;
+  readonly spreadsheets: readonly Spreadsheet[];
 }
 
 interface Export extends Exportable {
@@ -94,12 +94,12 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
 
 /** The files of an export: a read-me, spreadsheets, everything as JSON, and the stored files. */
 export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
-  const { student, clock, owner, tables, columns } = exporting;
+  const { student, clock, owner, tables, spreadsheets } = exporting;
   const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
   const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
   yield { name: "LEIA-ME.txt", content: chunksOf(readMe(whose, at)), compress: true };
   if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
-  for (const sheet of spreadsheetsOf(columns))
+  for (const sheet of spreadsheets)
     yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };
   for (const table of tables)
     if (!student || table.ofStudent)
