@@ -24,6 +24,6 @@ export const linkSearch = ({ code, state, error }: Record<string, unknown>): Lin
  * the address bar, the history or screenshots.
  */
 export const takeLinkReturn = ({ search: { code, state = "", error } }: { search: LinkSearch }): void => {
-  if (code) throw redirect({ to: paths.settings, search: {}, state: { link: { code, state } }, replace: true });
-  if (error) throw redirect({ to: paths.settings, search: {}, state: { linkDenied: true }, replace: true });
+  if (code) throw redirect({ to: paths.social, search: {}, state: { link: { code, state } }, replace: true });
+  if (error) throw redirect({ to: paths.social, search: {}, state: { linkDenied: true }, replace: true });
 };

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { LinkGrant } from "./link-return.ts";
 import { socialKeys } from "./social.keys.ts";
 
-export const settings = queryOptions({
+export const socialSettings = queryOptions({
   queryKey: socialKeys.other("settings"),
   queryFn: ({ signal }) => call(social.read, { signal }),
   select: (reply) => reply.data,
@@ -22,7 +22,7 @@ export const useStartLink = () =>
 export function useShowSettings() {
   const queryClient = useQueryClient();
   return (data: SocialSettings) => {
-    queryClient.setQueryData(settings.queryKey, { data });
+    queryClient.setQueryData(socialSettings.queryKey, { data });
     void queryClient.invalidateQueries({ queryKey: socialKeys.all });
   };
 }

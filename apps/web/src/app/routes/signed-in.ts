@@ -23,13 +23,13 @@ const students = createRoute({
   component: lazyRouteComponent(() => import("../../students/list/StudentsPage.tsx"), "StudentsPage"),
 });
 
-const settings = createRoute({
+const social = createRoute({
   getParentRoute: () => signedIn,
-  path: paths.settings,
+  path: paths.social,
   validateSearch: linkSearch,
   beforeLoad: takeLinkReturn,
   staticData: { title: "Configurações" },
-  component: lazyRouteComponent(() => import("../../social/SettingsPage.tsx"), "SettingsPage"),
+  component: lazyRouteComponent(() => import("../../social/SocialPage.tsx"), "SocialPage"),
 });
 
 /** The student from whose profile the sheet was opened. */
@@ -76,7 +76,7 @@ export const signedInRoutes = [
     "Dados pessoais",
     lazyRouteComponent(() => import("../OwnProfile.tsx"), "OwnProfile"),
   ),
-  settings,
+  social,
   screen(
     paths.sheets,
     "Fichas de treino",

@@ -62,8 +62,8 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
             Perfil <small>Gerencie seus dados</small>
           </Menu.Item>
         )}
-        {isReady("settings") && (
-          <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={20} aria-hidden="true" />}>
+        {isReady("social") && (
+          <Menu.Item component={Link} to={paths.social} leftSection={<IconSettings size={20} aria-hidden="true" />}>
             Configurações <small>Gerencie suas integrações</small>
           </Menu.Item>
         )}

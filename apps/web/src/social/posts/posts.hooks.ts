@@ -10,7 +10,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { settings } from "../social.hooks.ts";
+import { socialSettings } from "../social.hooks.ts";
 import { socialKeys } from "../social.keys.ts";
 
 /** Milliseconds between two requests for the state of a post that is being published. */
@@ -24,7 +24,7 @@ async function withLinkRefresh<Answer>(client: QueryClient, work: Promise<Answer
     return await work;
   } catch (error) {
     if (error instanceof ProblemError && error.code.startsWith("social."))
-      void client.invalidateQueries({ queryKey: settings.queryKey });
+      void client.invalidateQueries({ queryKey: socialSettings.queryKey });
     throw error;
   }
 }

@@ -6,14 +6,14 @@ import { lazy, Suspense } from "react";
 import { LinkCard, LinkCardSkeleton } from "./LinkCard.tsx";
 import { LinkReturn } from "./LinkReturn.tsx";
 import { PanelSkeleton } from "./PanelSkeleton.tsx";
-import classes from "./SettingsPage.module.css";
-import { settings } from "./social.hooks.ts";
+import classes from "./SocialPage.module.css";
+import { socialSettings } from "./social.hooks.ts";
 
 const PostsPanel = lazy(async () => ({ default: (await import("./posts/PostsPanel.tsx")).PostsPanel }));
 
-/** The link to a social account, and its posts. */
-export function SettingsPage() {
-  const { data: link, error, isPending, isFetching, refetch } = useQuery(settings);
+/** 'Configurações': the link to a social account, and its posts. */
+export function SocialPage() {
+  const { data: link, error, isPending, isFetching, refetch } = useQuery(socialSettings);
   return (
     <Page title="Configurações" line="Suas integrações com redes sociais">
       <LinkReturn>
