@@ -35,7 +35,13 @@ export default defineConfig({
       {
         extends: "apps/web/vite.config.ts",
         root: ".",
-        test: { ...patience, name: "web", environment: "jsdom", include: [`${WEB}/**/*.test.tsx`, ...BROWSER] },
+        test: {
+          ...patience,
+          name: "web",
+          environment: "jsdom",
+          setupFiles: "apps/web/src/testing/session.ts",
+          include: [`${WEB}/**/*.test.tsx`, ...BROWSER],
+        },
       },
       {
         extends: "apps/web/vite.config.ts",

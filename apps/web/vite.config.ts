@@ -12,6 +12,7 @@ import { groups } from "./build/chunk-groups.ts";
 import { firstScreen } from "./build/first-paint/first-screen.ts";
 import { screens } from "./build/first-paint/screens.ts";
 import { sharedGroups } from "./build/shared-chunks.ts";
+import { SCHEME_KEY, SESSION_KEY } from "./src/navigation/storage-keys.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,6 +21,8 @@ export default defineConfig({
     mantineCss(),
     react(),
     firstPaint({
+      schemeKey: SCHEME_KEY,
+      sessionKey: SESSION_KEY,
       firstScreen,
       screens,
       styles: ["panel.css", "frame.css"].map((file) => join(import.meta.dirname, "build/first-paint", file)),

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { SCHEME_KEY } from "@prancheta/ui/session/storage-keys.ts";
 import { theme } from "@prancheta/ui/theme/theme.ts";
 import { RouterProvider } from "@tanstack/react-router";
+import { SCHEME_KEY } from "../navigation/storage-keys.ts";
 import type { AppRouter } from "./router.ts";
 
 const schemes = localStorageColorSchemeManager({ key: SCHEME_KEY });

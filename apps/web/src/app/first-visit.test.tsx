@@ -1,7 +1,6 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { HEADERS } from "@prancheta/ui/server/send.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
-import { SCHEME_KEY, SESSION_KEY } from "@prancheta/ui/session/storage-keys.ts";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { boot } from "@prancheta/web-build/first-paint/boot.ts";
 import { screen, waitFor } from "@testing-library/react";
@@ -9,6 +8,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { firstScreen } from "../../build/first-paint/first-screen.ts";
 import { screens } from "../../build/first-paint/screens.ts";
 import { readHomeAhead } from "../home/home-ahead.ts";
+import { SCHEME_KEY, SESSION_KEY } from "../navigation/storage-keys.ts";
 import { id } from "../testing/a-student.ts";
 import { me } from "../testing/arrive.ts";
 import { openApp, user } from "../testing/open-app.tsx";

@@ -1,5 +1,7 @@
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
+import { openSession } from "@prancheta/ui/session/session.ts";
 import { startTransition } from "react";
+import { SESSION_KEY } from "../navigation/storage-keys.ts";
 import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
 import { Providers } from "./Providers.tsx";
@@ -10,6 +12,7 @@ const start = async () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
 
+  openSession(SESSION_KEY);
   const router = createAppRouter();
   const route = () => currentRoute(router);
 

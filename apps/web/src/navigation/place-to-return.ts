@@ -1,5 +1,6 @@
 import { lastAccount } from "@prancheta/ui/session/session.ts";
-import { RETURN_KEY } from "@prancheta/ui/session/storage-keys.ts";
+
+const RETURN_KEY = "prancheta.return";
 
 let isLeaving = false;
 

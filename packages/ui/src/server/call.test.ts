@@ -2,8 +2,14 @@ import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
 import { students } from "@prancheta/contract/students/students";
 import { beforeEach, expect, test, vi } from "vitest";
-import { isSignedIn, onSessionChange, renewSession, startSession, storedSession } from "../session/session.ts";
-import { SESSION_KEY } from "../session/storage-keys.ts";
+import {
+  isSignedIn,
+  onSessionChange,
+  renewSession,
+  startSession,
+  storagePlace,
+  storedSession,
+} from "../session/session.ts";
 import { data, fakeServer, problem } from "../testing/fake-server.ts";
 import { call } from "./call.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -85,7 +91,7 @@ test("what was refused late uses the token that came meanwhile, from here or fro
 });
 
 test("without a refresh token the call says so and the session is over", async () => {
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ token: "t1", since: storedSession()?.since }));
+  localStorage.setItem(storagePlace(), JSON.stringify({ token: "t1", since: storedSession()?.since }));
   fakeServer(meFor("none"));
   expect((await failureOf(call(partners.me))).message).toBe("Refresh token is missing");
   expect(isSignedIn()).toBe(false);

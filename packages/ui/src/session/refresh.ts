@@ -1,7 +1,7 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { ProblemError } from "../server/problem-error.ts";
 import { send } from "../server/send.ts";
-import { endSession, renewSession, type Session, storedSession } from "./session.ts";
+import { endSession, renewSession, type Session, storagePlace, storedSession } from "./session.ts";
 
 const refused = (code: string, detail: string) =>
   new ProblemError({ code, status: 401, title: "Entre novamente", detail });
@@ -13,7 +13,7 @@ const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entr
  * with the same tokens.
  */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request("prancheta.refresh", work) : work();
+  navigator.locks ? navigator.locks.request(`${storagePlace()}.refresh`, work) : work();
 
 /** 408: the request came too slowly; 429: there were too many. */
 const SAYS_NOTHING_OF_THE_SESSION: readonly number[] = [408, 429];

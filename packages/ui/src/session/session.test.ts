@@ -1,12 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { endSession, isSignedIn, onSessionChange, renewSession, startSession, storedSession } from "./session.ts";
-import { SESSION_KEY } from "./storage-keys.ts";
+import {
+  endSession,
+  isSignedIn,
+  onSessionChange,
+  renewSession,
+  startSession,
+  storagePlace,
+  storedSession,
+} from "./session.ts";
 
 /** Simulates a change of the storage by another tab. */
 const elsewhere = (session: object | undefined) => {
-  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  else localStorage.removeItem(SESSION_KEY);
-  window.dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY }));
+  if (session) localStorage.setItem(storagePlace(), JSON.stringify(session));
+  else localStorage.removeItem(storagePlace());
+  window.dispatchEvent(new StorageEvent("storage", { key: storagePlace() }));
 };
 
 const told = vi.fn();
@@ -36,7 +43,7 @@ test("another person signing in elsewhere is noticed", () => {
 });
 
 test("a page woken from the browser's cache notices what it slept through", () => {
-  localStorage.removeItem(SESSION_KEY);
+  localStorage.removeItem(storagePlace());
   window.dispatchEvent(new Event("pageshow"));
   expect(told).toHaveBeenCalledTimes(1);
 });
@@ -51,6 +58,6 @@ test("tokens that were replaced meanwhile are neither overwritten nor removed", 
 });
 
 test.each(["", "null", "[]", '"text"', "{", '{"token":5}', '{"refreshToken":"r"}'])("%s is no session", (text) => {
-  localStorage.setItem(SESSION_KEY, text);
+  localStorage.setItem(storagePlace(), text);
   expect(storedSession()).toBeUndefined();
 });

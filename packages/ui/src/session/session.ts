@@ -1,6 +1,13 @@
 import type { Tokens } from "@prancheta/contract/accounts/accounts";
 import { randomId } from "../browser/random-id.ts";
-import { SESSION_KEY } from "./storage-keys.ts";
+
+let sessionKey: string | undefined;
+
+/** Where the app stores its session. Two apps at one address do not share it. */
+export const storagePlace = (): string => {
+  if (sessionKey === undefined) throw new Error("openSession was not called");
+  return sessionKey;
+};
 
 /** The stored session. `since` identifies the sign-in and stays the same when the tokens are refreshed. */
 export interface Session {
@@ -27,57 +34,56 @@ const parse = (text: string): Session | undefined => {
   }
 };
 
-export const storedSession = (): Session | undefined => parse(localStorage.getItem(SESSION_KEY) ?? "null");
+export const storedSession = (): Session | undefined => parse(localStorage.getItem(storagePlace()) ?? "null");
 
 export const isSignedIn = () => storedSession() !== undefined;
 
-interface Owner {
-  readonly account: string | undefined;
-  readonly partner: string | undefined;
-}
-
-/** The account of a token. Not verified; only used to distinguish accounts. */
-const ownerOf = (token: string): Owner => {
+/** The claims of a token. Not verified; only used to distinguish accounts. */
+const claimsOf = (token: string): object => {
   const [, claims = ""] = token.split(".");
   try {
     const value: unknown = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")));
-    if (typeof value === "object" && value !== null)
-      return { account: textIn(value, "sub"), partner: textIn(value, "pid") };
+    if (typeof value === "object" && value !== null) return value;
   } catch {
-    // Not a token of ours, so there is no partner.
+    // Not a token of ours, so there are no claims.
   }
-  return { account: undefined, partner: undefined };
+  return {};
 };
 
-const signedInOwner = () => {
+const signedInClaims = () => {
   const session = storedSession();
-  return session && ownerOf(session.token);
+  return session && claimsOf(session.token);
 };
 
 const listeners = new Set<() => void>();
-let known = storedSession()?.since;
-let last = signedInOwner();
+let known: string | undefined;
+let last: object | undefined;
 
-/** The account that is signed in, or that was last signed in in this tab. */
-export const lastAccount = () => last?.account;
+/** A claim of the token that is signed in, or that was last signed in in this tab. */
+export const lastClaim = (name: string): string | undefined => last && textIn(last, name);
 
-/** The partner of that account. */
-export const lastPartner = () => last?.partner;
+export const lastAccount = () => lastClaim("sub");
 
 /** Notifies the listeners if the sign-in changed; refreshed tokens are no change. */
 const notice = () => {
   const now = storedSession()?.since;
   if (now === known) return;
   known = now;
-  last = signedInOwner() ?? last;
+  last = signedInClaims() ?? last;
   for (const listener of listeners) listener();
 };
 
-window.addEventListener("storage", notice);
-// A page in the back/forward cache has missed the storage events.
-window.addEventListener("pageshow", notice);
+/** Called once by an app before anything reads the session, with the app's own storage key. */
+export const openSession = (key: string): void => {
+  sessionKey = key;
+  known = storedSession()?.since;
+  last = signedInClaims();
+  window.addEventListener("storage", notice);
+  // A page in the back/forward cache has missed the storage events.
+  window.addEventListener("pageshow", notice);
+};
 
-const store = (session: Session) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+const store = (session: Session) => localStorage.setItem(storagePlace(), JSON.stringify(session));
 
 export const startSession = (tokens: Tokens) => {
   store({ ...tokens, since: randomId() });
@@ -92,7 +98,7 @@ export const renewSession = (old: Session, tokens: Tokens) => {
 /** Removes both tokens; with `only`, not if they have been replaced since. */
 export const endSession = (only?: Session) => {
   if (only && storedSession()?.refreshToken !== only.refreshToken) return;
-  localStorage.removeItem(SESSION_KEY);
+  localStorage.removeItem(storagePlace());
   notice();
 };
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { HEADERS } from "@prancheta/ui/server/send.ts";
-import { SCHEME_KEY, SESSION_KEY } from "@prancheta/ui/session/storage-keys.ts";
 import { tokenCss } from "@prancheta/ui/theme/token-css.ts";
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from "vite";
 import { layerOrder } from "../mantine-css.ts";
@@ -17,6 +16,9 @@ export interface Screen {
 }
 
 interface FirstPaint {
+  /** The storage keys of the app's colour scheme and session. */
+  readonly schemeKey: string;
+  readonly sessionKey: string;
   readonly firstScreen: FindFirstScreen;
   readonly screens: readonly Screen[];
   /** Paths of the style sheets that are inline in the page. */
@@ -80,14 +82,14 @@ const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
  * Lets the page paint its frame before any script or style sheet arrives. Tokens, frame styles
  * and the boot script are inline; the style sheet is at the page's end, where it delays only the scripts.
  */
-export const firstPaint = ({ firstScreen, screens, styles }: FirstPaint): Plugin => ({
+export const firstPaint = ({ schemeKey, sessionKey, firstScreen, screens, styles }: FirstPaint): Plugin => ({
   name: "first-paint",
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle }) {
       const known = {
-        schemeKey: SCHEME_KEY,
-        sessionKey: SESSION_KEY,
+        schemeKey,
+        sessionKey,
         headers: HEADERS,
         fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
         screens: bundle ? screenFiles(bundle, screens) : [],

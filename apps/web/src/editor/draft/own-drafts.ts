@@ -1,4 +1,4 @@
-import { lastPartner } from "@prancheta/ui/session/session.ts";
+import { lastClaim } from "@prancheta/ui/session/session.ts";
 
 const PREFIX = "prancheta.draft";
 
@@ -7,6 +7,9 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** The storage key of a draft: separate for each partner, so that nobody is offered another partner's draft. */
 export const draftKey = (partner: string, kind: DraftKind, id: string): string => `${PREFIX}.${kind}.${partner}.${id}`;
+
+/** The storage key of a draft of the partner who is signed in, or was last. */
+export const ownDraftKey = (kind: DraftKind, id: string): string => draftKey(lastClaim("pid") ?? "", kind, id);
 
 export interface OwnDraft {
   readonly kind: DraftKind;
@@ -17,7 +20,7 @@ export interface OwnDraft {
 export const ownDrafts = (): readonly OwnDraft[] => {
   const places = Object.keys(localStorage);
   return DRAFT_KINDS.flatMap((kind) => {
-    const start = draftKey(lastPartner() ?? "", kind, "");
+    const start = ownDraftKey(kind, "");
     return places.filter((place) => place.startsWith(start)).map((place) => ({ kind, place }));
   });
 };

@@ -1,5 +1,4 @@
-import { lastPartner } from "@prancheta/ui/session/session.ts";
-import { type DraftKind, draftKey } from "./own-drafts.ts";
+import { type DraftKind, ownDraftKey } from "./own-drafts.ts";
 
 // Earlier versions stored these texts without the account.
 for (const key of Object.keys(sessionStorage))
@@ -16,7 +15,7 @@ export interface TextDraft {
 
 /** The stored text of the signed-in person about one subject. */
 export const textDraft = (kind: DraftKind, id: string): TextDraft => {
-  const place = draftKey(lastPartner() ?? "", kind, id);
+  const place = ownDraftKey(kind, id);
   return {
     read: () => {
       try {
