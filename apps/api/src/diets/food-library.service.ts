@@ -3,23 +3,15 @@ import { join } from "node:path";
 import { type FoodForm, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { FoodId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
+import type { FileImport } from "../platform/files/csv.ts";
 import { newId } from "../platform/ids.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { libraryFoods, saveLibraryFoods } from "./food-library.queries.ts";
-import { type FoodLayout, type LibraryFood, type LineProblem, readFoods } from "./food-lines.ts";
+import { type FoodLayout, type LibraryFood, readFoods } from "./food-lines.ts";
 import { foodContent, presentFood, settled } from "./food-values.ts";
 
 const LIBRARY = join(import.meta.dirname, "../../library/foods.csv");
 const ROWS_AT_ONCE = 500;
-
-/** What an import did, or with `dryRun` would do. A problem in any line prevents all writing. */
-export interface FoodImport {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly problems: readonly LineProblem[];
-}
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, chunk) =>
@@ -49,7 +41,7 @@ export async function importFoods(
   clock: Clock,
   csv: string,
   { layout, dryRun = false }: { layout: FoodLayout; dryRun?: boolean },
-): Promise<FoodImport> {
+): Promise<FileImport> {
   const { read, foods, problems } = readFoods(csv, layout);
   const created_at = instantOf(clock.now());
   return database.asSystem(async (db) => {

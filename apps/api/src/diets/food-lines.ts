@@ -1,27 +1,20 @@
 import { FoodForm, type Measure, NUTRIENTS, type Nutrient } from "@prancheta/contract/diets/foods";
-import { parse } from "csv-parse/sync";
 import * as z from "zod";
+import { type CsvLine, csvLines, type LineProblem } from "../platform/files/csv.ts";
 
 /** A library food, read from a line of a file. */
 export interface LibraryFood extends FoodForm {
   readonly slug: string;
 }
 
-export interface LineProblem {
-  readonly line: number;
-  readonly message: string;
-}
-
-type Row = Readonly<Record<string, string>>;
+type Cell = CsvLine["cell"];
 
 interface Layout {
   /** The column name of each value. */
   readonly nutrients: Readonly<Record<Nutrient, string>>;
   readonly columns: readonly string[];
-  readonly describe: (row: Row) => { slug: string; name: string; category: string; source: string; measures: string };
+  readonly describe: (cell: Cell) => { slug: string; name: string; category: string; source: string; measures: string };
 }
-
-const cell = (row: Row, column: string): string => row[column]?.trim() ?? "";
 
 /**
  * Our own layout, and that of the food composition table by NEPA/UNICAMP (TACO, 4th edition, 2011), whose empty cells
@@ -36,12 +29,12 @@ const LAYOUTS = {
       lipids: "lipids_g",
     },
     columns: ["slug", "name", "category", "source", "measures"],
-    describe: (row) => ({
-      slug: cell(row, "slug"),
-      name: cell(row, "name"),
-      category: cell(row, "category"),
-      source: cell(row, "source"),
-      measures: cell(row, "measures"),
+    describe: (cell) => ({
+      slug: cell("slug"),
+      name: cell("name"),
+      category: cell("category"),
+      source: cell("source"),
+      measures: cell("measures"),
     }),
   },
   "taco-4": {
@@ -52,11 +45,11 @@ const LAYOUTS = {
       lipids: "lipids_g",
     },
     columns: ["id", "name", "category"],
-    describe: (row) => ({
-      slug: `taco-4-${cell(row, "id")}`,
-      name: cell(row, "name"),
-      category: cell(row, "category"),
-      source: `TACO 4ª ed., nº ${cell(row, "id")}`,
+    describe: (cell) => ({
+      slug: `taco-4-${cell("id")}`,
+      name: cell("name"),
+      category: cell("category"),
+      source: `TACO 4ª ed., nº ${cell("id")}`,
       measures: "",
     }),
   },
@@ -74,11 +67,11 @@ const numberIn = (text: string): number => Number(text.replace(",", "."));
 const problem = (message: string) => ({ message });
 const isProblem = (read: object): read is { message: string } => "message" in read;
 
-const valuesIn = (row: Row, { nutrients }: Layout) => {
+const valuesIn = (cell: Cell, { nutrients }: Layout) => {
   const values: Partial<Record<Nutrient, number | null>> = {};
   const traces: Nutrient[] = [];
   for (const nutrient of NUTRIENTS) {
-    const text = cell(row, nutrients[nutrient]).toLowerCase();
+    const text = cell(nutrients[nutrient]).toLowerCase();
     if (text === TRACE) traces.push(nutrient);
     else if (text !== "" && !NUMBER.test(text))
       return problem(`${nutrients[nutrient]}: escreva um número, ${TRACE} ou nada, não "${text}"`);
@@ -99,9 +92,9 @@ const measuresIn = (text: string): { measures: Measure[] } | { message: string }
   return { measures };
 };
 
-const foodIn = (row: Row, layout: Layout): LibraryFood | { message: string } => {
-  const { slug, measures: written, ...described } = layout.describe(row);
-  const values = valuesIn(row, layout);
+const foodIn = (cell: Cell, layout: Layout): LibraryFood | { message: string } => {
+  const { slug, measures: written, ...described } = layout.describe(cell);
+  const values = valuesIn(cell, layout);
   if (isProblem(values)) return values;
   const measures = measuresIn(written);
   if (isProblem(measures)) return measures;
@@ -111,31 +104,6 @@ const foodIn = (row: Row, layout: Layout): LibraryFood | { message: string } => 
   if (read.success) return { ...read.data, slug };
   const [issue] = read.error.issues;
   return problem(`${issue?.path.join(".")}: ${issue?.message}`);
-};
-
-interface ParsedLine {
-  readonly record: Row;
-  readonly info: { readonly lines: number };
-}
-
-const linesIn = (csv: string) => {
-  const problems: LineProblem[] = [];
-  let columns: readonly string[] = [];
-  const lines = parse<ParsedLine>(csv, {
-    bom: true,
-    columns: (header: string[]) => {
-      columns = header;
-      return header;
-    },
-    info: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      problems.push({ line: Number(error?.["lines"] ?? 0), message: "esta linha não tem as colunas do cabeçalho" });
-      return undefined;
-    },
-  });
-  return { columns, lines, problems };
 };
 
 export interface ReadFoods {
@@ -148,20 +116,20 @@ export interface ReadFoods {
 /** The foods of a CSV file, and the problems by line. */
 export function readFoods(csv: string, name: FoodLayout): ReadFoods {
   const layout: Layout = LAYOUTS[name];
-  const { columns, lines, problems } = linesIn(csv);
+  const { columns, lines, problems } = csvLines(csv);
   const missing = [...layout.columns, ...Object.values(layout.nutrients)].filter((column) => !columns.includes(column));
   if (missing.length > 0)
     return { read: 0, foods: [], problems: [{ line: 1, message: `faltam as colunas ${missing.join(", ")}` }] };
   const read = lines.length + problems.length;
   const lineOf = new Map<string, number>();
   const foods: LibraryFood[] = [];
-  for (const { record, info } of lines) {
-    const food = foodIn(record, layout);
+  for (const { line, cell } of lines) {
+    const food = foodIn(cell, layout);
     const before = isProblem(food) ? undefined : lineOf.get(food.slug);
-    if (isProblem(food)) problems.push({ line: info.lines, message: food.message });
-    else if (before !== undefined) problems.push({ line: info.lines, message: `slug já usado na linha ${before}` });
+    if (isProblem(food)) problems.push({ line, message: food.message });
+    else if (before !== undefined) problems.push({ line, message: `slug já usado na linha ${before}` });
     else {
-      lineOf.set(food.slug, info.lines);
+      lineOf.set(food.slug, line);
       foods.push(food);
     }
   }

@@ -6,6 +6,15 @@ export interface LineProblem {
   readonly message: string;
 }
 
+/** What an import of a file did, or as a dry run would do. A problem in any line prevents all writing. */
+export interface FileImport {
+  readonly read: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly problems: readonly LineProblem[];
+}
+
 export interface CsvLine {
   readonly line: number;
   /** The text of a column, trimmed; empty if the file has no such column. */

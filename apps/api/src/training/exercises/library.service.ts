@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ExerciseId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
-import type { LineProblem } from "../../platform/files/csv.ts";
+import type { FileImport } from "../../platform/files/csv.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import { type LineExercise, readExercises } from "./exercise-lines.ts";
@@ -12,15 +12,6 @@ import { type LibraryGif, libraryGifs, type Pictures } from "./library-gifs.serv
 
 const LIBRARY = join(import.meta.dirname, "../../../library/exercises.csv");
 const ROWS_AT_ONCE = 500;
-
-/** What an import did, or with `dryRun` would do. A problem in any line prevents all writing. */
-export interface ExerciseImport {
-  readonly read: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly problems: readonly LineProblem[];
-}
 
 /** A column that a line leaves out keeps the library's value. */
 const merged = (line: LineExercise, known: KnownExercise | undefined) => ({
@@ -89,7 +80,7 @@ export async function importExercises(
   clock: Clock,
   csv: string,
   { dryRun = false, pictures }: ImportOptions = {},
-): Promise<ExerciseImport> {
+): Promise<FileImport> {
   const { read, exercises, problems: badLines } = readExercises(csv);
   const { gifs, problems: badGifs } = await libraryGifs(exercises, pictures, dryRun);
   const problems = [...badLines, ...badGifs].sort((one, other) => one.line - other.line);
