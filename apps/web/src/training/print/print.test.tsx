@@ -1,26 +1,13 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { aSentExercise } from "../../testing/a-sent-exercise.ts";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
 import { address, user } from "../../testing/open-app.tsx";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const HREF = `/fichas-exercicios/fichas/${ID}/imprimir`;
 const READ = `GET /v3/partners/app/trainingCards/${ID}`;
-
-const exercise = (name: string, more: object = {}) => ({
-  id: ID,
-  series: 4,
-  repetition: { type: "INTERLEAVED", exerciseRepetitions: [8, 10] },
-  rest: 60,
-  technique: "NONE",
-  name,
-  description: "",
-  muscleGroup: "PEITORAL",
-  gifUrl: null,
-  ytVideoUrl: null,
-  ...more,
-});
 
 const sheet = {
   id: ID,
@@ -30,8 +17,11 @@ const sheet = {
   level: "BEGINNER",
   createdAt: "2026-11-21T12:00:00Z",
   instructions: [
-    { type: "A", exercisesContent: [{ observation: "Devagar", exercises: [exercise("Supino"), exercise("Flexão")] }] },
-    { type: "B", exercisesContent: [{ observation: "", exercises: [exercise("Remada", { load: 22_500 })] }] },
+    {
+      type: "A",
+      exercisesContent: [{ observation: "Devagar", exercises: [aSentExercise("Supino"), aSentExercise("Flexão")] }],
+    },
+    { type: "B", exercisesContent: [{ observation: "", exercises: [aSentExercise("Remada", { load: 22_500 })] }] },
   ],
 };
 

@@ -3,23 +3,10 @@ import { Sheet } from "@prancheta/contract/training/training";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { aSentExercise } from "../../testing/a-sent-exercise.ts";
 import { SheetView } from "./SheetView.tsx";
 
 const ID = "01900000-0000-7000-8000-000000000001";
-
-const exercise = (name: string, more: object = {}) => ({
-  id: ID,
-  series: 4,
-  repetition: { type: "INTERLEAVED", exerciseRepetitions: [8, 10] },
-  rest: 60,
-  technique: "NONE",
-  name,
-  description: "",
-  muscleGroup: "PEITORAL",
-  gifUrl: null,
-  ytVideoUrl: null,
-  ...more,
-});
 
 const sheet = Sheet.parse({
   id: ID,
@@ -34,20 +21,22 @@ const sheet = Sheet.parse({
       exercisesContent: [
         {
           observation: "Sem tranco",
-          exercises: [exercise("Supino reto", { technique: "DROP_SET", ytVideoUrl: "https://exemplo.com/supino" })],
+          exercises: [
+            aSentExercise("Supino reto", { technique: "DROP_SET", ytVideoUrl: "https://exemplo.com/supino" }),
+          ],
         },
         {
           observation: "",
           exercises: [
-            exercise("Crossover", { technique: "BI_SET_NO_INTERVAL" }),
-            exercise("Flexão de braços", { technique: "BI_SET_NO_INTERVAL" }),
+            aSentExercise("Crossover", { technique: "BI_SET_NO_INTERVAL" }),
+            aSentExercise("Flexão de braços", { technique: "BI_SET_NO_INTERVAL" }),
           ],
         },
       ],
     },
     {
       type: "B",
-      exercisesContent: [{ observation: "", exercises: [exercise("Remada curvada", { muscleGroup: "COSTAS" })] }],
+      exercisesContent: [{ observation: "", exercises: [aSentExercise("Remada curvada", { muscleGroup: "COSTAS" })] }],
     },
   ],
 });
