@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { SocialSettings } from "@prancheta/contract/social/social";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Muted, Row } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Row, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
@@ -36,9 +36,9 @@ export function LinkCard({ link, isLinking }: LinkCardProps) {
       text="Vincule sua conta para que a Prancheta possa gerenciar suas redes sociais e postar automaticamente por você."
     >
       <Row data-gap="sm" data-wrap className={classes["account"]}>
-        <span className={classes["tile"]} data-linked={isLinked}>
+        <Tile data-accent={isLinked || undefined}>
           <IconBrandFacebook size={24} stroke={1.5} aria-hidden="true" />
-        </span>
+        </Tile>
         <p className={classes["words"]}>
           <b>{account ?? "Facebook e Instagram"}</b>
           {linkedAt && (

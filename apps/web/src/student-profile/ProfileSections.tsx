@@ -1,5 +1,6 @@
 import { Accordion } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import { Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import {
@@ -139,9 +140,9 @@ export function ProfileSections({ student, canChangePlan = false }: ProfileSecti
       {sections.map(({ value, title, Icon, state, content }) => (
         <Accordion.Item key={value} value={value}>
           <Accordion.Control>
-            <span className={classes["tile"]}>
+            <Tile className={classes["tile"]}>
               <Icon size={20} aria-hidden="true" />
-            </span>
+            </Tile>
             <span className={classes["title"]}>{title}</span>
             {state}
           </Accordion.Control>

@@ -1,4 +1,4 @@
-import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Card, Muted, SectionTitle, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { IconArrowRight, IconBarbell, IconClipboardText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -27,9 +27,9 @@ export function HubPage() {
       <Stack as="ul" data-gap="md" className={classes["ways"]}>
         {ways.map(({ to, Icon, title, text }) => (
           <Card as="li" key={to} className={classes["way"]}>
-            <span className={classes["tile"]}>
+            <Tile data-accent className={classes["tile"]}>
               <Icon size={26} stroke={1.75} aria-hidden="true" />
-            </span>
+            </Tile>
             <div className={classes["words"]}>
               <SectionTitle>
                 <Link to={to} className={classes["link"]}>

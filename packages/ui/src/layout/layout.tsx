@@ -47,6 +47,9 @@ export const SectionTitle = element(classes["section-title"], "h2");
 /** Facts about one thing as a list; each `li` starts with its icon. */
 export const Facts = element(classes["facts"], "ul");
 
+/** A coloured square with an icon. */
+export const Tile = element<{ "data-accent"?: true | undefined }>(classes["tile"], "span");
+
 /** Secondary text; `data-small` is one size below the text. */
 export const Muted = element<{ "data-small"?: true }>(classes["muted"], "p");
 
