@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { withClient } from "../apps/api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
-import { withClient } from "../apps/api/src/testing/template-database.ts";
 import { enterWorld, stand } from "./world.queries.ts";
 import { prepareDemo } from "./world.ts";
 import { worldDayAt } from "./world-day.ts";

@@ -1,5 +1,5 @@
 import type { Day, PartnerId } from "@prancheta/contract/scalars";
-import pg from "pg";
+import type pg from "pg";
 
 /** The world's day; a world that is not finished was left by a server that was killed. */
 export interface WorldState {
@@ -13,17 +13,6 @@ const LOCK = 7_236_416;
 
 /** A connection as the owner role to the world's database. */
 export type Owner = pg.Client;
-
-/** Runs `work` on such a connection. */
-export const asOwner = async <T>(url: string, work: (owner: Owner) => Promise<T>): Promise<T> => {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-};
 
 /** Waits for the lock, which is held until the connection ends. */
 export const enterWorld = async (owner: pg.Client): Promise<void> => {

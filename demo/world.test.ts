@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
+import { withClient } from "../apps/api/src/platform/postgres/with-client.ts";
 import {
   refreshContractSummary,
   refreshReportSummary,
@@ -21,7 +22,6 @@ import {
 } from "../apps/api/src/students/students.service.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import type { Call } from "../apps/api/src/testing/call.ts";
-import { withClient } from "../apps/api/src/testing/template-database.ts";
 import { COACHES, DEMO_SIGN_IN } from "./coaches.ts";
 import { enterWorld, stand } from "./world.queries.ts";
 import { prepareDemo } from "./world.ts";

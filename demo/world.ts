@@ -1,9 +1,9 @@
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { daysBetween } from "../apps/api/src/platform/clock.ts";
+import { withClient } from "../apps/api/src/platform/postgres/with-client.ts";
 import type { DemoParts } from "./build.ts";
 import { DEMO_SIGN_IN } from "./coaches.ts";
 import {
-  asOwner,
   clearWorld,
   enterWorld,
   hasStrangers,
@@ -48,7 +48,7 @@ export async function shiftDemo(owner: Owner, world: WorldState, now: Temporal.I
  * credentials, or undefined if the database belongs to others, which is left unchanged.
  */
 export const prepareDemo = (parts: PrepareParts): Promise<typeof DEMO_SIGN_IN | undefined> =>
-  asOwner(parts.ownerUrl, async (owner) => {
+  withClient(parts.ownerUrl, async (owner) => {
     await enterWorld(owner);
     const world = await worldState(owner);
     if (world?.finished) {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { withClient } from "../../apps/api/src/testing/template-database.ts";
+import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 
 const quoted = (name: string) => `"${name}"`;
 

@@ -1,9 +1,9 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
+import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { aTestApp } from "../../api/src/testing/app.ts";
 import { studentsOf } from "../../api/src/testing/students.ts";
-import { withClient } from "../../api/src/testing/template-database.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const test = await aTestApp();

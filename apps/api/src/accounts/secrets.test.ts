@@ -3,11 +3,11 @@ import { access } from "@prancheta/contract/accounts/access";
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { expect, it } from "vitest";
 import { sendQueuedMail } from "../platform/mail/mail.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { secretHash } from "../platform/secrets/tokens.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { aRegistration, REGISTERED_PASSWORD, registrationsOf } from "../testing/registrations.ts";
-import { withClient } from "../testing/template-database.ts";
 
 const test = await aTestApp();
 const { addresses, aStranger, app, database, logged } = test;

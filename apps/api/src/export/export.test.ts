@@ -7,11 +7,11 @@ import * as z from "zod";
 import { EXPORTED, NOT_EXPORTED } from "../columns.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { aPicture, asDataUrl } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
 import { studentsOf } from "../testing/students.ts";
-import { withClient } from "../testing/template-database.ts";
 import { unzip } from "../testing/unzip.ts";
 
 const test = await aTestApp();

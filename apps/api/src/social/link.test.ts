@@ -1,9 +1,9 @@
 import { social } from "@prancheta/contract/social/social";
 import { expect, it } from "vitest";
 import { GraphError } from "../gateways/social.local-network.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp, type TestPartner } from "../testing/app.ts";
 import { aSocialTest } from "../testing/social.ts";
-import { withClient } from "../testing/template-database.ts";
 
 const { aCoach, addresses, allowed, change, clock, database, linked, logged, provider } = await aSocialTest();
 

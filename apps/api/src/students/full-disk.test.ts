@@ -2,11 +2,11 @@ import { home } from "@prancheta/contract/home/home";
 import { students } from "@prancheta/contract/students/students";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { storeReportPhotos } from "../reports/reports.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture } from "../testing/pictures.ts";
 import { studentsOf } from "../testing/students.ts";
-import { withClient } from "../testing/template-database.ts";
 
 const test = await aTestApp();
 const files = makeFiles(test);

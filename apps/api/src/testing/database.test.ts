@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { copyDatabase } from "./database.ts";
-import { withClient } from "./template-database.ts";
 
 const databases = await Promise.all([copyDatabase(), copyDatabase()]);
 afterAll(() => Promise.all(databases.map((database) => database.drop())));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
-import { addressesOf, type DatabaseAddresses, dropDatabase, withClient } from "./template-database.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
+import { addressesOf, type DatabaseAddresses, dropDatabase } from "./template-database.ts";
 
 export interface TestDatabase extends DatabaseAddresses {
   drop(): Promise<void>;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { migrate } from "../platform/postgres/migrate.ts";
 import { ROLES, type Role, rolesSql } from "../platform/postgres/roles.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { QUEUES } from "../queues.ts";
 
 /** What a test run gives to each file: a server, and the migrated database to copy. */
@@ -32,16 +33,6 @@ export const addressesOf = (superuserUrl: string, database: string): DatabaseAdd
   };
   const [owner, app, system] = [forRole("prancheta_owner"), forRole("prancheta_app"), forRole("prancheta_system")];
   return { superuser: superuser.href, owner, app, system };
-};
-
-export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 };
 
 /** Runs the administrator's script. Roles belong to the whole server and may exist from another run. */

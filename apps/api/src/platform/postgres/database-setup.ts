@@ -1,5 +1,5 @@
-import pg from "pg";
 import { ROLES, rolesSql } from "./roles.ts";
+import { withClient } from "./with-client.ts";
 
 /** One database's URLs for its three roles. */
 interface RoleUrls {
@@ -9,16 +9,6 @@ interface RoleUrls {
 }
 
 const DATABASE = "prancheta";
-
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** Creates the embedded server's database and roles at the first start; returns the three roles' URLs. */
 export async function setUpEmbedded(superuserUrl: string): Promise<RoleUrls> {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { installJobs } from "../jobs/jobs.ts";
 import { CannotStart } from "../process/cannot-start.ts";
+import { withClient } from "./with-client.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 // An arbitrary fixed number; the lock keeps two servers from migrating at the same time.
@@ -50,9 +51,7 @@ const apply = async (client: pg.Client, migration: Migration) => {
  * newer or altered database.
  */
 export async function migrate(ownerUrl: string, queues: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const known = await migrations();
     const before = await applied(client);
@@ -68,7 +67,5 @@ export async function migrate(ownerUrl: string, queues: readonly string[]): Prom
     for (const migration of missing) await apply(client, migration);
     await installJobs(ownerUrl, client, queues, missing.length > 0);
     return missing.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }

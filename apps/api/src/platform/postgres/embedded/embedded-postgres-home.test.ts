@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { withClient } from "../../../testing/template-database.ts";
+import { withClient } from "../with-client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { stateFolderPath } from "./embedded-postgres-user.ts";
 

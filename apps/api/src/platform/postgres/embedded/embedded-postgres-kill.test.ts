@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { withClient } from "../../../testing/template-database.ts";
 import { killWithParent } from "../../process/kill-with-parent.ts";
+import { withClient } from "../with-client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const ROUNDS = 10;
