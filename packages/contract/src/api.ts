@@ -7,9 +7,11 @@ import { foods } from "./diets/foods.ts";
 import { home } from "./home/home.ts";
 import { partners } from "./partners/partners.ts";
 import { profile } from "./partners/profile.ts";
+import { codes } from "./plans/codes.ts";
 import { plans } from "./plans/plans.ts";
 import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reports } from "./reports/reports.ts";
+import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { care } from "./students/care.ts";
 import { performance } from "./students/performance.ts";
@@ -31,6 +33,8 @@ export const api = {
   social,
   performance,
   plans,
+  codes,
+  sales,
   reports,
   students,
   support,
@@ -55,6 +59,8 @@ export const areaDescriptions = {
   social: "A conta da rede social e o que se publica nela",
   performance: "Os treinos feitos e as cargas de um aluno",
   plans: "Os planos que o parceiro vende",
+  codes: "Os códigos dos planos e o que eles venderam",
+  sales: "As vendas de planos aos alunos",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
   support: "Ajuda, e o que as telas relatam",

@@ -6,6 +6,7 @@ import { plansRefusals } from "./plans/plans.refusals.ts";
 import { questionnairesRefusals } from "./questionnaires/questionnaires.refusals.ts";
 import type { RefusalText } from "./refusal-text.ts";
 import { reportsRefusals } from "./reports/reports.refusals.ts";
+import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
 import { studentsRefusals } from "./students/students.refusals.ts";
 import { trainingRefusals } from "./training/training.refusals.ts";
@@ -19,6 +20,7 @@ const texts = {
   ...studentsRefusals,
   ...walletRefusals,
   ...plansRefusals,
+  ...salesRefusals,
   ...trainingRefusals,
   ...questionnairesRefusals,
   ...reportsRefusals,

@@ -40,6 +40,8 @@ export const PartnerId = id<"PartnerId">();
 export const ProspectId = id<"ProspectId">();
 export const StudentId = id<"StudentId">();
 export const PlanId = id<"PlanId">();
+export const PlanCodeId = id<"PlanCodeId">();
+export const SaleId = id<"SaleId">();
 export const ContractId = id<"ContractId">();
 export const ChargeId = id<"ChargeId">();
 export const ExerciseId = id<"ExerciseId">();
@@ -63,6 +65,8 @@ export type PartnerId = z.infer<typeof PartnerId>;
 export type ProspectId = z.infer<typeof ProspectId>;
 export type StudentId = z.infer<typeof StudentId>;
 export type PlanId = z.infer<typeof PlanId>;
+export type PlanCodeId = z.infer<typeof PlanCodeId>;
+export type SaleId = z.infer<typeof SaleId>;
 export type ContractId = z.infer<typeof ContractId>;
 export type ChargeId = z.infer<typeof ChargeId>;
 export type ExerciseId = z.infer<typeof ExerciseId>;
@@ -92,7 +96,9 @@ export const Day = bounded("yyyy-mm-dd".length, { missing: BAD_DATE, tooLong: BA
 export type Day = z.infer<typeof Day>;
 
 /** An instant in UTC, ISO 8601 with `Z`. */
-export const Instant = z.iso.datetime("Insira uma data válida").brand<"Instant">();
+export const Instant = bounded("yyyy-mm-ddThh:mm:ss.nnnnnnnnnZ".length, { missing: BAD_DATE, tooLong: BAD_DATE })
+  .check(z.iso.datetime(BAD_DATE))
+  .brand<"Instant">();
 export type Instant = z.infer<typeof Instant>;
 
 const LONGEST_COUNT = 16;
@@ -104,11 +110,20 @@ const LONGEST_COUNT = 16;
 export const countOf = (value: unknown) =>
   typeof value === "string" && (value.length > LONGEST_COUNT || !/^-?\d+$/.test(value)) ? Number.NaN : value;
 
+const skipped = z.coerce.number().int().min(0).max(10_000_000);
+const taken = z.coerce.number().int().min(1).max(100);
+
 /** Paging of a list: skips `skip` rows and returns at most `take` (docs/rules/api.md). */
 export const paging = (take: number) => ({
-  skip: z.preprocess(countOf, z.coerce.number().int().min(0).max(10_000_000).default(0)),
-  take: z.preprocess(countOf, z.coerce.number().int().min(1).max(100).default(take)),
+  skip: z.preprocess(countOf, skipped.default(0)),
+  take: z.preprocess(countOf, taken.default(take)),
 });
+
+/** Paging of a list that is not paged unless it is asked to. */
+export const pagingIfAsked = {
+  skip: z.preprocess(countOf, skipped).optional(),
+  take: z.preprocess(countOf, taken).optional(),
+};
 
 /** Only invisible characters, such as a zero-width space. */
 const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
@@ -117,11 +132,11 @@ const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}]+$/u;
  * Free text: trimmed; empty if it has only invisible characters; without what PostgreSQL cannot store (NUL, lone
  * surrogates).
  */
-export const text = (max: number) =>
-  untrimmed(max)
+export const text = (max: number, tooLong = mostCharacters(max)) =>
+  untrimmed(max, { tooLong })
     .trim()
     .overwrite((value) => (UNSEEN.test(value) ? "" : value))
-    .max(max, mostCharacters(max))
+    .max(max, tooLong)
     .refine((value) => value.isWellFormed() && !value.includes("\u0000"), "Há um caractere inválido no texto");
 
 export const requiredText = (max: number) => text(max).min(1, "Campo obrigatório");

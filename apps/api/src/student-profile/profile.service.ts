@@ -30,7 +30,8 @@ const presentPlan = (contract: ContractRow, today: Day): NonNullable<Student["pl
   duration: contract.snapshot.days,
   evaluationTime: contract.snapshot.evaluationDays,
   answerTime: contract.snapshot.answerHours,
-  amount: contract.amount,
+  amount: contract.snapshot.amount,
+  total: contract.amount,
   remainingTime: remainingDays(contract, today),
   endsOn: contract.ends_on,
 });
@@ -63,6 +64,7 @@ export async function studentProfile(
     presentialConditions: conditions,
     athlete: { avatarUrl: photo && files.linkTo(owner, photo) },
     plan: contract ? presentPlan(contract, today) : null,
+    nextPlan: null,
     trainingCards,
     questionnaireAnswers,
     restrictions,

@@ -11,7 +11,12 @@ export const studentsRefusals = {
   "student.plan_fixed": {
     status: 409,
     title: "Plano não alterado",
-    detail: "O plano do aluno não pode ser trocado por aqui.",
+    detail: "Um aluno com contrato tem um plano: escolha o do próximo contrato.",
+  },
+  "student.unknown_plan": {
+    status: 400,
+    title: "Plano não alterado",
+    detail: "Este plano não existe mais ou está inativo.",
   },
   "student.presential_not_allowed": {
     status: 409,

@@ -92,8 +92,10 @@ export const StudentPlan = z.object({
   evaluationTime: z.int(),
   /** Hours the coach has to answer a report. */
   answerTime: z.int(),
-  /** For the whole contract. */
+  /** Per month. */
   amount: Cents,
+  /** For the whole contract. */
+  total: Cents,
   /** Whole days to the contract's last day, in the partner's zone. */
   remainingTime: z.int(),
   endsOn: Day,
@@ -119,6 +121,8 @@ export const Student = z.object({
   status: StudentStatus,
   athlete: z.object({ avatarUrl: z.string().nullable() }),
   plan: StudentPlan.nullable(),
+  /** The plan of the next contract, if it is another. */
+  nextPlan: z.object({ id: PlanId, name: z.string() }).nullable(),
   /** Newest assignment first. */
   trainingCards: z.array(SheetOfStudent),
   /** Newest first. */
@@ -137,6 +141,7 @@ export const StudentForm = z.object({
   telegram: text(100),
   gender: Gender.nullable(),
   type: StudentType,
+  /** Another plan than that of the contract counts from the next contract on. */
   plan: PlanId.nullable(),
 });
 
@@ -175,7 +180,7 @@ export const students = {
     params: one,
     body: StudentChanges,
     reply: Done,
-    errors: ["student.not_found", "student.plan_fixed", "student.presential_not_allowed"],
+    errors: ["student.not_found", "student.plan_fixed", "student.unknown_plan", "student.presential_not_allowed"],
   }),
   link: endpoint({
     method: "GET",

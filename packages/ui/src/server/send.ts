@@ -29,9 +29,9 @@ const addressOf = (path: string, params: unknown, query: unknown) => {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
-  }
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== "") search.append(name, String(one));
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 

@@ -30,7 +30,7 @@ const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (
   <dl className={classes["facts"]}>
     <Fact name="Plano">{plan.name || "Sem nome"}</Fact>
     <Fact name="Valor">
-      <Money cents={plan.amount} />
+      <Money cents={plan.total} />
     </Fact>
     <Fact name="Duração">{durationText(plan.duration)}</Fact>
     <End plan={plan} />

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CODE_LIMITS, PLAN_LIMITS } from "./limits.ts";
+import {
+  type Discount,
+  discountFault,
+  discountOf,
+  feeOf,
+  isSellable,
+  NO_DISCOUNT,
+  planTotal,
+  priceOf,
+  rocketShareOf,
+} from "./price.ts";
+
+/** Rounded half up, on integers without a limit. */
+const rounded = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
+
+const amount = fc.integer({ min: 0, max: PLAN_LIMITS.amount.max });
+const days = fc.integer({ min: 1, max: PLAN_LIMITS.days });
+const total = fc.integer({ min: 0, max: planTotal(PLAN_LIMITS.amount.max, PLAN_LIMITS.days) });
+const percent = fc.integer({ min: 1, max: CODE_LIMITS.percent });
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.constant(NO_DISCOUNT),
+  percent.map((discountValue) => ({ discountType: "PERCENT" as const, discountValue })),
+  total.map((discountValue) => ({ discountType: "AMOUNT" as const, discountValue })),
+);
+
+describe("a price", () => {
+  it("has a total of amount x days / 30, rounded half up, of every amount and duration", () => {
+    fc.assert(
+      fc.property(amount, days, (cents, duration) => {
+        expect(BigInt(planTotal(cents, duration))).toBe(rounded(BigInt(cents) * BigInt(duration), 30n));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("has the fee and the Rocket share of integers without a limit", () => {
+    fc.assert(
+      fc.property(total, (cents) => {
+        const fee = (BigInt(cents) * 399n + 5_000n) / 10_000n;
+        expect(BigInt(feeOf(cents))).toBe(fee);
+        expect(BigInt(rocketShareOf(cents))).toBe(rounded((BigInt(cents) - fee) * 30n, 100n));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("takes a percentage as integers without a limit do, and never more than the total", () => {
+    fc.assert(
+      fc.property(total, percent, (cents, discountValue) => {
+        const taken = discountOf(cents, { discountType: "PERCENT", discountValue });
+        expect(BigInt(taken)).toBe((BigInt(cents) * BigInt(discountValue) + 50n) / 100n);
+        expect(taken).toBeLessThanOrEqual(cents);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("adds up: nothing is lost between total, discount, fee, program and coach, and nothing is negative", () => {
+    fc.assert(
+      fc.property(total, discount, (cents, taken) => {
+        const price = priceOf(cents, taken);
+        expect(price.toPay + price.discount).toBe(price.total);
+        expect(price.net + price.fee).toBe(price.toPay);
+        expect(price.rocketNet + price.rocketShare).toBe(price.net);
+        for (const part of Object.values(price)) {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is refused exactly when the rest is from 1 to 499 cents, or the discount above the total", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), discount, (cents, taken) => {
+        const { toPay } = priceOf(cents, taken);
+        const isTooMuch = taken.discountType === "AMOUNT" && (taken.discountValue ?? 0) > cents;
+        expect(discountFault(cents, taken) === undefined).toBe(!isTooMuch && (toPay === 0 || toPay >= 500));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [3_220, 30, 3_220],
+    [12_990, 90, 38_970],
+    [10_001, 45, 15_002],
+    [10_000, 1, 333],
+  ])("of %i a month is for %i days %i", (cents, duration, expected) => {
+    expect(planTotal(cents, duration)).toBe(expected);
+  });
+
+  it("of R$ 199,00 leaves R$ 191,06, and R$ 133,74 of the Rocket Program", () => {
+    expect(priceOf(19_900)).toEqual({
+      total: 19_900,
+      discount: 0,
+      toPay: 19_900,
+      fee: 794,
+      net: 19_106,
+      rocketShare: 5_732,
+      rocketNet: 13_374,
+    });
+  });
+
+  it("can be nothing, but not less than a gateway charges", () => {
+    expect([0, 1, 499, 500].map(isSellable)).toEqual([true, false, false, true]);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * The arithmetic of prices, shared by screen and server. All amounts are integer cents. Within the limits of a plan every
+ * intermediate result is below 2^53, so no digit is lost.
+ */
+
+export interface Discount {
+  readonly discountType: "AMOUNT" | "PERCENT" | "EMPTY";
+  /** Cents or whole percent; null without discount. */
+  readonly discountValue: number | null;
+}
+
+export const NO_DISCOUNT: Discount = { discountType: "EMPTY", discountValue: null };
+
+/** Cents. The least that a gateway charges. */
+export const LEAST_TOTAL = 500;
+
+/** Whole part of a division of non-negative integers, exact while the dividend is below 2^53. */
+const quotient = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
+
+/** What a plan of `amount` cents per month costs for `days` days: `amount * days / 30`, rounded half up. */
+export const planTotal = (amount: number, days: number): number => quotient(amount * days + 15, 30);
+
+/** Cents that a discount takes from a total, never more than the total. */
+export const discountOf = (total: number, { discountType, discountValue }: Discount): number => {
+  const value = discountValue ?? 0;
+  if (discountType === "PERCENT") return quotient(total * value + 50, 100);
+  return discountType === "AMOUNT" ? Math.min(value, total) : 0;
+};
+
+/** The service fee of 3.99 %, rounded half up. */
+export const feeOf = (total: number): number => quotient(total * 399 + 5_000, 10_000);
+
+/** What the Rocket Program keeps: 30 % of what the fee leaves, rounded half up. */
+export const rocketShareOf = (total: number): number => quotient((total - feeOf(total)) * 30 + 50, 100);
+
+export interface Price {
+  /** Before the discount. */
+  readonly total: number;
+  readonly discount: number;
+  /** What the student pays. */
+  readonly toPay: number;
+  readonly fee: number;
+  /** What the coach receives. */
+  readonly net: number;
+  /** What the coach receives from a sale through the Rocket Program, and what the program keeps. */
+  readonly rocketNet: number;
+  readonly rocketShare: number;
+}
+
+/** A plan's price with a discount, and how it is shared. */
+export const priceOf = (total: number, discounted: Discount = NO_DISCOUNT): Price => {
+  const discount = discountOf(total, discounted);
+  const toPay = total - discount;
+  const fee = feeOf(toPay);
+  const net = toPay - fee;
+  const rocketShare = rocketShareOf(toPay);
+  return { total, discount, toPay, fee, net, rocketNet: net - rocketShare, rocketShare };
+};
+
+/** Whether a total can be charged: free, or at least what a gateway charges. */
+export const isSellable = (total: number): boolean => total === 0 || total >= LEAST_TOTAL;
+
+/** What is wrong with a discount on a plan's total, as the text for its field. */
+export const discountFault = (total: number, discount: Discount): string | undefined => {
+  if (discount.discountType === "AMOUNT" && (discount.discountValue ?? 0) > total)
+    return "O desconto não pode ser maior que o total do plano";
+  return isSellable(total - discountOf(total, discount))
+    ? undefined
+    : "Com o desconto, o total deve ser zero ou pelo menos R$ 5,00";
+};

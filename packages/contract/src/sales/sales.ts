@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { data, endpoint, page } from "../endpoint.ts";
+import { bounded, Cents, ContractId, Day, Instant, PlanId, paging, SaleId, StudentId, text } from "../scalars.ts";
+
+/** OPEN becomes PAID, EXPIRED, REFUSED or CANCELLED; PAID may become REVERSED. */
+export const SaleStatus = z.enum(["OPEN", "PAID", "EXPIRED", "REFUSED", "CANCELLED", "REVERSED"]);
+export type SaleStatus = z.infer<typeof SaleStatus>;
+
+/** BY_HAND is money that the coach received outside of the product. */
+export const SaleMethod = z.enum(["PIX", "CREDIT", "BY_HAND"]);
+export type SaleMethod = z.infer<typeof SaleMethod>;
+
+/** A sale's copy of its code. */
+export interface CodeSnapshot {
+  readonly code: string;
+  readonly description: string;
+  readonly discountType: "AMOUNT" | "PERCENT" | "EMPTY";
+  /** Cents or whole percent. */
+  readonly discountValue: number | null;
+  readonly tags: readonly string[];
+  readonly rocketProgram: boolean;
+}
+
+/** What a plan would cost a student today, and when its contract would run. */
+export const Quote = z.object({
+  plan: z.object({ id: PlanId, name: z.string() }),
+  /** The code in its stored spelling. */
+  code: z.string().nullable(),
+  /** Before the discount. */
+  price: Cents,
+  discount: Cents,
+  /** What the student pays. */
+  total: Cents,
+  startsOn: Day,
+  endsOn: Day,
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Sale = z.object({
+  id: SaleId,
+  status: SaleStatus,
+  method: SaleMethod,
+  instalments: z.int(),
+  plan: z.object({ id: PlanId, name: z.string() }),
+  code: z.string().nullable(),
+  /** Before the discount. */
+  price: Cents,
+  discount: Cents,
+  /** What the student pays. */
+  total: Cents,
+  /** The service fee, and what the coach receives; money received by hand has no fee. */
+  fee: Cents,
+  net: Cents,
+  contract: z.object({ id: ContractId, startsOn: Day, endsOn: Day }).nullable(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+});
+export type Sale = z.infer<typeof Sale>;
+
+const ID_LENGTH = 36;
+const CODE_LENGTH = 40;
+
+/** An empty text means none. */
+const code = text(CODE_LENGTH).nullish();
+
+/** Money that the coach received outside of the product. */
+export const HandSaleForm = z.object({
+  planId: bounded(ID_LENGTH, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório").pipe(PlanId),
+  code,
+  /** Today or earlier, at most a year ago. */
+  paidOn: Day,
+  /** The total that the coach saw, in cents; another one of today is refused. */
+  total: z.int().min(0).optional(),
+});
+export type HandSaleForm = z.infer<typeof HandSaleForm>;
+
+const base = "/v2/partners/students/:id/sales";
+const one = z.object({ id: StudentId });
+const ofPlanAndCode = ["sale.unknown_plan", "sale.plan_closed", "sale.trial_used", "sale.unknown_code"] as const;
+
+export const sales = {
+  quote: endpoint({
+    method: "GET",
+    path: `${base}/quote`,
+    summary: "Quanto um plano custa hoje a um aluno, com ou sem código, e quando o contrato correria",
+    access: "partner",
+    params: one,
+    query: z.object({ planId: PlanId, code }),
+    reply: data(Quote),
+    errors: ["student.not_found", "sale.student_left", ...ofPlanAndCode],
+  }),
+  byHand: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Registra uma venda paga por fora; o contrato começa hoje ou depois do atual",
+    access: "partner",
+    params: one,
+    body: HandSaleForm,
+    reply: data(Sale),
+    errors: ["student.not_found", "sale.student_left", "sale.price_changed", ...ofPlanAndCode],
+  }),
+  ofStudent: endpoint({
+    method: "GET",
+    path: base,
+    summary: "As vendas a um aluno, da mais nova à mais antiga",
+    access: "partner",
+    params: one,
+    query: z.object(paging(100)),
+    reply: page(Sale),
+    errors: ["student.not_found"],
+  }),
+};
