@@ -63,7 +63,7 @@ const records = [
   `insert into contract (partner_id, id, student_id, plan_id, snapshot, starts_on, ends_on, amount, created_at)
     select s.partner_id, s.id, s.id, s.plan_id,
       jsonb_build_object('name', p.name, 'days', p.days, 'evaluationDays', p.evaluation_days, 'answerHours', p.answer_hours, 'amount', p.amount),
-      s.contract_starts_on, s.contract_ends_on, p.amount, now()
+      s.contract_starts_on, s.contract_ends_on, (p.amount * p.days + 15) / 30, now()
     from student s join plan p on p.partner_id = s.partner_id and p.id = s.plan_id`,
   `insert into charge (partner_id, id, contract_id, student_id, instalment, amount, due_on, payer_name, created_at)
     select partner_id, id, id, id, 1, 19900, charge_due_on, name, now() from student where charge_due_on is not null`,

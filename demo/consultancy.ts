@@ -1,3 +1,4 @@
+import { planTotal } from "@prancheta/contract/plans/price";
 import { Cents } from "@prancheta/contract/scalars";
 import type { Chance } from "./chance.ts";
 import { type DemoPlan, PLANS, type PlanName } from "./plans.ts";
@@ -59,13 +60,14 @@ const lastDay = (chance: Chance, story: Story, { days }: DemoPlan): number => {
 
 const chargesOf = (chance: Chance, plan: DemoPlan, startsOn: number, isUnpaid: (dueOn: number) => boolean): Charge[] =>
   Array.from({ length: plan.instalments }, (_, position) => {
-    const share = Math.floor(plan.amount / plan.instalments);
+    const total = planTotal(plan.amount, plan.days);
+    const share = Math.floor(total / plan.instalments);
     const dueOn = startsOn + position * INSTALMENT_DAYS;
     const paysLate = dueOn < -20 && chance.happens(0.12);
     const paidOn = dueOn + (paysLate ? chance.whole(1, 6) : -chance.whole(dueOn === 0 ? 1 : 0, 3));
     return {
       instalment: position + 1,
-      amount: Cents.parse(position === 0 ? plan.amount - share * (plan.instalments - 1) : share),
+      amount: Cents.parse(position === 0 ? total - share * (plan.instalments - 1) : share),
       dueOn,
       paidOn: dueOn > 0 || isUnpaid(dueOn) ? undefined : paidOn,
     };

@@ -1,4 +1,3 @@
-import { Cents } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 
 /** The questionnaire after the first one. */
@@ -12,8 +11,8 @@ export interface DemoPlan {
   readonly days: number;
   readonly evaluationDays: number;
   readonly answerHours: number;
-  /** For the whole contract. */
-  readonly amount: Cents;
+  /** Cents per month. */
+  readonly amount: number;
   readonly instalments: number;
   readonly followUp: FollowUpName;
   readonly benefits: readonly string[];
@@ -29,7 +28,7 @@ export const PLANS = [
     days: 90,
     evaluationDays: 30,
     answerHours: 72,
-    amount: Cents.parse(38_970),
+    amount: 12_990,
     instalments: 3,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Ficha nova a cada 6 semanas", "Relatório mensal com fotos"],
@@ -41,7 +40,7 @@ export const PLANS = [
     days: 84,
     evaluationDays: 28,
     answerHours: 48,
-    amount: Cents.parse(44_900),
+    amount: 16_000,
     instalments: 3,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Duas fases de treino", "Avaliação a cada 4 semanas"],
@@ -53,7 +52,7 @@ export const PLANS = [
     days: 30,
     evaluationDays: 30,
     answerHours: 48,
-    amount: Cents.parse(14_990),
+    amount: 14_990,
     instalments: 1,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT],
@@ -65,7 +64,7 @@ export const PLANS = [
     days: 70,
     evaluationDays: 21,
     answerHours: 72,
-    amount: Cents.parse(34_900),
+    amount: 14_900,
     instalments: 2,
     followUp: "RUNNING",
     benefits: ["Planilha semanal", "Fortalecimento para corredores"],
@@ -77,7 +76,7 @@ export const PLANS = [
     days: 30,
     evaluationDays: 30,
     answerHours: 96,
-    amount: Cents.parse(48_000),
+    amount: 48_000,
     instalments: 1,
     followUp: "FOLLOW_UP",
     benefits: ["Duas aulas por semana", "Treino para os outros dias"],
@@ -89,7 +88,7 @@ export const PLANS = [
     days: 180,
     evaluationDays: 30,
     answerHours: 72,
-    amount: Cents.parse(71_940),
+    amount: 11_990,
     instalments: 6,
     followUp: "FOLLOW_UP",
     benefits: [SUPPORT, "Ficha nova a cada 6 semanas", "Uma chamada de vídeo por mês"],

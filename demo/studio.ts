@@ -62,7 +62,16 @@ async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): 
   ]);
   for (const [position, plan] of PLANS.entries()) {
     clock.moveTo(calendar.at(OPENING_DAY, MINUTES + 20 + position * 10));
-    const id = await createPlan(db, partner, clock, { ...plan, questionnaire, followUp: followUps[plan.followUp] });
+    const id = await createPlan(db, partner, clock, {
+      name: plan.name,
+      duration: plan.days,
+      evaluationTime: plan.evaluationDays,
+      answerTime: plan.answerHours,
+      amount: plan.amount,
+      questionnaireId: questionnaire,
+      followUpQuestionnaireId: followUps[plan.followUp],
+      descriptions: plan.benefits.map((description) => ({ description })),
+    });
     plans.set(plan.name, { id, first: ANAMNESIS.questions, later: questions[plan.followUp] });
   }
   return plans;

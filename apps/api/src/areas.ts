@@ -41,5 +41,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   reportsRoutes(api, parts);
   foodsRoutes(api, parts);
   dietsRoutes(api, parts);
-  plansRoutes(api);
+  plansRoutes(api, parts);
 }

@@ -14,11 +14,12 @@ import {
   used,
 } from "./export/export-tables.queries.ts";
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
-import { contractColumns, planColumns } from "./plans/plans.columns.ts";
+import { contractColumns, planCodeColumns, planCodeTagColumns, planColumns } from "./plans/plans.columns.ts";
 import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
 import type { DB } from "./platform/postgres/tables.ts";
 import { questionnaireColumns, questionnaireVersionColumns } from "./questionnaires/questionnaires.columns.ts";
 import { reportColumns, reportPhotoColumns } from "./reports/reports.columns.ts";
+import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import {
   noteColumns,
@@ -46,6 +47,7 @@ export const studentData = {
   student_tag: tagColumns,
   contract: contractColumns,
   charge: chargeColumns,
+  sale: saleColumns,
   report: reportColumns,
   report_photo: reportPhotoColumns,
   student_sheet: studentSheetColumns,
@@ -63,6 +65,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("student_tag", tagColumns, "etiquetas", { key: ["student_id", "search"] }),
   exportedOfStudent("contract", contractColumns, "contratos"),
   exportedOfStudent("charge", chargeColumns, "cobrancas"),
+  exportedOfStudent("sale", saleColumns, "vendas"),
   exportedOfStudent("report", reportColumns, "relatorios", { take: REPORTS }),
   exported("report_photo", reportPhotoColumns, "fotos-dos-relatorios", photos, {
     ofStudent: true,
@@ -81,6 +84,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("exercise_gif", exerciseGifColumns, "gifs-dos-exercicios", own, { key: ["exercise_id", "gender"] }),
   exported("food", foodColumns, "alimentos", used("diet_food", "food_id")),
   exported("plan", planColumns, "planos", own),
+  exported("plan_code", planCodeColumns, "codigos-dos-planos", own),
+  exported("plan_code_tag", planCodeTagColumns, "tags-dos-codigos", own, { key: ["plan_code_id", "search"] }),
   exported("questionnaire", questionnaireColumns, "questionarios", own),
   exported("questionnaire_version", questionnaireVersionColumns, "versoes-dos-questionarios", own, { take: DOCUMENTS }),
   exported("social_post", socialPostColumns, "postagens", own),

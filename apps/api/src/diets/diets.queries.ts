@@ -81,6 +81,19 @@ export const isFollowed = async (db: Db, owner: PartnerId, id: DietId, today: Da
   return row !== undefined;
 };
 
+/** The oldest plan that gives the diet to new students. */
+export const planGivingDiet = (db: Db, owner: PartnerId, id: DietId) =>
+  db
+    .selectFrom("plan")
+    .select("name")
+    .where("partner_id", "=", owner)
+    .where("first_diet_id", "=", id)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
 export const addDiet = async (db: Db, row: DietRow): Promise<void> => {
   await db.insertInto("diet").values(row).execute();
 };

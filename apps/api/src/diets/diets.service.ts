@@ -14,6 +14,7 @@ import {
   linkFoods,
   lockDiet,
   markDietDeleted,
+  planGivingDiet,
   versionWithSameContent,
 } from "./diets.queries.ts";
 import { presentFood } from "./food-values.ts";
@@ -117,9 +118,14 @@ export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: Diet
   return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
 }
 
-/** Refused while a student follows the diet or will (409). */
+/** Refused while a student follows the diet or will, or a plan gives it (409). */
 export async function removeDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId, today: Day): Promise<void> {
   await lockExistingDiet(db, owner, id);
   if (await isFollowed(db, owner, id, today)) throw new Refusal("diet.in_use");
+  const given = await planGivingDiet(db, owner, id);
+  if (given)
+    throw new Refusal("diet.in_use", {
+      detail: `Você não conseguirá prosseguir com essa exclusão pois o plano “${given.name}” dá essa Dieta aos novos alunos.`,
+    });
   await markDietDeleted(db, owner, id, instantOf(clock.now()));
 }

@@ -1,9 +1,37 @@
 import type { Columns } from "../platform/postgres/columns.ts";
 
+/** The columns of `plan_code`. */
+export const planCodeColumns = {
+  id: { editable: false, erased: "kept", exported: "json" },
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  plan_id: { editable: false, erased: "kept", exported: "json" },
+  version: { editable: false, erased: "kept", exported: "no" },
+  active: { editable: false, erased: "kept", exported: "json" },
+  code: { editable: false, erased: "kept", exported: "json" },
+  description: { editable: false, erased: "kept", exported: "json" },
+  discount_type: { editable: false, erased: "kept", exported: "json" },
+  discount_value: { editable: false, erased: "kept", exported: "json" },
+  expires_at: { editable: false, erased: "kept", exported: "json" },
+  rocket: { editable: false, erased: "kept", exported: "json" },
+  search: { editable: false, erased: "kept", exported: "no" },
+  created_at: { editable: false, erased: "kept", exported: "json" },
+  deleted_at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"plan_code">;
+
+/** The columns of `plan_code_tag`. */
+export const planCodeTagColumns = {
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  plan_code_id: { editable: false, erased: "kept", exported: "json" },
+  search: { editable: false, erased: "kept", exported: "no" },
+  tag: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"plan_code_tag">;
+
 /** The columns of `plan`. */
 export const planColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
+  first_diet_id: { editable: false, erased: "kept", exported: "json" },
+  first_sheet_id: { editable: false, erased: "kept", exported: "json" },
   follow_up_questionnaire_id: { editable: false, erased: "kept", exported: "json" },
   questionnaire_id: { editable: false, erased: "kept", exported: "json" },
   active: { editable: false, erased: "kept", exported: "json" },
@@ -13,8 +41,10 @@ export const planColumns = {
   days: { editable: false, erased: "kept", exported: "json" },
   evaluation_days: { editable: false, erased: "kept", exported: "json" },
   name: { editable: false, erased: "kept", exported: "json" },
+  search: { editable: false, erased: "kept", exported: "no" },
   show: { editable: false, erased: "kept", exported: "json" },
   type: { editable: false, erased: "kept", exported: "json" },
+  version: { editable: false, erased: "kept", exported: "no" },
   created_at: { editable: false, erased: "kept", exported: "json" },
   deleted_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"plan">;

@@ -1,10 +1,48 @@
+import { done } from "@prancheta/contract/endpoint";
+import { PLAN_PAGE } from "@prancheta/contract/plans/limits";
 import { plans } from "@prancheta/contract/plans/plans";
+import type { AreaParts } from "../parts.ts";
+import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
-import { planOptions } from "./plans.queries.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import type { Owner } from "../platform/postgres/db.ts";
+import { planCount, planOptions, planPage } from "./plans.queries.ts";
+import { changePlan, createPlan, plan, presentPlan, removePlan } from "./plans.service.ts";
 
-export function plansRoutes(api: Api): void {
-  api.partner(plans.list, async ({ db, owner }) => {
-    const data = await planOptions(db, owner.partner);
-    return { data, total: data.length };
+export function plansRoutes(api: Api, { clock }: AreaParts): void {
+  const today = ({ zone }: Owner) => dayIn(zone, clock.now());
+
+  api.partner(plans.list, async ({ db, owner, query }) => {
+    if (Object.values(query).every((value) => value === undefined)) {
+      const data = await planOptions(db, owner.partner);
+      return { data, total: data.length };
+    }
+    const { skip = 0, take = PLAN_PAGE, ...filters } = query;
+    const [rows, total] = await Promise.all([
+      planPage(db, owner.partner, { ...filters, skip, take }, today(owner)),
+      skip === 0 ? planCount(db, owner.partner, filters) : undefined,
+    ]);
+    const data = rows.map(presentPlan);
+    return total === undefined ? { data } : { data, total };
+  });
+
+  api.partner(plans.read, async ({ db, owner, params }) => ({
+    data: await plan(db, owner.partner, params.id, today(owner)),
+  }));
+
+  api.partner(plans.create, async ({ db, owner, body }) => {
+    const id = await createPlan(db, owner.partner, clock, body);
+    return { data: await plan(db, owner.partner, id, today(owner)) };
+  });
+
+  api.partner(plans.change, async ({ db, owner, params, version, body }) => {
+    await changePlan(db, owner.partner, { id: params.id, version }, body);
+    return { data: await plan(db, owner.partner, params.id, today(owner)) };
+  });
+
+  api.partner(plans.remove, async ({ db, owner, params }) => {
+    await removePlan(db, owner.partner, clock, params.id, today(owner));
+    await audit(db, owner, clock, "plan.deleted", params.id);
+    return done;
   });
 }

@@ -1,6 +1,8 @@
-import type { PlanSnapshot } from "@prancheta/contract/plans/plans";
+import { isDeepStrictEqual } from "node:util";
+import type { Plan, PlanChanges, PlanForm, PlanSnapshot } from "@prancheta/contract/plans/plans";
+import { planTotal } from "@prancheta/contract/plans/price";
 import {
-  type Cents,
+  Cents,
   ContractId,
   type Day,
   type PartnerId,
@@ -9,46 +11,219 @@ import {
   type StudentId,
 } from "@prancheta/contract/scalars";
 import { addDays, type Clock, instantOf } from "../platform/clock.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
-import { addContract, addPlan, planById } from "./plans.queries.ts";
+import { clearNextPlan, lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
+import {
+  addContract,
+  addPlan,
+  changePlanRow,
+  lockLinked,
+  lockPlan,
+  lockPlanToSell,
+  markPlanDeleted,
+  type PlanLinks,
+  planById,
+  wholePlan,
+} from "./plans.queries.ts";
 
-interface NewPlan {
-  readonly name: string;
-  /** Days that a contract lasts. */
-  readonly days: number;
-  /** Days between reports. */
-  readonly evaluationDays: number;
-  /** Hours the coach has to answer a report. */
-  readonly answerHours: number;
-  /** For the whole contract. */
-  readonly amount: Cents;
-  readonly questionnaire: QuestionnaireId;
-  readonly followUp?: QuestionnaireId;
-  readonly benefits?: readonly string[];
+type NewPlan = Pick<PlanForm, "name" | "duration" | "evaluationTime" | "answerTime" | "questionnaireId"> & {
+  /** Per month. */
+  readonly amount: number;
+} & Partial<PlanForm>;
+
+const UNKNOWN: Record<keyof PlanLinks, string> = {
+  questionnaireId: "Este questionário não existe mais",
+  followUpQuestionnaireId: "Este questionário não existe mais",
+  firstSheetId: "Esta ficha não existe mais",
+  firstDietId: "Esta dieta não existe mais",
+};
+const LINKS = ["questionnaireId", "followUpQuestionnaireId", "firstSheetId", "firstDietId"] as const;
+
+/** Refuses what does not exist at its field (400). What exists cannot be deleted before the plan is saved. */
+async function refuseUnknownLinks(db: Db, owner: PartnerId, links: PlanLinks): Promise<void> {
+  const fields: Record<string, string> = {};
+  for (const field of LINKS) {
+    const id = links[field];
+    if (id !== null && !(await lockLinked(db, owner, field, id))) fields[field] = UNKNOWN[field];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal("plan.unknown_link", { fields });
 }
 
-export async function createPlan(db: Db, owner: PartnerId, clock: Clock, plan: NewPlan): Promise<PlanId> {
+export async function createPlan(db: Db, owner: PartnerId, clock: Clock, form: NewPlan): Promise<PlanId> {
+  const links: PlanLinks = {
+    questionnaireId: form.questionnaireId,
+    followUpQuestionnaireId: form.followUpQuestionnaireId ?? null,
+    firstSheetId: form.firstSheetId ?? null,
+    firstDietId: form.firstDietId ?? null,
+  };
+  await refuseUnknownLinks(db, owner, links);
   const id = newId(PlanId);
   await addPlan(db, {
     partner_id: owner,
     id,
     type: "STANDARD",
-    name: plan.name,
-    days: plan.days,
-    evaluation_days: plan.evaluationDays,
-    answer_hours: plan.answerHours,
-    amount: plan.amount,
-    active: true,
-    show: true,
-    questionnaire_id: plan.questionnaire,
-    follow_up_questionnaire_id: plan.followUp ?? null,
-    benefits: [...(plan.benefits ?? [])],
+    name: form.name,
+    days: form.duration,
+    evaluation_days: form.evaluationTime,
+    answer_hours: form.answerTime,
+    amount: Cents.parse(form.amount),
+    active: form.active ?? true,
+    show: form.show ?? true,
+    questionnaire_id: links.questionnaireId,
+    follow_up_questionnaire_id: links.followUpQuestionnaireId,
+    first_sheet_id: links.firstSheetId,
+    first_diet_id: links.firstDietId,
+    benefits: (form.descriptions ?? []).map(({ description }) => description),
     created_at: instantOf(clock.now()),
   });
   return id;
+}
+
+type PlanRow = NonNullable<Awaited<ReturnType<typeof wholePlan>>>;
+
+export const presentPlan = (row: PlanRow): Plan => ({
+  id: row.id,
+  version: row.version,
+  type: row.type,
+  name: row.name,
+  active: row.active,
+  show: row.show,
+  duration: row.days,
+  evaluationTime: row.evaluation_days,
+  answerTime: row.answer_hours,
+  amount: row.amount,
+  total: Cents.parse(planTotal(row.amount, row.days)),
+  questionnaireId: row.questionnaire_id,
+  questionnaire: { id: row.questionnaire_id, title: row.questionnaire ?? "" },
+  followUpQuestionnaireId: row.follow_up_questionnaire_id,
+  followUpQuestionnaire: row.follow_up_questionnaire_id && {
+    id: row.follow_up_questionnaire_id,
+    title: row.follow_up_questionnaire ?? "",
+  },
+  firstSheetId: row.first_sheet_id,
+  firstSheet: row.first_sheet_id && { id: row.first_sheet_id, description: row.first_sheet ?? "" },
+  firstDietId: row.first_diet_id,
+  firstDiet: row.first_diet_id && { id: row.first_diet_id, title: row.first_diet ?? "" },
+  descriptions: row.benefits.map((description, position) => ({ id: String(position + 1), description })),
+  createdAt: row.created_at,
+  students: row.students,
+  canDelete: row.type !== "TRIAL" && row.students === 0,
+});
+
+/** A plan as the coach reads it. */
+export const plan = async (db: Db, owner: PartnerId, id: PlanId, today: Day): Promise<Plan> =>
+  presentPlan(found(await wholePlan(db, owner, id, today), "plan.not_found"));
+
+type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
+
+/** Locks a plan for a change; the TRIAL one is refused. */
+async function lockEditable(db: Db, owner: PartnerId, id: PlanId): Promise<LockedPlan> {
+  const row = found(await lockPlan(db, owner, id), "plan.not_found");
+  if (row.type === "TRIAL") throw new Refusal("plan.read_only");
+  return row;
+}
+
+const CENTS_OF_REAL = 100;
+
+/** The sent amount may be cents or reais (docs/rules/plans.md). */
+const isSameAmount = (amount: Cents, sent: number): boolean =>
+  sent === amount || Math.round(sent * CENTS_OF_REAL) === amount;
+
+/** Refuses another value of what may not change of an existing plan (409), each at its field. */
+function refuseFixedFields(row: LockedPlan, changes: PlanChanges): void {
+  const { duration, evaluationTime, answerTime, amount } = changes;
+  const isSame = {
+    duration: duration === undefined || duration === row.days,
+    evaluationTime: evaluationTime === undefined || evaluationTime === row.evaluation_days,
+    answerTime: answerTime === undefined || answerTime === row.answer_hours,
+    amount: amount === undefined || isSameAmount(row.amount, amount),
+  };
+  const changed = Object.entries(isSame).filter(([, same]) => !same);
+  if (changed.length === 0) return;
+  const fields = Object.fromEntries(changed.map(([field]) => [field, "Este campo não pode ser alterado"]));
+  throw new Refusal("plan.fixed", { fields });
+}
+
+/**
+ * Changes what was sent of a plan. Refused if somebody else has saved it since it was read (412), unless the content is
+ * the same: then only an earlier answer was lost.
+ */
+export async function changePlan(
+  db: Db,
+  owner: PartnerId,
+  read: { readonly id: PlanId; readonly version: number | undefined },
+  changes: PlanChanges,
+): Promise<void> {
+  const row = await lockEditable(db, owner, read.id);
+  refuseFixedFields(row, changes);
+  const before = {
+    name: row.name,
+    active: row.active,
+    show: row.show,
+    questionnaire_id: row.questionnaire_id,
+    follow_up_questionnaire_id: row.follow_up_questionnaire_id,
+    first_sheet_id: row.first_sheet_id,
+    first_diet_id: row.first_diet_id,
+    benefits: row.benefits,
+  };
+  const { followUpQuestionnaireId, firstSheetId, firstDietId, descriptions } = changes;
+  const after = {
+    name: changes.name ?? row.name,
+    active: changes.active ?? row.active,
+    show: changes.show ?? row.show,
+    questionnaire_id: changes.questionnaireId ?? row.questionnaire_id,
+    follow_up_questionnaire_id:
+      followUpQuestionnaireId === undefined ? row.follow_up_questionnaire_id : followUpQuestionnaireId,
+    first_sheet_id: firstSheetId === undefined ? row.first_sheet_id : firstSheetId,
+    first_diet_id: firstDietId === undefined ? row.first_diet_id : firstDietId,
+    benefits: descriptions?.map(({ description }) => description) ?? row.benefits,
+  };
+  if (read.version !== undefined && read.version !== row.version) {
+    if (!isDeepStrictEqual(before, after)) throw new Refusal("plan.changed");
+    return;
+  }
+  await refuseUnknownLinks(db, owner, {
+    questionnaireId: after.questionnaire_id,
+    followUpQuestionnaireId: after.follow_up_questionnaire_id,
+    firstSheetId: after.first_sheet_id,
+    firstDietId: after.first_diet_id,
+  });
+  await changePlanRow(db, owner, read.id, after);
+}
+
+/** Deletes a plan with its codes; refused while students have it (409). Contracts and sales of it stay. */
+export async function removePlan(db: Db, owner: PartnerId, clock: Clock, id: PlanId, today: Day): Promise<void> {
+  await lockEditable(db, owner, id);
+  const { students } = await plan(db, owner, id, today);
+  if (students > 0) throw new Refusal("plan.in_use");
+  await markPlanDeleted(db, owner, id, instantOf(clock.now()));
+}
+
+/** Protects a plan, if it exists, from deletion until the transaction ends. */
+export const holdPlan = lockPlanToSell;
+
+/** A plan as it is sold; undefined if it does not exist. */
+export const planOnSale = planById;
+
+export type SoldPlan = NonNullable<Awaited<ReturnType<typeof planById>>>;
+
+/** A plan as contracts and sales keep it. */
+export const snapshotOf = (sold: SoldPlan): PlanSnapshot => ({
+  name: sold.name,
+  days: sold.days,
+  evaluationDays: sold.evaluation_days,
+  answerHours: sold.answer_hours,
+  amount: sold.amount,
+});
+
+interface NewContract {
+  readonly student: StudentId;
+  readonly plan: PlanId;
+  readonly startsOn: Day;
+  /** What the student pays for all of it, if it is not the plan's total. */
+  readonly total?: Cents;
 }
 
 /**
@@ -59,31 +234,26 @@ export async function startContract(
   db: Db,
   owner: PartnerId,
   clock: Clock,
-  bought: { student: StudentId; plan: PlanId; startsOn: Day },
+  bought: NewContract,
 ): Promise<{ id: ContractId; endsOn: Day; snapshot: PlanSnapshot }> {
-  await lockExistingStudent(db, owner, bought.student);
-  const plan = found(await planById(db, owner, bought.plan), "plan.not_found");
-  const snapshot: PlanSnapshot = {
-    name: plan.name,
-    days: plan.days,
-    evaluationDays: plan.evaluation_days,
-    answerHours: plan.answer_hours,
-    amount: plan.amount,
-  };
+  const student = await lockExistingStudent(db, owner, bought.student);
+  const sold = found(await holdPlan(db, owner, bought.plan), "plan.not_found");
+  const snapshot = snapshotOf(sold);
   const id = newId(ContractId);
-  const endsOn = addDays(bought.startsOn, plan.days);
+  const endsOn = addDays(bought.startsOn, sold.days);
   await addContract(db, {
     partner_id: owner,
     id,
     student_id: bought.student,
-    plan_id: plan.id,
+    plan_id: sold.id,
     snapshot: JSON.stringify(snapshot),
     starts_on: bought.startsOn,
     ends_on: endsOn,
-    amount: plan.amount,
+    amount: bought.total ?? Cents.parse(planTotal(sold.amount, sold.days)),
     created_at: instantOf(clock.now()),
   });
   await refreshContractSummary(db, owner, bought.student);
+  if (student.next_plan_id) await clearNextPlan(db, owner, bought.student);
   return { id, endsOn, snapshot };
 }
 
@@ -91,8 +261,8 @@ export async function startContract(
 export async function questionnairesOf(
   db: Db,
   owner: PartnerId,
-  plan: PlanId,
+  id: PlanId,
 ): Promise<{ first: QuestionnaireId; later: QuestionnaireId }> {
-  const { questionnaire_id, follow_up_questionnaire_id } = found(await planById(db, owner, plan), "plan.not_found");
+  const { questionnaire_id, follow_up_questionnaire_id } = found(await planById(db, owner, id), "plan.not_found");
   return { first: questionnaire_id, later: follow_up_questionnaire_id ?? questionnaire_id };
 }

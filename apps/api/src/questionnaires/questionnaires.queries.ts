@@ -81,9 +81,9 @@ export const lockQuestionnaire = (db: Db, owner: PartnerId, id: QuestionnaireId)
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a plan uses it, or a student still has a contract of a deleted plan that did. */
-export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, today: Day): Promise<boolean> => {
-  const using = db
+/** The oldest plan that uses it; a deleted plan does as long as a student still has a contract of it. */
+export const planUsing = (db: Db, owner: PartnerId, id: QuestionnaireId, today: Day) =>
+  db
     .selectFrom("plan")
     .where("plan.partner_id", "=", owner)
     .where(({ eb, or }) => or([eb("plan.questionnaire_id", "=", id), eb("plan.follow_up_questionnaire_id", "=", id)]))
@@ -106,10 +106,11 @@ export const isUsed = async (db: Db, owner: PartnerId, id: QuestionnaireId, toda
         ),
       ]),
     )
-    .select(sql<boolean>`true`.as("used"))
-    .limit(1);
-  return (await using.executeTakeFirst()) !== undefined;
-};
+    .select("plan.name")
+    .orderBy("plan.created_at")
+    .orderBy("plan.id")
+    .limit(1)
+    .executeTakeFirst();
 
 export const markQuestionnaireDeleted = async (
   db: Db,

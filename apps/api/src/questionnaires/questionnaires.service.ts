@@ -15,9 +15,9 @@ import { titleOfCopy } from "../platform/title-of-copy.ts";
 import {
   addQuestionnaire,
   addVersion,
-  isUsed,
   lockQuestionnaire,
   markQuestionnaireDeleted,
+  planUsing,
   questionnaireById,
 } from "./questionnaires.queries.ts";
 
@@ -101,7 +101,11 @@ export async function removeQuestionnaire(
   today: Day,
 ): Promise<void> {
   await lockEditable(db, owner, id);
-  if (await isUsed(db, owner, id, today)) throw new Refusal("questionnaire.in_use");
+  const used = await planUsing(db, owner, id, today);
+  if (used)
+    throw new Refusal("questionnaire.in_use", {
+      detail: `Você não conseguirá prosseguir com essa exclusão pois o plano “${used.name}” usa esse Questionário.`,
+    });
   await markQuestionnaireDeleted(db, owner, id, instantOf(clock.now()));
 }
 

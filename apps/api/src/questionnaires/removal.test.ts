@@ -1,5 +1,5 @@
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
-import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import type { StudentId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
 import { createPlan } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
@@ -11,7 +11,7 @@ import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
 
-const monthly = { name: "Mensal", days: 30, evaluationDays: 15, answerHours: 48, amount: Cents.parse(10_000) };
+const monthly = { name: "Mensal", duration: 30, evaluationTime: 15, answerTime: 48, amount: 10_000 };
 
 describe("deleting a questionnaire", () => {
   it("takes it out of the list for good", async () => {
@@ -29,8 +29,8 @@ describe("deleting a questionnaire", () => {
     await test.database.asPartner(partner.owner.partner, (db) =>
       createPlan(db, partner.owner.partner, test.clock, {
         ...monthly,
-        questionnaire: partner.trialQuestionnaire,
-        followUp: id,
+        questionnaireId: partner.trialQuestionnaire,
+        followUpQuestionnaireId: id,
       }),
     );
     const refused = await partner.call(questionnaires.remove, { params: { id } });
@@ -38,6 +38,7 @@ describe("deleting a questionnaire", () => {
       status: 409,
       code: "questionnaire.in_use",
       title: "Não é possível excluir esse questionário",
+      detail: "Você não conseguirá prosseguir com essa exclusão pois o plano “Mensal” usa esse Questionário.",
     });
     expect((await partner.call(questionnaires.read, { params: { id } })).status).toBe(200);
   });
@@ -54,7 +55,7 @@ describe("deleting a questionnaire", () => {
     const { aStudent, aContract, callNow, mine } = studentsOf(test, partner);
     const [student, plan] = await Promise.all([
       aStudent(),
-      mine((db) => createPlan(db, partner.owner.partner, test.clock, { ...monthly, questionnaire: id })),
+      mine((db) => createPlan(db, partner.owner.partner, test.clock, { ...monthly, questionnaireId: id })),
     ]);
     await aContract(student, { plan });
     const deleted_at = instantOf(test.clock.now());

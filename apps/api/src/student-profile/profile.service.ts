@@ -56,7 +56,13 @@ export async function studentProfile(
       restrictionsOf(db, owner, id),
       tagsOf(db, owner, id),
     ]);
-  const { born_on: bornDate, photo_file_id: photo, ...student } = found(row, "student.not_found");
+  const {
+    born_on: bornDate,
+    photo_file_id: photo,
+    nextPlanId,
+    nextPlanName,
+    ...student
+  } = found(row, "student.not_found");
   return {
     ...student,
     bornDate,
@@ -64,7 +70,7 @@ export async function studentProfile(
     presentialConditions: conditions,
     athlete: { avatarUrl: photo && files.linkTo(owner, photo) },
     plan: contract ? presentPlan(contract, today) : null,
-    nextPlan: null,
+    nextPlan: nextPlanId && { id: nextPlanId, name: nextPlanName ?? "" },
     trainingCards,
     questionnaireAnswers,
     restrictions,

@@ -20,6 +20,7 @@ export const studentColumns = {
   linked_at: { editable: false, erased: "kept", exported: csv("Ingressou em", momentCell) },
   detached_at: { editable: false, erased: "kept", exported: csv("Desvinculado em", momentCell) },
   plan_id: { editable: false, erased: "kept", exported: csv("Plano", (_, { plan }) => plan ?? null) },
+  next_plan_id: { editable: false, erased: nothing, exported: "json" },
   contract_starts_on: { editable: false, erased: "kept", exported: csv("Contrato de", dayCell) },
   contract_ends_on: { editable: false, erased: "kept", exported: csv("Contrato até", dayCell) },
   last_report_at: { editable: false, erased: "kept", exported: csv("Último relatório", momentCell) },

@@ -1,4 +1,4 @@
-import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -15,7 +15,14 @@ const existing = (db: Db, owner: PartnerId, id: StudentId) =>
 
 export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
   existing(db, owner, id)
-    .select(editedColumns(studentColumns))
+    .leftJoin("plan as next_plan", (join) =>
+      join
+        .onRef("next_plan.partner_id", "=", "student.partner_id")
+        .onRef("next_plan.id", "=", "student.next_plan_id")
+        .on("next_plan.deleted_at", "is", null),
+    )
+    .select(editedColumns(studentColumns).map((column) => `student.${column}` as const))
+    .select(["next_plan.id as nextPlanId", "next_plan.name as nextPlanName"])
     .select([
       "student.id",
       "student.name",
@@ -36,7 +43,7 @@ export const studentExists = async (db: Db, owner: PartnerId, id: StudentId): Pr
  */
 export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
   existing(db, owner, id)
-    .select(["student.id", "student.name", "student.linked_at", "student.detached_at"])
+    .select(["student.id", "student.name", "student.linked_at", "student.detached_at", "student.next_plan_id"])
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -54,6 +61,20 @@ export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: 
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a plan may be chosen for a student's next contract; it cannot be deleted before the transaction ends. */
+export const isPlanOnSale = async (db: Db, owner: PartnerId, id: PlanId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("plan")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const addStudent = async (db: Db, row: Insertable<DB["student"]>): Promise<void> => {
   await db.insertInto("student").values(row).execute();

@@ -89,6 +89,11 @@ export async function detachStudent(db: Db, owner: PartnerId, clock: Clock, id: 
 export const lockExistingStudent = async (db: Db, owner: PartnerId, id: StudentId) =>
   found(await lockStudent(db, owner, id), "student.not_found");
 
+/** Forgets the plan that was chosen for the next contract, because a contract starts. */
+export const clearNextPlan = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {
+  await changeStudent(db, owner, id, { next_plan_id: null });
+};
+
 /** Refuses a missing or removed student; locks nothing. */
 export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {
   if (!(await studentExists(db, owner, id))) throw new Refusal("student.not_found");

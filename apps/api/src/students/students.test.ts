@@ -173,14 +173,9 @@ describe("updating a student", () => {
     expect(answer.problem).toMatchObject({ status: 400, fields: { whatsapp: "Insira um número válido" } });
   });
 
-  it("refuses another plan and an unearned presential type", async () => {
+  it("refuses an unearned presential type", async () => {
     const partner = await test.aPartner();
-    const { aStudent, aPlan } = studentsOf(test, partner);
-    const id = await aStudent();
-    const plan = await aPlan();
-    expect((await partner.call(students.update, { params: { id }, body: { plan } })).problem.code).toBe(
-      "student.plan_fixed",
-    );
+    const id = await studentsOf(test, partner).aStudent();
     expect((await partner.call(students.update, { params: { id }, body: { type: "PRESENCIAL" } })).problem.code).toBe(
       "student.presential_not_allowed",
     );

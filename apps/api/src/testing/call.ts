@@ -46,6 +46,8 @@ export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 ) => Promise<Answer<R>>;
 
 const Texts = z.record(z.string(), z.coerce.string());
+/** A list is sent as a repeated parameter. */
+const Query = z.record(z.string(), z.union([z.array(z.string()), z.coerce.string()]));
 const Json = z.record(z.string(), z.unknown());
 
 /** Calls `app` by the contract, from one IP address, with these headers on each call. */
@@ -56,7 +58,7 @@ export const callerOf =
     const response = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? "")),
-      query: Texts.parse(input.query ?? {}),
+      query: Query.parse(input.query ?? {}),
       headers: { ...always, ...input.headers },
       ...(endpoint.method !== "GET" && { payload: Json.parse(input.body ?? {}) }),
       remoteAddress,

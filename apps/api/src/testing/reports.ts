@@ -1,5 +1,5 @@
 import { type Question, TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
-import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import type { StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { createPlan } from "../plans/plans.service.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -29,12 +29,12 @@ export const coachesOf = (test: TestApp) => async (followUp?: Question[]) => {
   const plan = await mine((db) =>
     createPlan(db, owner.partner, test.clock, {
       name: "Mensal",
-      days: 30,
-      evaluationDays: 15,
-      answerHours: 48,
-      amount: Cents.parse(10_000),
-      questionnaire,
-      ...(later && { followUp: later }),
+      duration: 30,
+      evaluationTime: 15,
+      answerTime: 48,
+      amount: 10_000,
+      questionnaireId: questionnaire,
+      ...(later && { followUpQuestionnaireId: later }),
     }),
   );
   const student = await aStudent();

@@ -65,11 +65,11 @@ export function studentsOf(
     mine((db) =>
       createPlan(db, owner.partner, clock, {
         name: overrides.name ?? "Consultoria Mensal",
-        days: overrides.days ?? 30,
-        evaluationDays: 15,
-        answerHours: overrides.answerHours ?? 48,
-        amount: Cents.parse(overrides.amount ?? 19_900),
-        questionnaire: trialQuestionnaire,
+        duration: overrides.days ?? 30,
+        evaluationTime: 15,
+        answerTime: overrides.answerHours ?? 48,
+        amount: overrides.amount ?? 19_900,
+        questionnaireId: trialQuestionnaire,
       }),
     );
 

@@ -44,6 +44,19 @@ export const lockForAssign = (db: Db, owner: PartnerId, id: SheetId) =>
 export const lockForDelete = (db: Db, owner: PartnerId, id: SheetId) =>
   existing(db, owner).select("sheet.id").where("sheet.id", "=", id).forUpdate().executeTakeFirst();
 
+/** The oldest plan that gives the sheet to new students. */
+export const planGivingSheet = (db: Db, owner: PartnerId, id: SheetId) =>
+  db
+    .selectFrom("plan")
+    .select("name")
+    .where("partner_id", "=", owner)
+    .where("first_sheet_id", "=", id)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
 type Filters = z.output<typeof sheets.list.query>;
 type SheetRow = Insertable<DB["sheet"]>;
 

@@ -18,6 +18,7 @@ import {
   lockForAssign,
   lockForDelete,
   markSheetDeleted,
+  planGivingSheet,
   sheetById,
   unlinkOthers,
   versionWithSameContent,
@@ -101,10 +102,15 @@ export async function cloneSheet(db: Db, owner: PartnerId, clock: Clock, id: She
   return saveSheet(db, owner, clock, { description, objective, level, instructions: document });
 }
 
-/** Refused while a student has it. A removed student does not get it back if the removal is undone. */
+/** Refused while a student has it or a plan gives it. A removed student does not get it back if the removal is undone. */
 export async function removeSheet(db: Db, owner: PartnerId, clock: Clock, id: SheetId): Promise<void> {
   found(await lockForDelete(db, owner, id), "sheet.not_found");
   if (await hasStudents(db, owner, id)) throw new Refusal("sheet.in_use");
+  const given = await planGivingSheet(db, owner, id);
+  if (given)
+    throw new Refusal("sheet.in_use", {
+      detail: `Você não conseguirá prosseguir com essa exclusão pois o plano “${given.name}” dá essa Ficha de Treino aos novos alunos.`,
+    });
   const at = instantOf(clock.now());
   const ended = await endSheet(db, owner, id, at);
   const removed = ended.map(({ student_id }) => student_id);

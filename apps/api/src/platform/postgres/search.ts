@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /** A `like` pattern that finds a word anywhere; wildcards in the word are escaped. */
-const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+export const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
  * One condition per word of `text`: `column` must contain it, ignoring accents and case. The pattern is in a subquery,

@@ -8,10 +8,12 @@ import type { Gender } from "@prancheta/contract/accounts/person";
 import type { DietDocument, DietGoal } from "@prancheta/contract/diets/diets";
 import type { Measure, Nutrient } from "@prancheta/contract/diets/foods";
 import type { AddressForm } from "@prancheta/contract/partners/address";
-import type { PlanSnapshot } from "@prancheta/contract/plans/plans";
+import type { DiscountType } from "@prancheta/contract/plans/codes";
+import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SessionId, SheetId, SocialPostId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { CodeSnapshot, SaleMethod, SaleStatus } from "@prancheta/contract/sales/sales";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
@@ -244,13 +246,41 @@ interface Plan {
   days: number;
   deleted_at: Instant | null;
   evaluation_days: number;
+  first_diet_id: DietId | null;
+  first_sheet_id: SheetId | null;
   follow_up_questionnaire_id: QuestionnaireId | null;
   id: PlanId;
   name: string;
   partner_id: PartnerId;
   questionnaire_id: QuestionnaireId;
+  search: Generated<string>;
   show: boolean;
-  type: string;
+  type: PlanType;
+  version: Generated<number>;
+}
+
+interface PlanCode {
+  active: boolean;
+  code: string;
+  created_at: Instant;
+  deleted_at: Instant | null;
+  description: string;
+  discount_type: DiscountType;
+  discount_value: number | null;
+  expires_at: Instant | null;
+  id: PlanCodeId;
+  partner_id: PartnerId;
+  plan_id: PlanId;
+  rocket: boolean;
+  search: Generated<string>;
+  version: Generated<number>;
+}
+
+interface PlanCodeTag {
+  partner_id: PartnerId;
+  plan_code_id: PlanCodeId;
+  search: Generated<string>;
+  tag: string;
 }
 
 interface Prospect {
@@ -332,6 +362,31 @@ interface ResetLink {
   id: string;
   secret_hash: Buffer;
   used_at: Instant | null;
+}
+
+interface Sale {
+  account_id: AccountId | null;
+  code: JsonColumn<CodeSnapshot> | null;
+  contract_id: ContractId | null;
+  created_at: Instant;
+  discount: Cents;
+  fee: Cents;
+  gateway_reference: string | null;
+  id: SaleId;
+  instalments: number;
+  method: SaleMethod;
+  net: Cents;
+  paid_at: Instant | null;
+  partner_id: PartnerId;
+  plan: JsonColumn<PlanSnapshot>;
+  plan_code_id: PlanCodeId | null;
+  plan_id: PlanId;
+  price: Cents;
+  renewal_of: SaleId | null;
+  rocket_share: Cents;
+  status: SaleStatus;
+  student_id: StudentId | null;
+  total: Cents;
 }
 
 interface Session {
@@ -440,6 +495,7 @@ interface Student {
   linked_at: Instant | null;
   name: string;
   newest_pending_report_due_at: Instant | null;
+  next_plan_id: PlanId | null;
   oldest_pending_report_due_at: Instant | null;
   oldest_pending_report_sent_at: Instant | null;
   partner_id: PartnerId;
@@ -565,6 +621,8 @@ export interface DB {
   partner: Partner;
   password_tries: PasswordTries;
   plan: Plan;
+  plan_code: PlanCode;
+  plan_code_tag: PlanCodeTag;
   prospect: Prospect;
   prospect_code: ProspectCode;
   questionnaire: Questionnaire;
@@ -573,6 +631,7 @@ export interface DB {
   report: Report;
   report_photo: ReportPhoto;
   reset_link: ResetLink;
+  sale: Sale;
   session: Session;
   sheet: Sheet;
   sheet_exercise: SheetExercise;
