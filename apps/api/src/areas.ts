@@ -9,10 +9,12 @@ import { homeRoutes } from "./home/home.routes.ts";
 import { newPartner } from "./new-partner.ts";
 import { partnersRoutes } from "./partners/partners.routes.ts";
 import type { AreaParts } from "./parts.ts";
+import { codesRoutes } from "./plans/codes.routes.ts";
 import { plansRoutes } from "./plans/plans.routes.ts";
 import type { Api } from "./platform/http/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
+import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
 import { careRoutes } from "./students/care/care.routes.ts";
@@ -42,4 +44,6 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   foodsRoutes(api, parts);
   dietsRoutes(api, parts);
   plansRoutes(api, parts);
+  codesRoutes(api, parts);
+  salesRoutes(api, parts);
 }

@@ -28,10 +28,15 @@ const ChosenCode = bounded(CODE_LIMITS.code.max, { tooLong: BAD_CODE })
   .min(CODE_LIMITS.code.min, BAD_CODE)
   .toUpperCase();
 
-/** Trimmed, without empty ones, and each once whatever its case. */
-const withoutRepeats = (tags: string[]): string[] => [
-  ...new Map(tags.filter((tag) => tag !== "").map((tag) => [tag.toLowerCase(), tag])).values(),
-];
+/** Without empty ones, and of two that differ in case alone the first. */
+const withoutRepeats = (tags: string[]): string[] => {
+  const known = new Set([""]);
+  return tags.filter((tag) => {
+    const isNew = !known.has(tag.toLowerCase());
+    known.add(tag.toLowerCase());
+    return isNew;
+  });
+};
 
 const tags = list(text(CODE_LIMITS.tag))
   .max(5 * CODE_LIMITS.tags, `Use no máximo ${CODE_LIMITS.tags} tags`)

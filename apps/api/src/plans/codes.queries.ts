@@ -1,0 +1,204 @@
+import type { codes } from "@prancheta/contract/plans/codes";
+import type { Instant, PartnerId, PlanCodeId, PlanId } from "@prancheta/contract/scalars";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import pg from "pg";
+import type * as z from "zod";
+import type { Db } from "../platform/postgres/db.ts";
+import { anywhere, wordsIn } from "../platform/postgres/search.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+/** What codes are filtered by, in each of their lists. */
+export type CodeFilters = Pick<
+  z.output<typeof codes.list.query>,
+  "code" | "description" | "planId" | "discountType" | "tags[]"
+>;
+
+/** Codes with one of these tags, whatever their accents and case. */
+const hasTag = (tags: readonly string[]) => sql<boolean>`exists (
+  select 1 from plan_code_tag tagged where tagged.partner_id = plan_code.partner_id and tagged.plan_code_id = plan_code.id
+    and tagged.search = any(array(select normalised(tag) from unnest(${tags}::text[]) tag)))`;
+
+/** The filters as conditions on `plan_code`. */
+export const codeConditions = (filters: CodeFilters): RawBuilder<boolean>[] => {
+  const { code, description, planId, discountType, "tags[]": tags = [] } = filters;
+  return [
+    ...(code ? [sql<boolean>`plan_code.code like ${anywhere(code.toUpperCase())}`] : []),
+    ...wordsIn("plan_code.search", description),
+    ...(planId ? [sql<boolean>`plan_code.plan_id = ${planId}`] : []),
+    ...(discountType ? [sql<boolean>`plan_code.discount_type = ${discountType}`] : []),
+    ...(tags.length > 0 ? [hasTag(tags)] : []),
+  ];
+};
+
+const existing = (db: Db, owner: PartnerId) =>
+  db.selectFrom("plan_code").where("plan_code.partner_id", "=", owner).where("plan_code.deleted_at", "is", null);
+
+const matching = (db: Db, owner: PartnerId, filters: CodeFilters) => {
+  let query = existing(db, owner);
+  for (const condition of codeConditions(filters)) query = query.where(condition);
+  return query;
+};
+
+const salesOf = sql`from sale where sale.partner_id = plan_code.partner_id and sale.plan_code_id = plan_code.id`;
+
+const whole = (query: ReturnType<typeof existing>) =>
+  query
+    .innerJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "plan_code.partner_id").onRef("plan.id", "=", "plan_code.plan_id"),
+    )
+    .select([
+      "plan_code.id",
+      "plan_code.version",
+      "plan_code.plan_id",
+      "plan_code.code",
+      "plan_code.description",
+      "plan_code.discount_type",
+      "plan_code.discount_value",
+      "plan_code.active",
+      "plan_code.rocket",
+      "plan_code.expires_at",
+      "plan_code.created_at",
+      "plan.name as plan_name",
+      "plan.amount as plan_amount",
+      "plan.days as plan_days",
+      sql<string[]>`array(select tag from plan_code_tag
+        where plan_code_tag.partner_id = plan_code.partner_id and plan_code_tag.plan_code_id = plan_code.id
+        order by plan_code_tag.search)`.as("tags"),
+      sql<number>`(select count(*)::int ${salesOf} and sale.status = 'PAID')`.as("uses"),
+      sql<boolean>`exists (select 1 ${salesOf} and sale.status in ('OPEN', 'PAID', 'REVERSED'))`.as("used"),
+    ]);
+
+/** One page, newest first. */
+export const codePage = (
+  db: Db,
+  owner: PartnerId,
+  filters: CodeFilters & { readonly skip: number; readonly take: number },
+) =>
+  whole(matching(db, owner, filters))
+    .orderBy("plan_code.created_at", "desc")
+    .orderBy("plan_code.id", "desc")
+    .offset(filters.skip)
+    .limit(filters.take)
+    .execute();
+
+export const codeCount = async (db: Db, owner: PartnerId, filters: CodeFilters): Promise<number> => {
+  const { count } = await matching(db, owner, filters)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const wholeCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>
+  whole(existing(db, owner)).where("plan_code.id", "=", id).executeTakeFirst();
+
+const byText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
+  existing(db, owner)
+    .select("plan_code.id")
+    .where("plan_code.code", "=", text.toUpperCase())
+    .where("plan_code.plan_id", "=", plan);
+
+/** A plan's code by its text, whatever its case. */
+export const codeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
+  byText(db, owner, plan, text).executeTakeFirst();
+
+/** The same, protected from changes and deletion until the transaction ends. */
+export const lockCodeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
+  byText(db, owner, plan, text).forShare().executeTakeFirst();
+
+/** Locks the code until the transaction ends. */
+export const lockCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>
+  existing(db, owner).select("plan_code.id").where("plan_code.id", "=", id).forUpdate().executeTakeFirst();
+
+export const isRocketPartner = async (db: Db, owner: PartnerId): Promise<boolean> => {
+  const row = await db.selectFrom("partner").select("rocket_program").where("id", "=", owner).executeTakeFirst();
+  return row?.rocket_program === true;
+};
+
+type CodeRow = Insertable<DB["plan_code"]>;
+
+/** False if the partner has a code of the same text. Waits for another transaction that adds it. */
+export const addCode = async (db: Db, row: CodeRow): Promise<boolean> => {
+  const added = await db
+    .insertInto("plan_code")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["partner_id", "code"]).where("deleted_at", "is", null).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** False if the partner has another code of the same text; the transaction then has to end. */
+export const changeCodeRow = async (
+  db: Db,
+  owner: PartnerId,
+  id: PlanCodeId,
+  changes: Omit<CodeRow, "partner_id" | "id" | "plan_id" | "created_at">,
+): Promise<boolean> => {
+  try {
+    await db
+      .updateTable("plan_code")
+      .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
+      .where("partner_id", "=", owner)
+      .where("id", "=", id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === "plan_code_taken") return false;
+    throw error;
+  }
+};
+
+/** Locks the partner's tags, so that concurrent writes cannot store one tag in two spellings. */
+const lockTags = async (db: Db, owner: PartnerId): Promise<void> => {
+  await db.selectFrom("partner").select("id").where("id", "=", owner).forNoKeyUpdate().execute();
+};
+
+/** Replaces a code's tags. A tag that other codes of the partner have keeps their spelling, ignoring accents and case. */
+export const writeCodeTags = async (
+  db: Db,
+  owner: PartnerId,
+  code: PlanCodeId,
+  tags: readonly string[],
+): Promise<void> => {
+  if (tags.length > 0) await lockTags(db, owner);
+  await db.deleteFrom("plan_code_tag").where("partner_id", "=", owner).where("plan_code_id", "=", code).execute();
+  await sql`
+    insert into plan_code_tag (partner_id, plan_code_id, tag)
+    select ${owner}, ${code}, coalesce(
+      (select known.tag from plan_code_tag known
+        where known.partner_id = ${owner} and known.search = normalised(given.tag) limit 1), given.tag)
+    from unnest(${tags}::text[]) with ordinality given (tag, place)
+    order by given.place
+    on conflict (partner_id, plan_code_id, search) do nothing`.execute(db);
+};
+
+export const markCodeDeleted = async (db: Db, owner: PartnerId, id: PlanCodeId, at: Instant): Promise<void> => {
+  await db
+    .updateTable("plan_code")
+    .set({ deleted_at: at, active: false })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .execute();
+};
+
+/** The tags of codes in alphabetical order; with `from`, only of codes that were sold since then. */
+export const codeTags = async (
+  db: Db,
+  owner: PartnerId,
+  filters: CodeFilters,
+  from: Instant | undefined,
+): Promise<string[]> => {
+  let query = matching(db, owner, filters)
+    .innerJoin("plan_code_tag", (join) =>
+      join
+        .onRef("plan_code_tag.partner_id", "=", "plan_code.partner_id")
+        .onRef("plan_code_tag.plan_code_id", "=", "plan_code.id"),
+    )
+    .select(({ fn }) => fn.min("plan_code_tag.tag").as("tag"));
+  if (from !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select 1 ${salesOf} and sale.status = 'PAID' and sale.paid_at >= ${from})`,
+    );
+  const rows = await query.groupBy("plan_code_tag.search").orderBy("plan_code_tag.search").execute();
+  return rows.map(({ tag }) => tag);
+};

@@ -1,0 +1,124 @@
+import type { Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+export const buyerById = (db: Db, owner: PartnerId, id: StudentId) =>
+  db
+    .selectFrom("student")
+    .select("detached_at")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+
+/** The last day of the student's contracts that run on `today` or are to come. */
+export const lastContractDay = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  today: Day,
+): Promise<Day | undefined> => {
+  const row = await db
+    .selectFrom("contract")
+    .select("ends_on")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("ends_on", ">=", today)
+    .orderBy("ends_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ends_on;
+};
+
+/** Whether the person has had this plan, with this student's row or another of the same account or e-mail. */
+export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, plan: PlanId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("contract")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
+    )
+    .innerJoin("student as person", (join) =>
+      join
+        .onRef("person.partner_id", "=", "student.partner_id")
+        .on(
+          sql<boolean>`(person.id = student.id or person.account_id = student.account_id or person.email = student.email)`,
+        ),
+    )
+    .select("contract.id")
+    .where("contract.partner_id", "=", owner)
+    .where("contract.plan_id", "=", plan)
+    .where("person.id", "=", student)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether the student has a sheet, and a diet that runs on `today` or is to come. */
+export const isEquipped = async (db: Db, owner: PartnerId, student: StudentId, today: Day) => {
+  const { rows } = await sql<{ sheet: boolean; diet: boolean }>`
+    select
+      exists (select 1 from student_sheet where partner_id = ${owner} and student_id = ${student} and ended_at is null) as sheet,
+      exists (select 1 from student_diet where partner_id = ${owner} and student_id = ${student} and ended_at is null
+        and ends_on >= ${today}::date) as diet`.execute(db);
+  return rows[0] ?? { sheet: false, diet: false };
+};
+
+export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void> => {
+  await db.insertInto("sale").values(row).execute();
+};
+
+const presented = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("sale")
+    .leftJoin("contract", (join) =>
+      join.onRef("contract.partner_id", "=", "sale.partner_id").onRef("contract.id", "=", "sale.contract_id"),
+    )
+    .select([
+      "sale.id",
+      "sale.status",
+      "sale.method",
+      "sale.instalments",
+      "sale.plan_id",
+      "sale.plan",
+      "sale.code",
+      "sale.price",
+      "sale.discount",
+      "sale.total",
+      "sale.fee",
+      "sale.net",
+      "sale.contract_id",
+      "contract.starts_on",
+      "contract.ends_on",
+      "sale.created_at",
+      "sale.paid_at",
+    ])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.student_id", "=", student);
+
+/** One page of a student's sales, newest first. */
+export const salePage = (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  { skip, take }: { readonly skip: number; readonly take: number },
+) =>
+  presented(db, owner, student)
+    .orderBy("sale.created_at", "desc")
+    .orderBy("sale.id", "desc")
+    .offset(skip)
+    .limit(take)
+    .execute();
+
+export const saleById = (db: Db, owner: PartnerId, student: StudentId, id: SaleId) =>
+  presented(db, owner, student).where("sale.id", "=", id).executeTakeFirstOrThrow();
+
+export const saleCount = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
+  const { count } = await db
+    .selectFrom("sale")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .executeTakeFirstOrThrow();
+  return count;
+};

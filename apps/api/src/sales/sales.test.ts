@@ -1,0 +1,240 @@
+import { codes } from "@prancheta/contract/plans/codes";
+import { plans } from "@prancheta/contract/plans/plans";
+import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
+import { type PlanId, type StudentId, StudentId as StudentIdOf } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { addDays } from "../platform/clock.ts";
+import { detachStudent } from "../students/students.service.ts";
+import { aTestApp } from "../testing/app.ts";
+import { studentsOf } from "../testing/students.ts";
+
+const test = await aTestApp();
+
+/** A partner, a student, and a plan of R$ 300,00 in all. */
+async function aCase() {
+  const partner = await test.aPartner();
+  const of = studentsOf(test, partner);
+  const student = await of.aStudent();
+  const plan = await of.aPlan({ name: "Trimestral", days: 90, amount: 10_000 });
+  const sell = (more: object = {}, to: StudentId = student, headers: Record<string, string> = {}) =>
+    of.callNow(sales.byHand, { params: { id: to }, body: { planId: plan, paidOn: of.today(), ...more }, headers });
+  const sold = async (more: Partial<z.input<typeof HandSaleForm>> = {}) => (await sell(more)).reply.data;
+  const quote = (query: { planId?: PlanId; code?: string } = {}) =>
+    of.callNow(sales.quote, { params: { id: student }, query: { planId: plan, ...query } });
+  const listed = async () => (await of.callNow(sales.ofStudent, { params: { id: student } })).reply;
+  const aCode = (more: object = {}) =>
+    of.callNow(codes.create, {
+      body: {
+        billingPlanId: plan,
+        description: "Verão",
+        code: "VERAO10",
+        discountType: "PERCENT",
+        discountValue: 10,
+        ...more,
+      },
+    });
+  const contracts = () => of.mine((db) => db.selectFrom("contract").selectAll().orderBy("starts_on").execute());
+  const charges = () => of.mine((db) => db.selectFrom("charge").selectAll().execute());
+  return { ...of, partner, student, plan, sell, sold, quote, listed, aCode, contracts, charges };
+}
+
+describe("a sale by hand", () => {
+  it("starts a contract today, with its charge paid and without a fee", async () => {
+    const { sold, plan, today, charges, callNow, student, listed } = await aCase();
+    const sale = await sold();
+    expect(sale).toMatchObject({
+      status: "PAID",
+      method: "BY_HAND",
+      instalments: 1,
+      plan: { id: plan, name: "Trimestral" },
+      code: null,
+      price: 30_000,
+      discount: 0,
+      total: 30_000,
+      fee: 0,
+      net: 30_000,
+      contract: { startsOn: today(), endsOn: addDays(today(), 90) },
+    });
+    expect(await charges()).toMatchObject([
+      { amount: 30_000, instalment: 1, due_on: today(), paid_at: expect.any(String), payer_name: "Bruno Lima" },
+    ]);
+    expect((await callNow(students.read, { params: { id: student } })).reply.data).toMatchObject({
+      status: "ACTIVE",
+      plan: { id: plan, amount: 10_000, total: 30_000 },
+    });
+    expect(await listed()).toEqual({ data: [sale], total: 1 });
+  });
+
+  it("costs what the quote says, with a code in any case, and keeps plan and code as they were", async () => {
+    const { sell, sold, quote, aCode, plan, partner, mine, callNow, listed } = await aCase();
+    await aCode({ tags: ["Bio"] });
+    expect((await quote({ code: "verao10" })).reply.data).toMatchObject({
+      code: "VERAO10",
+      price: 30_000,
+      discount: 3_000,
+      total: 27_000,
+    });
+    expect((await sell({ code: "verao10", total: 30_000 })).problem).toMatchObject({
+      status: 409,
+      code: "sale.price_changed",
+      fields: { total: expect.any(String) },
+    });
+    const sale = await sold({ code: "verao10", total: 27_000 });
+    expect(sale).toMatchObject({ code: "VERAO10", discount: 3_000, total: 27_000, net: 27_000 });
+    await callNow(plans.change, { params: { id: plan }, body: { name: "Outro nome" } });
+    expect((await listed()).data).toEqual([sale]);
+    const row = await mine((db) => db.selectFrom("sale").select(["plan", "code"]).executeTakeFirstOrThrow());
+    expect(row).toEqual({
+      plan: { name: "Trimestral", days: 90, evaluationDays: 15, answerHours: 48, amount: 10_000 },
+      code: {
+        code: "VERAO10",
+        description: "Verão",
+        discountType: "PERCENT",
+        discountValue: 10,
+        tags: ["Bio"],
+        rocketProgram: false,
+      },
+    });
+    expect((await partner.call(codes.list)).reply.data[0]?.uses).toBe(1);
+  });
+
+  it("may cost nothing, and then has no charge", async () => {
+    const { sold, aCode, charges } = await aCase();
+    await aCode({ discountValue: 100 });
+    expect(await sold({ code: "VERAO10" })).toMatchObject({ total: 0, status: "PAID" });
+    expect(await charges()).toEqual([]);
+  });
+
+  it("begins on the day after the contract that runs, and after those to come", async () => {
+    const { sold, today } = await aCase();
+    const starts = [await sold(), await sold(), await sold()].map(({ contract }) => contract?.startsOn);
+    expect(starts).toEqual([today(), addDays(today(), 91), addDays(today(), 182)]);
+  });
+
+  it("is one sale though the button was pressed twice", async () => {
+    const { sell, student, contracts, listed } = await aCase();
+    const headers = { "idempotency-key": "a sale of this test" };
+    const [first, second] = await Promise.all([sell({}, student, headers), sell({}, student, headers)]);
+    expect(first.reply).toEqual(second.reply);
+    expect([(await contracts()).length, (await listed()).total]).toEqual([1, 1]);
+  });
+
+  it("of two that come at once begins after the other", async () => {
+    const { sell, contracts, today } = await aCase();
+    const answers = await Promise.all([sell(), sell()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await contracts()).map(({ starts_on }) => starts_on)).toEqual([today(), addDays(today(), 91)]);
+  });
+
+  it("was paid on the day that the coach says, of the last year", async () => {
+    const { sell, sold, today, charges } = await aCase();
+    const paidOn = addDays(today(), -30);
+    expect((await sold({ paidOn })).paidAt).toBe(`${paidOn}T15:00:00.000Z`);
+    expect(await charges()).toMatchObject([{ due_on: paidOn, paid_at: `${paidOn}T15:00:00.000Z` }]);
+    for (const bad of [addDays(today(), 1), addDays(today(), -367), "ontem"])
+      expect((await sell({ paidOn: bad })).problem).toMatchObject({
+        status: 400,
+        fields: { paidOn: expect.any(String) },
+      });
+  });
+});
+
+describe("what cannot be sold", () => {
+  it.each([
+    ["is unknown", "NADA1234", {}],
+    ["is switched off", "VERAO10", { active: false }],
+    ["has ended", "VERAO10", { expireAt: "2026-11-21T11:59:59Z" }],
+  ])("is a plan with a code that %s", async (_what, code, more) => {
+    const { sell, quote, aCode, contracts } = await aCase();
+    await aCode(more);
+    const refused = { status: 400, code: "sale.unknown_code", fields: { code: expect.any(String) } };
+    expect((await sell({ code })).problem).toMatchObject(refused);
+    expect((await quote({ code })).problem).toMatchObject(refused);
+    expect(await contracts()).toEqual([]);
+  });
+
+  it("is a plan with another plan's code", async () => {
+    const { sell, aCode, aPlan } = await aCase();
+    await aCode();
+    const { problem } = await sell({ planId: await aPlan(), code: "VERAO10" });
+    expect(problem.code).toBe("sale.unknown_code");
+  });
+
+  it("is a plan that is missing or another partner's", async () => {
+    const { sell } = await aCase();
+    const other = await aCase();
+    for (const planId of [other.plan, "nada"])
+      expect((await sell({ planId })).problem).toMatchObject({
+        status: 400,
+        code: "sale.unknown_plan",
+        fields: { planId: expect.any(String) },
+      });
+  });
+
+  it("is the trial week to somebody who had it, also under another row of the same person", async () => {
+    const { sell, partner, aStudent } = await aCase();
+    const [first, again] = [
+      await aStudent({ email: "ana@aluno.example", joined: false }),
+      await aStudent({ joined: false }),
+    ];
+    const trial = { planId: partner.trialPlan };
+    expect((await sell(trial, first)).reply.data).toMatchObject({ total: 0 });
+    expect((await sell(trial, first)).problem).toMatchObject({ status: 409, code: "sale.trial_used" });
+    await partner.call(students.remove, { params: { id: first } });
+    expect((await sell(trial, again)).status).toBe(200);
+    const back = await aStudent({ email: "ana@aluno.example", joined: false });
+    expect((await sell(trial, back)).problem).toMatchObject({
+      code: "sale.trial_used",
+      fields: { planId: expect.any(String) },
+    });
+  });
+
+  it("is an inactive plan, unless the student has had it", async () => {
+    const { sell, sold, plan, callNow, aStudent } = await aCase();
+    await sold();
+    await callNow(plans.change, { params: { id: plan }, body: { active: false } });
+    expect((await sell()).status).toBe(200);
+    expect((await sell({}, await aStudent())).problem).toMatchObject({ status: 409, code: "sale.plan_closed" });
+  });
+
+  it("is anything to a student who has left, was removed or is another partner's", async () => {
+    const { sell, student, mine, partner, aStudent } = await aCase();
+    const other = await aCase();
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, student));
+    expect((await sell()).problem).toMatchObject({ status: 409, code: "sale.student_left" });
+    const removed = await aStudent();
+    await partner.call(students.remove, { params: { id: removed } });
+    for (const id of [removed, other.student, StudentIdOf.parse("nada")]) {
+      expect((await sell({}, id)).problem).toMatchObject({ status: 404, code: "student.not_found" });
+      expect((await partner.call(sales.ofStudent, { params: { id } })).status).toBe(404);
+    }
+  });
+});
+
+describe("a plan's first sheet and diet", () => {
+  const equipped = async () => {
+    const one = await aCase();
+    const sheet = await one.aSheet("Adaptação");
+    await one.callNow(plans.change, { params: { id: one.plan }, body: { firstSheetId: sheet } });
+    const sheets = async (id: StudentId) =>
+      (await one.callNow(students.read, { params: { id } })).reply.data.trainingCards.map((card) => card.id);
+    return { ...one, sheet, sheets };
+  };
+
+  it("are given when a new student's contract starts", async () => {
+    const { sold, sheets, student, sheet } = await equipped();
+    await sold();
+    expect(await sheets(student)).toEqual([sheet]);
+  });
+
+  it("are not given to one who has a sheet already", async () => {
+    const { sold, sheets, student, aSheet, mine, partner } = await equipped();
+    const own = await aSheet("Própria");
+    const { assignSheet } = await import("../training/sheets.service.ts");
+    await mine((db) => assignSheet(db, partner.owner.partner, test.clock, { student, sheet: own }));
+    await sold();
+    expect(await sheets(student)).toEqual([own]);
+  });
+});
