@@ -51,13 +51,13 @@ export const salesPoints = async (
       select 'TAG', min(plan_code_tag.tag), day, sum(sales)::int
       from sold join plan_code_tag on plan_code_tag.partner_id = ${owner} and plan_code_tag.plan_code_id = sold.id
       group by plan_code_tag.search, day),
-    place as (
-      select kind, name, row_number() over (partition by kind order by sum(sales) desc, name) as place
+    best as (
+      select kind, name, least(row_number() over (partition by kind order by sum(sales) desc, name), ${most} + 1) as place
       from line group by kind, name)
-    select kind, case when place <= ${most} then name end as name, day, sum(sales)::int as sales
-    from line join place using (kind, name)
-    group by kind, case when place <= ${most} then name end, day
-    order by kind, min(place), day`.execute(db);
+    select kind, case when place <= ${most} then min(name) end as name, day, sum(sales)::int as sales
+    from line join best using (kind, name)
+    group by kind, place, day
+    order by kind, place, day`.execute(db);
   return rows;
 };
 

@@ -24,7 +24,8 @@ const POINTS = {
 /** The first days of a period's points, earliest first. */
 function pointsOf(period: PerformancePeriod, today: Day): Temporal.PlainDate[] {
   const { unit, count } = POINTS[period];
-  const last = Temporal.PlainDate.from(today).with(unit === "month" ? { day: 1 } : {});
+  const day = Temporal.PlainDate.from(today);
+  const last = unit === "month" ? day.with({ day: 1 }) : day;
   return Array.from({ length: count }, (_, position) => last.subtract({ [`${unit}s`]: count - 1 - position }));
 }
 
