@@ -1,5 +1,14 @@
 /** The kinds of ids in the bench's world; the kind's number is the id's first group. */
-export const KIND = { account: 1, session: 2, partner: 3, questionnaire: 4, plan: 5, sheet: 6, student: 7 } as const;
+export const KIND = {
+  account: 1,
+  session: 2,
+  partner: 3,
+  questionnaire: 4,
+  plan: 5,
+  sheet: 6,
+  student: 7,
+  planCode: 8,
+} as const;
 
 /** The id of the n-th row of a kind, as `bench_id` computes it in SQL. */
 export const benchId = (kind: keyof typeof KIND, n: number): string =>

@@ -72,3 +72,59 @@ export const normalisedSheet = `select json_build_object('data', json_build_obje
       from bench_block b where b.partner_id = w.partner_id and b.sheet_id = w.sheet_id and b.workout = w.place)) order by w.place)
     from bench_workout w where w.partner_id = h.partner_id and w.sheet_id = h.id))) as answer
   from sheet h where h.partner_id = $1 and h.id = $2`;
+
+const students = `(select count(distinct k.student_id)::int from contract k join student s on s.partner_id = k.partner_id and s.id = k.student_id
+  where k.partner_id = p.partner_id and k.plan_id = p.id and k.ends_on >= current_date and s.deleted_at is null and s.detached_at is null)`;
+
+const title = (column: string) =>
+  `(select v.title from questionnaire_version v where v.partner_id = p.partner_id and v.questionnaire_id = p.${column} order by v.number desc limit 1)`;
+
+export const plansPage = `select json_build_object('data', coalesce(json_agg(c), '[]'),
+    'total', (select count(*) from plan where partner_id = $1 and deleted_at is null)) as answer
+  from (select p.id, p.name, p.version, p.type, p.active, p.show, p.days as duration, p.evaluation_days as "evaluationTime",
+      p.answer_hours as "answerTime", p.amount, (p.amount * p.days + 15) / 30 as total, p.questionnaire_id as "questionnaireId",
+      ${title("questionnaire_id")} as questionnaire, p.follow_up_questionnaire_id as "followUpQuestionnaireId",
+      ${title("follow_up_questionnaire_id")} as "followUpQuestionnaire", sheet.name as "firstSheet", diet.title as "firstDiet",
+      p.benefits as descriptions, p.created_at as "createdAt", ${students} as students
+    from plan p
+    left join sheet on sheet.partner_id = p.partner_id and sheet.id = p.first_sheet_id
+    left join diet on diet.partner_id = p.partner_id and diet.id = p.first_diet_id
+    where p.partner_id = $1 and p.deleted_at is null order by p.created_at desc, p.id desc limit 10) c`;
+
+const tagsOf = (code: string) =>
+  `array(select t.tag from plan_code_tag t where t.partner_id = $1 and t.plan_code_id = ${code} order by t.search)`;
+const salesOf = "from sale where sale.partner_id = c.partner_id and sale.plan_code_id = c.id";
+
+export const codesPage = `select json_build_object('data', coalesce(json_agg(r), '[]'),
+    'total', (select count(*) from plan_code where partner_id = $1 and deleted_at is null)) as answer
+  from (select c.id, c.version, c.code, c.description, c.discount_type as "discountType", c.discount_value as "discountValue", c.active,
+      ${tagsOf("c.id")} as tags, c.expires_at as "expireAt", c.rocket as "rocketProgram", c.plan_id as "billingPlanId",
+      json_build_object('name', p.name, 'total', (p.amount * p.days + 15) / 30) as "billingPlan", c.created_at as "createdAt",
+      (select count(*)::int ${salesOf} and sale.status = 'PAID') as uses,
+      not exists (select 1 ${salesOf} and sale.status in ('OPEN', 'PAID', 'REVERSED')) as "canDelete"
+    from plan_code c join plan p on p.partner_id = c.partner_id and p.id = c.plan_id
+    where c.partner_id = $1 and c.deleted_at is null order by c.created_at desc, c.id desc limit 10) r`;
+
+const YEAR = "date_trunc('month', now() at time zone 'America/Sao_Paulo') - interval '11 months'";
+const soldInAYear = `from sale s join plan_code c on c.partner_id = s.partner_id and c.id = s.plan_code_id
+  where s.partner_id = $1 and s.status = 'PAID' and s.plan_code_id is not null and s.paid_at >= (${YEAR}) at time zone 'America/Sao_Paulo'`;
+
+export const codeSales = `with sold as materialized (select s.plan_code_id as id, c.code,
+      date_trunc('month', s.paid_at at time zone 'America/Sao_Paulo')::date as day, count(*)::int as sales ${soldInAYear} group by 1, 2, 3),
+    line as (select 'CODE' as kind, code as name, day, sum(sales)::int as sales from sold group by code, day
+      union all select 'TAG', min(t.tag), day, sum(sales)::int from sold join plan_code_tag t on t.partner_id = $1 and t.plan_code_id = sold.id
+        group by t.search, day),
+    best as (select kind, name, least(row_number() over (partition by kind order by sum(sales) desc, name), 9) as place from line group by kind, name),
+    point as (select kind, place, min(name) as name, day, sum(sales)::int as sales from line join best using (kind, name) group by kind, place, day),
+    series as (select kind, place, min(name) as "legendName", json_agg(json_build_object('axisX', day, 'axisY', sales) order by day) as values
+      from point group by kind, place)
+  select json_build_object('data', json_object_agg(kind, all_of)) as answer
+  from (select kind, json_agg(series order by place) as all_of from series group by kind) k`;
+
+export const codeRows = `select json_build_object('data', coalesce(json_agg(r order by r.created desc, r.id desc), '[]'),
+    'total', (select count(*) ${soldInAYear})) as answer
+  from (select sold.id, student.id as "studentId", student.name, sold.plan ->> 'name' as plan, sold.code ->> 'code' as code, sold.paid_at as created,
+      ${tagsOf("sold.plan_code_id")} as tags, case when contract.ends_on >= current_date then 'ACTIVE' else 'INACTIVE' end as status
+    from (select s.* ${soldInAYear} order by s.paid_at desc, s.id desc limit 100) sold
+    left join student on student.partner_id = $1 and student.id = sold.student_id and student.deleted_at is null
+    left join contract on contract.partner_id = $1 and contract.id = sold.contract_id) r`;

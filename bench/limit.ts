@@ -3,7 +3,17 @@
  */
 import { createServer } from "node:http";
 import pg from "pg";
-import { dashboard, listPage, naiveLastPage, normalisedSheet, search } from "./limit.queries.ts";
+import {
+  codeRows,
+  codeSales,
+  codesPage,
+  dashboard,
+  listPage,
+  naiveLastPage,
+  normalisedSheet,
+  plansPage,
+  search,
+} from "./limit.queries.ts";
 
 const QUERIES: Readonly<Record<string, string>> = {
   list: listPage,
@@ -11,6 +21,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   last: naiveLastPage,
   dashboard,
   sheet: normalisedSheet,
+  plans: plansPage,
+  codes: codesPage,
+  "code-sales": codeSales,
+  "code-rows": codeRows,
 };
 
 // Sends the text that PostgreSQL built.

@@ -72,6 +72,23 @@ export const sheet = async (stage: Stage): Promise<Outcome[]> => {
   return [atLeast("sheet of 5 x 8, of one json_agg over normalised tables", measured.rate, 2.5, rates(measured))];
 };
 
+/** A partner with 1,000 codes and 20,000 sales. */
+export const plans = async (stage: Stage): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const [figure, name, path] of [
+    ["page of plans", "plans", "/v2/partners/plans?skip=0&take=10"],
+    ["page of codes", "codes", "/v2/partners/plans/codes?skip=0&take=10"],
+    ["a year's sales by code", "code-sales", "/v2/partners/plans/codes/performance?period=LASTYEAR"],
+    ["a year's rows", "code-rows", "/v2/partners/plans/codes/performance/details?period=LASTYEAR&skip=0&take=100"],
+  ] as const) {
+    const measured = await against(stage, "giant", () => path, limitPath(name));
+    outcomes.push(
+      atLeast(`${figure} of 1,000 codes and 20,000 sales, of one bare query`, measured.rate, 0.7, rates(measured)),
+    );
+  }
+  return outcomes;
+};
+
 export const tenfold = async (full: Stage, tenth: Stage): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const [name, path] of [

@@ -9,12 +9,15 @@ export interface Size {
   readonly giant: number;
 }
 
-const { account, session, partner, questionnaire, plan, sheet, student } = KIND;
+const { account, session, partner, questionnaire, plan, planCode, sheet, student } = KIND;
 
 const PLANS = 3;
 const SHEETS = 5;
 /** A student's workouts in the last 90 days. */
 const WORKOUTS = 12;
+/** Codes of the giant partner, whose every contract was sold with one of them during the last year. */
+const CODES = 1000;
+const TAGS = 40;
 
 const FIRST =
   "{Ana,João,Beatriz,Lúcia,Caio,Débora,Érica,Fábio,Gabriela,Hugo,Íris,José,Karina,Luís,Mônica,Nélson,Otávia,Paulo,Rúbia,Sérgio}";
@@ -79,6 +82,26 @@ const records = [
     tags = array(select t.tag from student_tag t where t.partner_id = s.partner_id and t.student_id = s.id)`,
 ];
 
+const sold = (giant: number) => [
+  `insert into plan_code (partner_id, id, plan_id, code, description, discount_type, discount_value, active, rocket, created_at)
+    select bench_id(${partner}, ${giant}), bench_id(${planCode}, n), bench_id(${plan}, ${giant} * ${PLANS} + n % ${PLANS}), 'CODIGO' || lpad(n::text, 4, '0'),
+      'Campanha ' || n || ' de verão', 'PERCENT', 1 + n % 50, true, false, now() - make_interval(hours => n::int)
+    from generate_series(0, ${CODES - 1}) n`,
+  `insert into plan_code_tag (partner_id, plan_code_id, tag)
+    select c.partner_id, c.id, 'Etiqueta ' || t from (select *, row_number() over (order by id) as n from plan_code) c,
+      lateral (values (c.n % ${TAGS}), ((c.n + 7) % ${TAGS})) tag (t)`,
+  `insert into sale (partner_id, id, student_id, plan_id, plan_code_id, contract_id, status, method, instalments, plan, code, price, discount,
+      total, fee, rocket_share, net, created_at, paid_at)
+    select k.partner_id, k.id, k.student_id, k.plan_id, c.id, k.id, 'PAID', 'BY_HAND', 1, k.snapshot,
+      jsonb_build_object('code', c.code, 'description', c.description, 'discountType', 'PERCENT', 'discountValue', c.discount_value, 'tags', '[]'::jsonb,
+        'rocketProgram', false),
+      k.amount, 0, k.amount, 0, 0, k.amount, now() - make_interval(days => (k.n % 360)::int, secs => k.n % 3600),
+      now() - make_interval(days => (k.n % 360)::int, secs => k.n % 3600)
+    from (select *, row_number() over (order by id) as n from contract where partner_id = bench_id(${partner}, ${giant})) k
+    join (select *, row_number() over (partition by plan_id order by id) - 1 as place from plan_code) c
+      on c.plan_id = k.plan_id and c.place = (k.n * 31) % ${Math.floor(CODES / PLANS)}`,
+];
+
 const sheets = `
   insert into sheet (partner_id, id, name, objective, level, letters, document, created_at, updated_at)
   select bench_id(${partner}, n), bench_id(${sheet}, n * ${SHEETS} + s), 'Ficha ' || s, 'HYPERTROPHY', 'INTERMEDIATE', 'A - B - C - D - E', $1::jsonb, now(), now()
@@ -137,6 +160,7 @@ export const fillWorld = async (
   await client.query(sheetExercises, [exercises]);
   await client.query(studentSheets);
   for (const statement of records) await client.query(statement);
+  if (size.giant > 0) for (const statement of sold(last)) await client.query(statement);
   await client.query(normalised);
   await client.query("vacuum full student");
   await client.query("vacuum analyze");

@@ -95,4 +95,33 @@ export const PLANS = [
   },
 ] as const satisfies readonly DemoPlan[];
 
+/** Plans that nobody has bought: one that is not shown to the public, and one that is no longer sold. */
+export const OTHER_PLANS = [
+  {
+    name: "Consultoria Online Anual",
+    days: 360,
+    evaluationDays: 30,
+    answerHours: 72,
+    amount: 10_990,
+    followUp: "FOLLOW_UP",
+    benefits: [SUPPORT, "Uma chamada de vídeo por mês"],
+    active: true,
+    show: false,
+  },
+  {
+    name: "Desafio 60 dias",
+    days: 60,
+    evaluationDays: 15,
+    answerHours: 48,
+    amount: 17_900,
+    followUp: "FOLLOW_UP",
+    benefits: ["Grupo de WhatsApp"],
+    active: false,
+    show: false,
+  },
+] as const satisfies readonly (Omit<DemoPlan, "type" | "share" | "instalments"> & {
+  readonly active: boolean;
+  readonly show: boolean;
+})[];
+
 export type PlanName = (typeof PLANS)[number]["name"];

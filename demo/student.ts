@@ -5,6 +5,7 @@ import type { Clock } from "../apps/api/src/platform/clock.ts";
 import type { Files } from "../apps/api/src/platform/files/files.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import { evaluateReport, submitReport } from "../apps/api/src/reports/reports.service.ts";
+import { sellByHand } from "../apps/api/src/sales/sales.service.ts";
 import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
 import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
 import { logWorkouts } from "../apps/api/src/training/workouts.service.ts";
@@ -12,6 +13,7 @@ import { payCharge, recordCharge } from "../apps/api/src/wallet/charges.service.
 import { answersTo } from "./answers.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { rememberStudent } from "./care.ts";
+import { handSaleOf } from "./codes.ts";
 import { type Charge, type Purchase, sometime } from "./consultancy.ts";
 import { dietOf } from "./diets/diet-of.ts";
 import type { Life } from "./life.ts";
@@ -72,6 +74,12 @@ async function buy(
     paidOn === undefined ? undefined : sometime(chance, calendar, paidOn),
   );
   const plan: PlanId = sold(studio, purchase).id;
+  const byHand = handSaleOf(studentChance.of(`hand sale ${purchase.startsOn}`), purchase);
+  if (byHand) {
+    const { code, paidOn } = byHand;
+    await sellByHand(db, { partner, zone: ZONE }, bought, { student, plan, code, paidOn: calendar.day(paidOn) });
+    return;
+  }
   const contract = await startContract(db, partner, bought, {
     student,
     plan,
@@ -162,7 +170,8 @@ export async function liveStudent(input: StudentInput, person: Person, account?:
   const { db, studio, life } = input;
   const { purchases, detachedOn } = life.time;
   const student = await enter(input, person, account);
-  await Promise.all(purchases.map((purchase) => buy(input, student, purchase)));
+  // One after the other: a sale by hand starts after the contracts that are there.
+  for (const purchase of purchases) await buy(input, student, purchase);
   await Promise.all([
     sendReports(input, student),
     train(input, student),

@@ -1,5 +1,5 @@
 import type { ExerciseId, PartnerId, PlanId } from "@prancheta/contract/scalars";
-import { createPlan } from "../apps/api/src/plans/plans.service.ts";
+import { changePlan, createPlan } from "../apps/api/src/plans/plans.service.ts";
 import type { DrivenClock } from "../apps/api/src/platform/clock.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import { createQuestionnaire } from "../apps/api/src/questionnaires/questionnaires.service.ts";
@@ -7,9 +7,10 @@ import { TRIAL_QUESTIONS } from "../apps/api/src/questionnaires/trial-questionna
 import { libraryExercises } from "../apps/api/src/training/exercises/library.service.ts";
 import { saveSheet } from "../apps/api/src/training/sheets.service.ts";
 import type { SavedSheet } from "./assignments.ts";
+import { writeCodes } from "./codes.ts";
 import type { Purchase } from "./consultancy.ts";
 import { type SavedDiet, writeDiets } from "./diets/write-diets.ts";
-import { PLANS } from "./plans.ts";
+import { type DemoPlan, OTHER_PLANS, PLANS, type PlanName } from "./plans.ts";
 import { ANAMNESIS, type DemoQuestion, FOLLOW_UP, RUNNING } from "./questionnaires.ts";
 import type { Library } from "./sessions.ts";
 import { CATALOGUE } from "./sheets/catalogue.ts";
@@ -50,7 +51,13 @@ const TRIAL_DEMO_QUESTIONS: readonly DemoQuestion[] = TRIAL_QUESTIONS.map((quest
   typicalAnswers: [],
 }));
 
-async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): Promise<Studio["plans"]> {
+interface Offer {
+  readonly plans: Studio["plans"];
+  /** The plan that gives a new student a sheet and a diet. */
+  readonly equipping: PlanId | undefined;
+}
+
+async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): Promise<Offer> {
   const write = ({ title, questions }: { title: string; questions: readonly DemoQuestion[] }) =>
     createQuestionnaire(db, partner, clock, { title, questions: questions.map(({ question }) => question) });
   clock.moveTo(calendar.at(OPENING_DAY, MINUTES));
@@ -60,9 +67,9 @@ async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): 
   const plans = new Map<Purchase["plan"], SoldPlan>([
     ["TRIAL", { id: trialPlan, first: TRIAL_DEMO_QUESTIONS, later: TRIAL_DEMO_QUESTIONS }],
   ]);
-  for (const [position, plan] of PLANS.entries()) {
+  const create = (plan: Omit<DemoPlan, "type" | "share" | "instalments">, position: number, more: object = {}) => {
     clock.moveTo(calendar.at(OPENING_DAY, MINUTES + 20 + position * 10));
-    const id = await createPlan(db, partner, clock, {
+    return createPlan(db, partner, clock, {
       name: plan.name,
       duration: plan.days,
       evaluationTime: plan.evaluationDays,
@@ -71,10 +78,24 @@ async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): 
       questionnaireId: questionnaire,
       followUpQuestionnaireId: followUps[plan.followUp],
       descriptions: plan.benefits.map((description) => ({ description })),
+      ...more,
     });
+  };
+  const others: PlanId[] = [];
+  for (const [position, { active, show, ...plan }] of OTHER_PLANS.entries())
+    others.push(await create(plan, position - OTHER_PLANS.length, { active, show }));
+  const ids = new Map<PlanName, PlanId>();
+  for (const [position, plan] of PLANS.entries()) {
+    const id = await create(plan, position);
+    ids.set(plan.name, id);
     plans.set(plan.name, { id, first: ANAMNESIS.questions, later: questions[plan.followUp] });
   }
-  return plans;
+  await writeCodes({ db, partner, clock, calendar }, OPENING_DAY, (name) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`no plan is called ${name}`);
+    return id;
+  });
+  return { plans, equipping: others[0] };
 }
 
 const FIRST_SHEETS = 10;
@@ -116,8 +137,11 @@ async function writeSheets({
 }
 
 export async function openStudio(opening: Opening): Promise<Studio> {
-  const plans = await sellPlans(opening);
+  const { db, partner } = opening;
+  const { plans, equipping } = await sellPlans(opening);
   const { sheets, library } = await writeSheets(opening);
   const diets = await writeDiets(opening);
+  const gifts = { firstSheetId: sheets[0]?.id ?? null, firstDietId: diets[0]?.id ?? null };
+  if (equipping) await changePlan(db, partner, { id: equipping, version: undefined }, gifts);
   return { partner: opening.partner, plans, sheets, library, diets };
 }

@@ -1,4 +1,6 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { codes } from "@prancheta/contract/plans/codes";
+import { plans } from "@prancheta/contract/plans/plans";
 import type { StudentId } from "@prancheta/contract/scalars";
 import {
   Interaction,
@@ -111,6 +113,23 @@ it("has 30 sheets with every kind of repetition, techniques and combined blocks"
   expect(blocks.some((block) => block.exercises.length > 2 && block.observation !== "")).toBe(true);
 });
 
+it("has sold by hand for a year, with codes of every kind", async () => {
+  const { data: all } = (await coach(plans.list, { query: { take: 100 } })).reply;
+  const shown = all.flatMap((plan) => ("canDelete" in plan ? [plan] : []));
+  expect(shown.some(({ active }) => !active)).toBe(true);
+  expect(shown.some(({ active, show }) => active && !show)).toBe(true);
+  expect(new Set(shown.map(({ duration }) => duration)).size).toBeGreaterThan(5);
+  const sold = (await coach(codes.list)).reply.data;
+  expect(new Set(sold.map(({ discountType }) => discountType))).toEqual(new Set(["AMOUNT", "PERCENT", "EMPTY"]));
+  expect(sold.some(({ active }) => !active)).toBe(true);
+  expect(sold.filter(({ uses }) => uses > 3).length).toBeGreaterThan(4);
+  const { byCodes, byTags } = (await coach(codes.performance, { query: { period: "LASTYEAR" } })).reply.data;
+  expect(byTags.length).toBeGreaterThan(4);
+  const busy = byCodes.flatMap(({ values }) => values.flatMap(({ axisX, axisY }) => (axisY > 0 ? [axisX] : [])));
+  expect(new Set(busy).size).toBeGreaterThan(9);
+  expect(await rowsOf("select 1 from sale where method <> 'BY_HAND' or status <> 'PAID'")).toEqual([]);
+});
+
 it("shows nothing of a colleague or of another tenant", async () => {
   const [, colleague, stranger] = COACHES;
   if (!colleague || !stranger) throw new Error("the demo has two coaches who are never seen");
@@ -130,6 +149,7 @@ it("says nothing of the future, and gives nobody's address or number", async () 
   const future =
     await rowsOf(`select 1 from workout where done_at > ${now} union all select 1 from report where sent_at > ${now}
     or evaluated_at > ${now} union all select 1 from charge where paid_at > ${now} union all
+    select 1 from sale where paid_at > ${now} or created_at > ${now} union all
     select 1 from student where linked_at > ${now} or detached_at > ${now}`);
   expect(future).toEqual([]);
   expect(await rowsOf("select 1 from student where email not like '%@exemplo.com.br'")).toEqual([]);
