@@ -73,8 +73,10 @@ export const normalisedSheet = `select json_build_object('data', json_build_obje
     from bench_workout w where w.partner_id = h.partner_id and w.sheet_id = h.id))) as answer
   from sheet h where h.partner_id = $1 and h.id = $2`;
 
-const students = `(select count(distinct k.student_id)::int from contract k join student s on s.partner_id = k.partner_id and s.id = k.student_id
-  where k.partner_id = p.partner_id and k.plan_id = p.id and k.ends_on >= current_date and s.deleted_at is null and s.detached_at is null)`;
+const present = "s.partner_id = p.partner_id and s.deleted_at is null and s.detached_at is null";
+const students = `((select count(*)::int from student s where ${present} and s.plan_id = p.id and s.contract_ends_on >= current_date)
+  + (select count(distinct s.id)::int from student s join contract k on k.partner_id = s.partner_id and k.student_id = s.id
+    where ${present} and s.contract_starts_on > current_date and s.plan_id <> p.id and k.plan_id = p.id and k.ends_on >= current_date))`;
 
 const title = (column: string) =>
   `(select v.title from questionnaire_version v where v.partner_id = p.partner_id and v.questionnaire_id = p.${column} order by v.number desc limit 1)`;

@@ -15,8 +15,7 @@ create index plan_first_sheet on plan (partner_id, first_sheet_id) where first_s
 create index plan_first_diet on plan (partner_id, first_diet_id) where first_diet_id is not null;
 
 -- Who has a plan now or later is counted from this.
-create index contract_of_plan_until on contract (partner_id, plan_id, ends_on) include (student_id);
-drop index contract_of_plan;
+create index student_with_plan on student (partner_id, plan_id, contract_ends_on) where deleted_at is null and detached_at is null;
 
 -- A discount on a plan's total, or a code that only tells where a student came from. A deleted one frees its code.
 create table plan_code (

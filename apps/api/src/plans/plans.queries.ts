@@ -34,12 +34,19 @@ const titleOf = (column: "plan.questionnaire_id" | "plan.follow_up_questionnaire
   where questionnaire_version.partner_id = plan.partner_id and questionnaire_version.questionnaire_id = ${sql.ref(column)}
   order by number desc limit 1)`;
 
-/** Students with a contract of the plan that runs on `today` or is to come. */
+const present = sql`student.partner_id = plan.partner_id and student.deleted_at is null and student.detached_at is null`;
+
+/**
+ * Students with a contract of the plan that runs on `today` or is to come: those whose last contract it is, which their
+ * rows say, and those of another last contract that is still to come.
+ */
 const studentsOn = (today: Day) => sql<number>`(
-  select count(distinct contract.student_id)::int
-  from contract join student on student.partner_id = contract.partner_id and student.id = contract.student_id
-  where contract.partner_id = plan.partner_id and contract.plan_id = plan.id and contract.ends_on >= ${today}::date
-    and student.deleted_at is null and student.detached_at is null)`;
+  (select count(*)::int from student
+    where ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
+  + (select count(distinct student.id)::int
+    from student join contract on contract.partner_id = student.partner_id and contract.student_id = student.id
+    where ${present} and student.contract_starts_on > ${today}::date and student.plan_id <> plan.id
+      and contract.plan_id = plan.id and contract.ends_on >= ${today}::date))`;
 
 const whole = (query: ReturnType<typeof existing>, today: Day) =>
   query

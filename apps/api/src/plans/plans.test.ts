@@ -229,6 +229,19 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.remove, { params: { id } })).status).toBe(200);
   });
 
+  it("counts who has it today and another one next", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract } = studentsOf(test, partner);
+    const [now, next] = [await create(partner, { name: "Agora" }), await create(partner, { name: "Depois" })];
+    const student = await aStudent();
+    await aContract(student, { plan: now.id });
+    await aContract(student, { plan: next.id, startsIn: 91 });
+    const { data } = (await partner.call(plans.list, { query: { take: 10 } })).reply;
+    const counts = data.map((row) => [row.name, whole(row).students]);
+    expect(Object.fromEntries(counts)).toEqual({ Agora: 1, Depois: 1, "Plano de teste": 0 });
+    expect((await partner.call(plans.remove, { params: { id: now.id } })).problem.code).toBe("plan.in_use");
+  });
+
   it("of the trial week is neither changed nor deleted", async () => {
     const partner = await test.aPartner();
     const id = partner.trialPlan;
