@@ -6,7 +6,7 @@ import type { DB } from "../platform/postgres/tables.ts";
 export const buyerById = (db: Db, owner: PartnerId, id: StudentId) =>
   db
     .selectFrom("student")
-    .select("detached_at")
+    .select(["account_id", "detached_at"])
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .where("deleted_at", "is", null)

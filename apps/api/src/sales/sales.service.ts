@@ -1,7 +1,15 @@
 import type { PlanCode } from "@prancheta/contract/plans/codes";
 import { NO_DISCOUNT, planTotal, priceOf } from "@prancheta/contract/plans/price";
 import type { CodeSnapshot, Quote, Sale } from "@prancheta/contract/sales/sales";
-import { Cents, type Day, type PartnerId, type PlanId, SaleId, type StudentId } from "@prancheta/contract/scalars";
+import {
+  type AccountId,
+  Cents,
+  type Day,
+  type PartnerId,
+  type PlanId,
+  SaleId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
 import { assignDiet } from "../diets/diet-links.service.ts";
 import { codeOnSale, holdCode } from "../plans/codes.service.ts";
 import { holdPlan, planOnSale, type SoldPlan, snapshotOf, startContract } from "../plans/plans.service.ts";
@@ -24,6 +32,7 @@ interface Wanted {
 }
 
 interface Offer {
+  readonly account: AccountId | null;
   readonly plan: SoldPlan;
   readonly code: PlanCode | undefined;
   readonly quote: Quote;
@@ -66,7 +75,7 @@ async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wa
     startsOn,
     endsOn: addDays(startsOn, plan.days),
   };
-  return { plan, code, quote };
+  return { account: buyer.account_id, plan, code, quote };
 }
 
 /** What a plan would cost a student today, and when its contract would run. */
@@ -128,6 +137,7 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
   await holdPlan(db, owner, sale.plan);
   if (sale.code) await holdCode(db, owner, sale.plan, sale.code);
   const {
+    account,
     plan,
     code,
     quote: { price, discount, total, startsOn },
@@ -142,6 +152,7 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
   await addSale(db, {
     partner_id: owner,
     id,
+    account_id: account,
     student_id: student,
     plan_id: plan.id,
     plan_code_id: code?.id ?? null,

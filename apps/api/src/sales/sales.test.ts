@@ -5,10 +5,15 @@ import { type PlanId, type StudentId, StudentId as StudentIdOf } from "@pranchet
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
+import { studentData } from "../columns.ts";
+import { eraseRemoved } from "../erasure/erase.service.ts";
 import { addDays } from "../platform/clock.ts";
-import { detachStudent } from "../students/students.service.ts";
+import { makeFiles } from "../platform/files/files.ts";
+import { detachStudent, joinStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
+import { unzip } from "../testing/unzip.ts";
+import { assignSheet } from "../training/sheets.service.ts";
 
 const test = await aTestApp();
 
@@ -141,6 +146,45 @@ describe("a sale by hand", () => {
   });
 });
 
+describe("a sale that is recorded", () => {
+  it("does not keep the student from being coached in person, as it was not paid through the product", async () => {
+    const { sold, callNow, student, aContract, plan } = await aCase();
+    const conditions = async () =>
+      (await callNow(students.read, { params: { id: student } })).reply.data.presentialConditions;
+    await sold();
+    expect(await conditions()).toMatchObject({ planActive: true, noPaidConsultancy: true });
+    await aContract(student, { plan });
+    expect(await conditions()).toMatchObject({ noPaidConsultancy: false });
+  });
+
+  it("is in the export of the partner and of the student", async () => {
+    const { sold, partner, student } = await aCase();
+    const { id } = await sold();
+    for (const endpoint of ["/v3/partners/profile/export", `/v2/partners/students/${student}/export`]) {
+      const { rawPayload } = await test.app.inject({
+        url: endpoint,
+        headers: { authorization: `Bearer ${partner.token}` },
+      });
+      expect(JSON.stringify(unzip(rawPayload).get("json/vendas.json")?.toString())).toContain(id);
+    }
+  });
+
+  it("stays when the student is erased, without the account", async () => {
+    const { sold, partner, student, mine } = await aCase();
+    const { account } = partner.owner;
+    await mine((db) => joinStudent(db, partner.owner.partner, test.clock, student, { account }));
+    const { id } = await sold();
+    const rows = () => mine((db) => db.selectFrom("sale").select(["id", "account_id", "total"]).execute());
+    expect(await rows()).toEqual([{ id, account_id: account, total: 30_000 }]);
+    await partner.call(students.remove, { params: { id: student } });
+    test.clock.advance({ hours: 24 * 31 });
+    const files = makeFiles({ ...test });
+    await eraseRemoved({ ...test, files, columns: studentData }, partner.owner.partner);
+    test.clock.advance({ hours: -24 * 31 });
+    expect(await rows()).toEqual([{ id, account_id: null, total: 30_000 }]);
+  });
+});
+
 describe("what cannot be sold", () => {
   it.each([
     ["is unknown", "NADA1234", {}],
@@ -232,7 +276,6 @@ describe("a plan's first sheet and diet", () => {
   it("are not given to one who has a sheet already", async () => {
     const { sold, sheets, student, aSheet, mine, partner } = await equipped();
     const own = await aSheet("Própria");
-    const { assignSheet } = await import("../training/sheets.service.ts");
     await mine((db) => assignSheet(db, partner.owner.partner, test.clock, { student, sheet: own }));
     await sold();
     expect(await sheets(student)).toEqual([own]);

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { planOn } from "../list/status.queries.ts";
 
-/** Whether the student's plan is active, and whether a paid contract runs on `today`. */
+/**
+ * Whether the student's plan is active, and whether a paid contract runs on `today`. Money that the coach received by
+ * hand is no paid consultancy.
+ */
 export const planConditions = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>
   db
     .selectFrom("student")
@@ -13,7 +16,9 @@ export const planConditions = (db: Db, owner: PartnerId, student: StudentId, tod
     .select([
       sql<boolean>`coalesce(plan.active, false)`.as("active"),
       sql<boolean>`exists (select 1 from contract k where k.partner_id = student.partner_id and k.student_id = student.id
-        and k.amount > 0 and k.starts_on <= ${today}::date and k.ends_on >= ${today}::date)`.as("hasPaid"),
+        and k.amount > 0 and k.starts_on <= ${today}::date and k.ends_on >= ${today}::date
+        and not exists (select 1 from sale where sale.partner_id = k.partner_id and sale.contract_id = k.id
+          and sale.method = 'BY_HAND'))`.as("hasPaid"),
     ])
     .where("student.partner_id", "=", owner)
     .where("student.id", "=", student)
