@@ -2,6 +2,7 @@ import { diets } from "@prancheta/contract/diets/diets";
 import { foods } from "@prancheta/contract/diets/foods";
 import { type Plan, type PlanForm, plans } from "@prancheta/contract/plans/plans";
 import { planTotal } from "@prancheta/contract/plans/price";
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { DietId, PlanId, QuestionnaireId, type StudentId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
@@ -265,6 +266,20 @@ describe("an existing plan", () => {
 
 /** A parameter that the list does not know. */
 const UNKNOWN_PARAMETER: object = { includes: "x" };
+
+it("never names a questionnaire that is deleted at the same moment", async () => {
+  const partner = await test.aPartner();
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await saved(partner);
+    const [made, removed] = await Promise.all([
+      partner.call(plans.create, { body: { ...formOf(partner), questionnaireId: id } }),
+      partner.call(questionnaires.remove, { params: { id } }),
+    ]);
+    expect([made.status, removed.status]).toSatisfy(
+      ([create, remove]) => (create === 200 && remove === 409) || (create === 400 && remove === 200),
+    );
+  }
+});
 
 describe("the list of plans", () => {
   it("answers id and name of all without a parameter, also with one that it does not know", async () => {
