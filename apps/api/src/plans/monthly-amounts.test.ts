@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { planTotal } from "@prancheta/contract/plans/price";
 import { expect, it } from "vitest";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
-import { withClient } from "../testing/template-database.ts";
 
 const test = await aTestApp();
 

@@ -1,5 +1,6 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
+import { codes } from "@prancheta/contract/plans/codes";
 import { students } from "@prancheta/contract/students/students";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
@@ -45,6 +46,15 @@ test("a call fills the path, leaves out what is not set and says who asks", asyn
   expect(asked?.headers.get("x-tenant")).toBe("prancheta");
   expect(asked?.headers.get("authorization")).toBe("Bearer t1");
   expect(asked?.headers.get("idempotency-key")).toBeNull();
+});
+
+test("a call repeats a parameter whose value is a list", async () => {
+  const server = fakeServer({ "GET /v2/partners/plans/codes": () => Response.json({ data: [] }) });
+  await call(codes.list, { query: { "tags[]": ["Bio", "Rua"], code: "" } });
+  expect([...(server.requests[0]?.query ?? [])]).toEqual([
+    ["tags[]", "Bio"],
+    ["tags[]", "Rua"],
+  ]);
 });
 
 test("a refusal carries its code, words, fields and request id", async () => {
