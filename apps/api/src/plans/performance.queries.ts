@@ -72,18 +72,25 @@ export interface SoldRow {
   readonly status: "ACTIVE" | "INACTIVE";
 }
 
+/** One page of sales, by its place in the list or as those after a row. */
+interface SoldPage {
+  readonly skip?: number;
+  readonly after?: Pick<SoldRow, "created" | "id"> | undefined;
+  readonly take: number;
+}
+
 /** The sales themselves, newest first, each with its code's tags of today. */
 export const soldRows = async (
   db: Db,
   owner: PartnerId,
   filters: CodeFilters,
   span: Span,
-  { skip, take }: { readonly skip: number; readonly take: number },
+  { skip = 0, after, take }: SoldPage,
 ): Promise<SoldRow[]> => {
   const { rows } = await sql<SoldRow>`
     with sold as materialized (
       select sale.id, sale.student_id, sale.contract_id, sale.plan_code_id, sale.plan, sale.code, sale.paid_at
-      ${sold(owner, filters, span)}
+      ${sold(owner, filters, span)} ${after ? sql`and (sale.paid_at, sale.id) < (${after.created}, ${after.id})` : sql``}
       order by sale.paid_at desc, sale.id desc offset ${skip} limit ${take})
     select sold.id, student.id as "studentId", student.name, sold.plan ->> 'name' as plan, sold.code ->> 'code' as code,
       sold.paid_at as created,

@@ -79,19 +79,22 @@ export const presentSold = (row: SoldRow): PerformanceRow => ({ ...row, name: ro
 /** Rows in memory at once. */
 const TAKE = 500;
 
-/** The sales of a period as a spreadsheet, in short transactions. */
+/** The sales of a period as a spreadsheet, in short transactions of `take` rows. */
 export async function* performanceCsv(
   step: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
   { partner, zone }: Owner,
   filters: CodeFilters,
   span: Span,
+  take = TAKE,
 ): AsyncGenerator<string> {
   yield CSV_START + csvRow(["Aluno", "Plano", "Código", "Data", "Tags", "Contrato"]);
-  for (let skip = 0; ; skip += TAKE) {
-    const rows = await step((db) => soldRows(db, partner, filters, span, { skip, take: TAKE }));
+  let after: SoldRow | undefined;
+  for (;;) {
+    const rows = await step((db) => soldRows(db, partner, filters, span, { after, take }));
     const line = ({ name, plan, code, created, tags, status }: PerformanceRow) =>
       csvRow([name, plan, code, momentCell(created, { zone }), tags.join(", "), contractStatusLabel[status]]);
     yield rows.map((row) => line(presentSold(row))).join("");
-    if (rows.length < TAKE) return;
+    if (rows.length < take) return;
+    after = rows.at(-1);
   }
 }

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import { addDays } from "../platform/clock.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
+import { performanceCsv, spanOf } from "./performance.service.ts";
 
 const test = await aTestApp();
 
@@ -153,6 +154,20 @@ describe("the rows of what codes sold", () => {
     const pages = await Promise.all([0, 2, 4].map((skip) => rows({ skip, take: 2 })));
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all);
     expect((await rows({ skip: 2 })).total).toBeUndefined();
+  });
+
+  it("are exported in several transactions without a repeat or a gap, though sales come meanwhile", async () => {
+    const { aCode, sell, rows, partner, mine } = await aSeller();
+    await aCode("VERAO10");
+    for (let at = 0; at < 5; at += 1) await sell("VERAO10", 3, `Aluno ${at}`);
+    const names = (await rows()).data.map(({ name }) => name);
+    const span = spanOf("LASTMONTH", test.clock, partner.owner);
+    const lines: string[] = [];
+    for await (const chunk of performanceCsv(mine, partner.owner, {}, span, 2)) {
+      lines.push(...chunk.split("\r\n").filter((line) => line.startsWith("Aluno ")));
+      await sell("VERAO10", 0, "Outro aluno");
+    }
+    expect(lines.map((line) => line.split(";")[0])).toEqual(names);
   });
 
   it("are exported as a spreadsheet, in which a name is no formula", async () => {

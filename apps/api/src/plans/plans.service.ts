@@ -28,10 +28,8 @@ import {
   wholePlan,
 } from "./plans.queries.ts";
 
-type NewPlan = Pick<PlanForm, "name" | "duration" | "evaluationTime" | "answerTime" | "questionnaireId"> & {
-  /** Per month. */
-  readonly amount: number;
-} & Partial<PlanForm>;
+type NewPlan = Pick<PlanForm, "name" | "duration" | "evaluationTime" | "answerTime" | "amount" | "questionnaireId"> &
+  Partial<PlanForm>;
 
 const UNKNOWN: Record<keyof PlanLinks, string> = {
   questionnaireId: "Este questionário não existe mais",
