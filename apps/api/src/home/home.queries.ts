@@ -3,7 +3,7 @@ import type { Day, FileId, Instant, PartnerId, StudentId } from "@prancheta/cont
 import { type RawBuilder, sql } from "kysely";
 import { found } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { preparedStatement, type SlotOf } from "../platform/postgres/prepared-statement.ts";
+import { preparedStatement, type SlotOf, type Value, type Values } from "../platform/postgres/prepared-statement.ts";
 import { hasOverdueCharge } from "../students/derived-columns.queries.ts";
 import {
   hasEffort,
@@ -11,16 +11,26 @@ import {
   isLate,
   isLinked,
   isNotLinked,
+  isToEvaluate,
   isWaiting,
   planOn,
 } from "../students/list/status.queries.ts";
 import { type Moment, momentIn } from "../students/moment.ts";
 
-type Shown = "totalStudents" | "plans" | "motivated" | "newAnswers" | "pendingAnswer" | "countExpiringStudents";
+type Shown =
+  | "totalStudents"
+  | "plans"
+  | "motivated"
+  | "newAnswers"
+  | "pendingAnswer"
+  | "countExpiringStudents"
+  | "toEvaluate";
 
 export interface HomeFigures extends Pick<Home, Shown> {
   /** Students without activity, because they have not joined or have left. */
   readonly notLinked: number;
+  readonly chargeOverdue: number;
+  readonly noTraining: number;
   /** Which first steps a new partner has completed. */
   readonly hasProfile: boolean;
   readonly hasPlan: boolean;
@@ -33,6 +43,21 @@ interface HomeInput {
 }
 
 const SHOWN_PLANS = 4;
+const MIN_IDLE_DAYS = 7;
+// Students without training for longer are not today's work; the 'Desmotivados' list has all of them.
+const MAX_IDLE_DAYS = 60;
+
+const lastEffort = sql`coalesce(student.last_effort_at, student.linked_at)`;
+
+const hasOverdue = (today: Value<Day>) => sql<boolean>`${isLinked} and ${hasOverdueCharge(today)}`;
+
+/**
+ * Without training for 7 to 60 days, with a current contract. The `+ 0` keeps the planner from the index of last days,
+ * so that these students come from their own index, in the displayed order.
+ */
+const isIdle = ({ now, today }: Values<Moment>) => sql<boolean>`${isLinked} and student.contract_ends_on + 0 >= ${today}::date
+  and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
+  and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})`;
 
 /**
  * The dashboard's numbers in one statement. Each count uses the same condition as the list that its card opens, and its
@@ -42,7 +67,8 @@ const SHOWN_PLANS = 4;
  */
 const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
   const owner = slot((input) => input.owner);
-  const { now, today } = momentIn(slot, ({ moment }) => moment);
+  const moment = momentIn(slot, (input) => input.moment);
+  const { now, today } = moment;
   const mine = sql`student.partner_id = ${owner} and student.deleted_at is null`;
   const counted = (when: RawBuilder<boolean>) => sql`(select count(*)::int from student where ${mine} and ${when})`;
   const own = sql`partner_id = ${owner} and deleted_at is null`;
@@ -68,6 +94,9 @@ const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
       ${counted(isWaiting(now))} as "newAnswers",
       ${counted(isLate(now))} as "pendingAnswer",
       ${counted(isExpiring(today))} as "countExpiringStudents",
+      ${counted(isToEvaluate)} as "toEvaluate",
+      ${counted(hasOverdue(today))} as "chargeOverdue",
+      ${counted(isIdle(moment))} as "noTraining",
       partner.document is not null and partner.whatsapp is not null and partner.address is not null as "hasProfile",
       exists (select 1 from plan where ${own} and type = 'STANDARD') as "hasPlan",
       exists (select 1 from sheet where ${own}) as "hasSheet"
@@ -87,22 +116,14 @@ export interface AttentionRow {
   readonly days: number | null;
 }
 
-const MIN_IDLE_DAYS = 7;
-// Students without training for longer are not today's work; the 'Desmotivados' list has all of them.
-const MAX_IDLE_DAYS = 60;
-
-/**
- * The most urgent students of each kind, from the kind's own index. The `+ 0` keeps the planner from the index of last
- * days, so that students without training come from the index in the displayed order instead of a scan of all with a
- * current contract.
- */
+/** The most urgent students of each kind, from the kind's own index. */
 const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly most: number }>) => {
   const owner = slot((input) => input.owner);
   const most = slot((input) => input.most);
-  const { now, today, zone } = momentIn(slot, ({ moment }) => moment);
+  const moment = momentIn(slot, (input) => input.moment);
+  const { now, today, zone } = moment;
   const who = sql`student.id, student.name, student.photo_file_id`;
   const mine = sql`from student where student.partner_id = ${owner} and student.deleted_at is null`;
-  const lastEffort = sql`coalesce(student.last_effort_at, student.linked_at)`;
   return sql<AttentionRow>`
     (select ${who}, 'REPORT_LATE' as reason, student.oldest_pending_report_due_at as due_at, null::date as day, null::int as days
       ${mine} and ${isLate(now)} order by student.oldest_pending_report_due_at, student.id limit ${most})
@@ -111,16 +132,13 @@ const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly mos
       ${mine} and ${isWaiting(now)} and not (${isLate(now)}) order by student.oldest_pending_report_due_at, student.id limit ${most})
     union all
     (select ${who}, 'CHARGE_OVERDUE', null, student.charge_due_on, ${today}::date - student.charge_due_on
-      ${mine} and ${isLinked} and ${hasOverdueCharge(today)} order by student.charge_due_on, student.id limit ${most})
+      ${mine} and ${hasOverdue(today)} order by student.charge_due_on, student.id limit ${most})
     union all
     (select ${who}, 'EXPIRING', null, student.contract_ends_on, student.contract_ends_on - ${today}::date
       ${mine} and ${isExpiring(today)} order by student.contract_ends_on, student.id limit ${most})
     union all
     (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (${lastEffort} at time zone ${zone})::date
-      ${mine} and ${isLinked} and student.contract_ends_on + 0 >= ${today}::date
-        and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
-        and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})
-      order by ${lastEffort}, student.id limit ${most})`.compile(db);
+      ${mine} and ${isIdle(moment)} order by ${lastEffort}, student.id limit ${most})`.compile(db);
 });
 
 /** At most `most` students of each kind. */

@@ -1,4 +1,4 @@
-import { ATTENTION_OF_A_KIND, type AttentionItem, home } from "@prancheta/contract/home/home";
+import { ATTENTION_OF_A_KIND, type AttentionItem, type AttentionTotals, home } from "@prancheta/contract/home/home";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { momentOf } from "../students/moment.ts";
@@ -13,7 +13,7 @@ const firstPerStudent = (rows: readonly AttentionRow[]): AttentionRow[] => {
 export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ notLinked, hasProfile, hasPlan, hasSheet, ...figures }, rows] = await Promise.all([
+    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows] = await Promise.all([
       homeFigures(db, owner.partner, moment),
       attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
     ]);
@@ -30,7 +30,14 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
     }));
     const { totalStudents } = figures;
     const firstSteps = { profile: hasProfile, plan: hasPlan, sheet: hasSheet, student: totalStudents > 0 };
+    const attentionTotals: AttentionTotals = {
+      REPORT_LATE: figures.pendingAnswer,
+      REPORT_WAITING: figures.newAnswers,
+      CHARGE_OVERDUE: chargeOverdue,
+      EXPIRING: figures.countExpiringStudents,
+      NO_TRAINING: noTraining,
+    };
     const unMotivated = totalStudents - notLinked - figures.motivated;
-    return { data: { ...figures, unMotivated, attention, firstSteps } };
+    return { data: { ...figures, unMotivated, attention, attentionTotals, firstSteps } };
   });
 }

@@ -1,4 +1,4 @@
-import { home } from "@prancheta/contract/home/home";
+import { ATTENTION_OF_A_KIND, home } from "@prancheta/contract/home/home";
 import { type StudentListQuery, students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
@@ -22,7 +22,9 @@ describe("the dashboard", () => {
       newAnswers: 0,
       pendingAnswer: 0,
       countExpiringStudents: 0,
+      toEvaluate: 0,
       attention: [],
+      attentionTotals: { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 },
       firstSteps: { profile: false, plan: false, sheet: false, student: false },
     });
   });
@@ -42,6 +44,13 @@ describe("the dashboard", () => {
         newAnswers: await total({ interaction: "PENDING_VALUATION" }),
         pendingAnswer: await total({ interaction: "LATE" }),
         countExpiringStudents: await total({ interaction: "EXPIRING" }),
+        toEvaluate: (await callNow(students.toEvaluate)).reply.data.total,
+        attentionTotals: {
+          REPORT_LATE: await total({ interaction: "LATE" }),
+          REPORT_WAITING: await total({ interaction: "PENDING_VALUATION" }),
+          CHARGE_OVERDUE: await total({ interaction: "PENDING" }),
+          EXPIRING: await total({ interaction: "EXPIRING" }),
+        },
       };
       expect(data, `world ${seed}`).toMatchObject(lists);
       for (const plan of data.plans) expect(await total({ plan: plan.id }), `world ${seed}`).toBe(plan.total);
@@ -93,5 +102,24 @@ describe("the dashboard", () => {
       ["Devendo", "CHARGE_OVERDUE", 2],
       ["Vencendo", "EXPIRING", 2],
     ]);
+  });
+
+  it("counts all students of a reason, though it names a few of them", async () => {
+    const { aStudent, aContract, aReport, callNow } = studentsOf(test, await test.aPartner());
+    for (let n = 0; n < ATTENTION_OF_A_KIND + 4; n++) {
+      const student = await aStudent();
+      await aContract(student);
+      await aReport(student);
+      await aReport(student);
+    }
+    test.clock.advance({ hours: 24 * 4 });
+    const idle = await aStudent();
+    await aContract(idle, { startsIn: -1 });
+    test.clock.advance({ hours: 24 * 8 });
+    await aContract(idle);
+    const { attention, attentionTotals, toEvaluate } = (await callNow(home.read)).reply.data;
+    expect(attention.filter(({ reason }) => reason === "REPORT_LATE")).toHaveLength(ATTENTION_OF_A_KIND);
+    expect(toEvaluate).toBe(ATTENTION_OF_A_KIND + 4);
+    expect(attentionTotals).toMatchObject({ REPORT_LATE: ATTENTION_OF_A_KIND + 4, NO_TRAINING: 1 });
   });
 });

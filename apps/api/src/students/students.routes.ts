@@ -6,7 +6,7 @@ import type { Api } from "../platform/http/api.ts";
 import { found } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { presentCard } from "./list/card.ts";
-import { studentCards } from "./list/list.queries.ts";
+import { studentCards, toEvaluate } from "./list/list.queries.ts";
 import { momentOf } from "./moment.ts";
 import { removeStudent, type StudentCharges } from "./removal.service.ts";
 import { studentById } from "./students.queries.ts";
@@ -22,6 +22,8 @@ export function studentsRoutes(
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
     return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
   });
+
+  api.partner(students.toEvaluate, async ({ db, owner }) => ({ data: await toEvaluate(db, owner.partner) }));
 
   api.partner(students.update, async ({ db, owner, params, body }) => {
     await updateStudent(db, owner.partner, cards, params.id, body, momentOf(clock, owner));

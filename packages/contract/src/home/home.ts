@@ -21,6 +21,10 @@ export type AttentionItem = z.infer<typeof AttentionItem>;
 /** Maximum of students per reason, so that many late reports do not hide an overdue charge. */
 export const ATTENTION_OF_A_KIND = 5;
 
+/** How many students each reason holds for; one student may have several. */
+export const AttentionTotals = z.record(AttentionReason, z.int());
+export type AttentionTotals = z.infer<typeof AttentionTotals>;
+
 /** The dashboard. Each count equals the length of the list that its card opens (docs/rules/students.md). */
 export const Home = z.object({
   totalStudents: z.int(),
@@ -31,8 +35,11 @@ export const Home = z.object({
   newAnswers: z.int(),
   pendingAnswer: z.int(),
   countExpiringStudents: z.int(),
-  /** Students who need the coach today, most urgent first. */
+  /** Students with a report to evaluate, late or not: each counts once. */
+  toEvaluate: z.int(),
+  /** Students who need the coach today, most urgent first, at most `ATTENTION_OF_A_KIND` per reason. */
   attention: z.array(AttentionItem),
+  attentionTotals: AttentionTotals,
   /** Which first steps a new partner has completed. */
   firstSteps: z.object({ profile: z.boolean(), plan: z.boolean(), sheet: z.boolean(), student: z.boolean() }),
 });

@@ -73,7 +73,8 @@ export type StudentSort = z.infer<typeof StudentSort>;
 
 export const StudentListQuery = z.object({
   ...paging(STUDENT_PAGE),
-  sort: StudentSort.default("NAME"),
+  /** Without it the most urgent first, if the interaction has a deadline, else by name (docs/rules/students.md). */
+  sort: StudentSort.optional(),
   tag: text(TAG_LENGTH).optional(),
   nameOrEmail: text(120).optional(),
   plan: PlanId.optional(),
@@ -82,6 +83,15 @@ export const StudentListQuery = z.object({
 });
 
 export type StudentListQuery = z.infer<typeof StudentListQuery>;
+
+/** The students with a report to evaluate, late or not. */
+export const ToEvaluate = z.object({
+  total: z.int(),
+  /** The one whose report is due first. */
+  next: StudentId.nullable(),
+});
+
+export type ToEvaluate = z.infer<typeof ToEvaluate>;
 
 export const StudentPlan = z.object({
   id: PlanId,
@@ -158,10 +168,17 @@ export const students = {
   list: endpoint({
     method: "GET",
     path: "/v2/partners/students",
-    summary: "Os alunos, por nome, com filtros e paginação",
+    summary: "Os alunos, com filtros, ordem e paginação",
     access: "partner",
     query: StudentListQuery,
     reply: page(StudentCard),
+  }),
+  toEvaluate: endpoint({
+    method: "GET",
+    path: "/v2/partners/students/to-evaluate",
+    summary: "Quantos alunos têm relatório para avaliar, e qual é o próximo",
+    access: "partner",
+    reply: data(ToEvaluate),
   }),
   read: endpoint({
     method: "GET",

@@ -1,16 +1,26 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
-import type { StudentListQuery } from "@prancheta/contract/students/students";
+import type { Interaction, StudentListQuery, ToEvaluate } from "@prancheta/contract/students/students";
 import { sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 import { preparedStatement, type SlotOf, type Value, type Values } from "../../platform/postgres/prepared-statement.ts";
 import { type Moment, momentIn } from "../moment.ts";
 import { adherenceRank, trainingRecord } from "../performance/training-record.queries.ts";
 import { matchingStudents, type StudentFilters } from "./filter.queries.ts";
-import { hasEffort, isLate, isLinked, statusOn } from "./status.queries.ts";
+import { hasEffort, isLate, isLinked, isToEvaluate, statusOn } from "./status.queries.ts";
 
 /** Whole days from an instant's day to today, in the partner's zone. */
 const daysSince = (column: "last_report_at" | "last_workout_at", { today, zone }: Values<Moment>) =>
   sql<number | null>`${today}::date - (${sql.ref(`student.${column}`)} at time zone ${zone})::date`;
+
+/** The deadline that an interaction is about: its list starts with the earliest one. Each has its index. */
+const deadlineOf: Partial<
+  Record<Interaction, "oldest_pending_report_due_at" | "charge_due_on" | "contract_ends_on">
+> = {
+  LATE: "oldest_pending_report_due_at",
+  PENDING_VALUATION: "oldest_pending_report_due_at",
+  PENDING: "charge_due_on",
+  EXPIRING: "contract_ends_on",
+};
 
 interface PageRequest {
   readonly filters: StudentFilters;
@@ -31,6 +41,16 @@ const pageOf = (
   moment: Values<Moment>,
 ) => {
   const matching = matchingStudents(db, owner, filters, moment);
+  const deadline = sort === undefined && filters.interaction && deadlineOf[filters.interaction];
+  if (deadline) {
+    const column = sql.ref(`student.${deadline}`);
+    return matching
+      .select(["student.id", sql<number>`row_number() over (order by ${column}, student.id)`.as("place")])
+      .orderBy(column)
+      .orderBy("student.id")
+      .offset(skip)
+      .limit(take);
+  }
   const ordered =
     sort === "ADHERENCE"
       ? matching
@@ -103,7 +123,7 @@ const pageOfAll = (counted: boolean) =>
       slot(({ owner }) => owner),
       {
         filters: {},
-        sort: "NAME",
+        sort: undefined,
         skip: slot(({ skip }) => skip),
         take: slot(({ take }) => take),
         counted,
@@ -121,10 +141,22 @@ export const studentCards = (
   { skip, take, sort, ...filters }: StudentListQuery,
   moment: Moment,
 ) => {
-  const ofAll = sort === "NAME" && Object.values(filters).every((filter) => filter === undefined || filter === "");
+  const ofAll = sort !== "ADHERENCE" && Object.values(filters).every((filter) => filter === undefined || filter === "");
   if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, skip, take, moment });
   return cards(db, owner, { filters, sort, skip, take, counted: skip === 0 }, moment).execute();
 };
+
+/** How many students have a report to evaluate, and whose report is due first. */
+const reportsToEvaluate = preparedStatement((db, slot: SlotOf<PartnerId>) => {
+  const mine = sql`from student where student.partner_id = ${slot((owner) => owner)} and student.deleted_at is null
+    and ${isToEvaluate}`;
+  return sql<ToEvaluate>`
+    select (select count(*)::int ${mine}) as total,
+      (select student.id ${mine} order by student.oldest_pending_report_due_at, student.id limit 1) as next`.compile(db);
+});
+
+export const toEvaluate = async (db: Db, owner: PartnerId): Promise<ToEvaluate> =>
+  (await reportsToEvaluate(db, owner))[0] ?? { total: 0, next: null };
 
 /** The training record of one student. */
 export const recordOfStudent = (db: Db, owner: PartnerId, id: StudentId, { now }: Moment) =>

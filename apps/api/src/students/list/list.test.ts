@@ -1,3 +1,5 @@
+import { reports } from "@prancheta/contract/reports/reports";
+import type { StudentId } from "@prancheta/contract/scalars";
 import { type StudentListQuery, students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
@@ -32,6 +34,66 @@ describe("the list", () => {
     expect(pages.map(({ data }) => data.length)).toEqual([20, 20, 5, 0]);
     expect(pages[0]?.total).toBe(45);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(45);
+  });
+
+  it("starts with the most urgent where the filter has a deadline, and with another order when asked", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract, aReport, aPlan, callNow } = studentsOf(test, partner);
+    const plan = await aPlan({ days: 30, answerHours: 24 });
+    for (const name of ["Caio", "Ana", "Bia"]) {
+      const student = await aStudent({ name });
+      await aContract(student, { plan, startsIn: -25 });
+      await aReport(student);
+      test.clock.advance({ hours: 6 });
+    }
+    const named = async (query: z.input<typeof StudentListQuery>) =>
+      (await callNow(students.list, { query })).reply.data.map(({ name }) => name);
+    expect(await named({ interaction: "PENDING_VALUATION" })).toEqual(["Caio", "Ana", "Bia"]);
+    test.clock.advance({ hours: 24 });
+    expect(await named({ interaction: "LATE" })).toEqual(["Caio", "Ana", "Bia"]);
+    expect(await named({ interaction: "LATE", sort: "NAME" })).toEqual(["Ana", "Bia", "Caio"]);
+    const next = await aStudent({ name: "Davi" });
+    await aContract(next, { plan, startsIn: -29 });
+    expect((await named({ interaction: "EXPIRING" }))[0]).toBe("Davi");
+  });
+
+  it("pages students with equal deadlines without a loss", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract, aReport, callNow } = studentsOf(test, partner);
+    for (let n = 0; n < 9; n++) {
+      const student = await aStudent();
+      await aContract(student);
+      await aReport(student);
+    }
+    test.clock.advance({ hours: 72 });
+    const ids: string[] = [];
+    for (const skip of [0, 4, 8]) {
+      const { data, total } = (await callNow(students.list, { query: { interaction: "LATE", skip, take: 4 } })).reply;
+      if (skip === 0) expect(total).toBe(9);
+      ids.push(...data.map(({ id }) => id));
+    }
+    expect(new Set(ids).size).toBe(9);
+    expect(ids).toHaveLength(9);
+  });
+
+  it("says how many students have a report to evaluate, and who is next", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract, aReport, callNow } = studentsOf(test, partner);
+    const toEvaluate = async () => (await callNow(students.toEvaluate)).reply.data;
+    expect(await toEvaluate()).toEqual({ total: 0, next: null });
+    const ids: StudentId[] = [];
+    for (let n = 0; n < 2; n++) {
+      const student = await aStudent();
+      await aContract(student);
+      await aReport(student);
+      ids.push(student);
+      test.clock.advance({ hours: 30 });
+    }
+    // The first is late, the second is not.
+    expect(await toEvaluate()).toEqual({ total: 2, next: ids[0] });
+    const [report] = (await callNow(students.read, { params: { id: ids[0] ?? "" } })).reply.data.questionnaireAnswers;
+    await callNow(reports.evaluate, { params: { id: report?.id ?? "" } });
+    expect(await toEvaluate()).toEqual({ total: 1, next: ids[1] });
   });
 
   it.each(["skip", "take"])("refuses a bad %s and names it", async (field) => {

@@ -42,6 +42,9 @@ export const isExpiring = (today: Value<Day>) => sql<boolean>`${isLinked}
 export const isLate = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.oldest_pending_report_due_at < ${now}::timestamptz`;
 
+/** At least one report waits for an evaluation, late or not. */
+export const isToEvaluate = sql<boolean>`student.pending_reports > 0`;
+
 /** At least one report is waiting and not late; another one may be late. */
 export const isWaiting = (now: Value<Instant>) =>
   sql<boolean>`student.pending_reports > 0 and student.newest_pending_report_due_at >= ${now}::timestamptz`;
