@@ -76,7 +76,7 @@ export const groups: readonly Group[] = [
       "/web/src/students/contacts",
       "/web/src/students/list/list-",
       "/web/src/students/students.",
-      "/web/src/students/list/to-evaluate",
+      "/web/src/students/to-evaluate",
       "/ui/src/pieces/Avatar",
       "/ui/src/page/Skeleton",
       "/ui/src/filter/ClearFilter",

@@ -27,9 +27,6 @@ export const screens: readonly Screen[] = [
   {
     paths: "^/(inicio|alunos)",
     modules: ["app/shell/Shell.tsx"],
-    calls: [
-      { path: partners.me.path },
-      { path: students.list.path, query: { interaction: "PENDING_VALUATION", take: 1 } },
-    ],
+    calls: [{ path: partners.me.path }, { path: students.toEvaluate.path }],
   },
 ];

@@ -15,12 +15,14 @@ import { openApp, user } from "../testing/open-app.tsx";
 
 const LIST = "GET /v2/partners/students";
 const ME = "GET /v2/partners/me";
+const TO_EVALUATE = "GET /v2/partners/students/to-evaluate";
 const HOME = "GET /v2/partners/home";
 
 const serve = () =>
   fakeServer({
     [ME]: () => data(me),
     [LIST]: () => Response.json({ data: [], total: 0 }),
+    [TO_EVALUATE]: () => data({ total: 0, next: null }),
     [HOME]: () => problem(503, "server.unavailable"),
     "GET /v2/partners/plans": () => data([]),
     "GET /v2/partners/student-tags": () => data([]),
@@ -75,7 +77,8 @@ test.each([
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   expect(await screen.findByText(/Não há alunos|Nenhum aluno encontrado/)).toBeInTheDocument();
   await waitFor(() => expect(server.of("GET /v2/partners/student-tags")).toHaveLength(1));
-  expect(server.of(LIST)).toHaveLength(2);
+  expect(server.of(LIST)).toHaveLength(1);
+  expect(server.of(TO_EVALUATE)).toHaveLength(1);
   expect(server.of(ME)).toHaveLength(1);
 });
 

@@ -1,12 +1,16 @@
 import { SegmentedControl } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
+import type { Student } from "@prancheta/contract/students/students";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { studentsToEvaluate } from "../students/to-evaluate.ts";
 import { EvaluateReport } from "./EvaluateReport.tsx";
 import classes from "./ReportsSection.module.css";
 import { ReportView } from "./ReportView.tsx";
+import { useOpenNext } from "./reports.hooks.ts";
 import { reportTabLabel } from "./reports.texts.ts";
 import { weightsOf } from "./reports.weights.ts";
 
@@ -19,8 +23,15 @@ const SINGLE = "single";
 const COMPARED = "compared";
 const WEIGHT = "weight";
 
-/** The student's reports, newest first; the one that waits for the coach is first inside. */
-export function ReportsSection({ reports }: { reports: readonly Report[] }) {
+interface ReportsSectionProps {
+  student: Student;
+  /** Whether the coach came to evaluate: the report that is due first is in view, with its form. */
+  opensReport: boolean;
+}
+
+/** The student's reports, newest first; the one that is due first is open. */
+export function ReportsSection({ student, opensReport }: ReportsSectionProps) {
+  const { questionnaireAnswers: reports } = student;
   const [view, setView] = useState(SINGLE);
   if (reports.length === 0) {
     return (
@@ -48,7 +59,7 @@ export function ReportsSection({ reports }: { reports: readonly Report[] }) {
           classNames={{ root: classes["views"] ?? "", label: classes["view"] ?? "" }}
         />
       )}
-      {view === SINGLE && <OneByOne reports={reports} />}
+      {view === SINGLE && <OneByOne student={student} opensReport={opensReport} />}
       <Suspense fallback={<Skeleton height={320} />}>
         {view === COMPARED && <ReportComparison reports={reports} />}
         {view === WEIGHT && <WeightChart reports={reports} />}
@@ -57,19 +68,36 @@ export function ReportsSection({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-const OneByOne = ({ reports }: { reports: readonly Report[] }) => (
-  <NumberedTabs
-    label="Relatórios"
-    tabs={reports.map((report, index) => ({
-      key: report.id,
-      label: reportTabLabel(index, reports.length),
-      mark: report.status === "PENDING" ? "avaliação pendente" : undefined,
-      content: (
-        <>
-          <EvaluateReport report={report} />
-          <ReportView report={report} before={reports[index + 1]} beforePlace={reports.length - index - 1} />
-        </>
-      ),
-    }))}
-  />
-);
+function OneByOne({ student, opensReport }: ReportsSectionProps) {
+  const { id, questionnaireAnswers: reports } = student;
+  // Counts the reports of this student that were opened one after the other.
+  const [round, setRound] = useState(0);
+  const openNext = useOpenNext(id, () => setRound((before) => before + 1));
+  const total = useQuery(studentsToEvaluate).data?.total ?? 0;
+  const pending = reports.filter(({ status }) => status === "PENDING");
+  const first = dueFirst(pending);
+  return (
+    <NumberedTabs
+      key={round}
+      label="Relatórios"
+      start={first?.id}
+      tabs={reports.map((report, index) => ({
+        key: report.id,
+        label: reportTabLabel(index, reports.length),
+        mark: report.status === "PENDING" ? "avaliação pendente" : undefined,
+        content: (
+          <EvaluateReport
+            report={report}
+            startsOpen={report.id === first?.id && (opensReport || round > 0)}
+            onNext={total > 1 || pending.length > 1 ? openNext : undefined}
+          >
+            <ReportView report={report} before={reports[index + 1]} beforePlace={reports.length - index - 1} />
+          </EvaluateReport>
+        ),
+      }))}
+    />
+  );
+}
+
+const dueFirst = (reports: readonly Report[]): Report | undefined =>
+  reports.toSorted((one, other) => Date.parse(one.answerEnd) - Date.parse(other.answerEnd))[0];

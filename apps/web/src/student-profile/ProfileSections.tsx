@@ -40,13 +40,15 @@ interface ProfileSectionsProps {
   student: Student;
   /** Whether gender and plan can be changed (docs/rules/students.md). */
   canChangePlan?: boolean;
+  /** Whether the coach came to evaluate: the report that is due first is open and in view. */
+  opensReport?: boolean;
 }
 
 /**
  * The sections of a student's profile. A closed section shows a summary at its right; one that waits for the coach is
  * open.
  */
-export function ProfileSections({ student, canChangePlan = false }: ProfileSectionsProps) {
+export function ProfileSections({ student, canChangePlan = false, opensReport = false }: ProfileSectionsProps) {
   const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
   const [opened, setOpened] = useState([waits ? "reports" : "sheets"]);
   const [seen, setSeen] = useState(opened);
@@ -96,7 +98,7 @@ export function ProfileSections({ student, canChangePlan = false }: ProfileSecti
       title: "Relatórios",
       Icon: IconClipboardList,
       state: <ReportBadge reports={student.questionnaireAnswers} />,
-      content: <ReportsSection reports={student.questionnaireAnswers} />,
+      content: <ReportsSection student={student} opensReport={opensReport} />,
     },
     {
       value: "performance",

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { studentById } from "../students/students.hooks.ts";
+import { opensReport } from "../students/to-evaluate.ts";
 import { ProfileSections } from "./ProfileSections.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
@@ -32,7 +33,12 @@ export function StudentProfilePage() {
   return (
     <Stack data-gap="md">
       <StudentHeader student={student} />
-      <ProfileSections key={student.id} student={student} canChangePlan={search["canChangePlan"] === "true"} />
+      <ProfileSections
+        key={student.id}
+        student={student}
+        canChangePlan={search["canChangePlan"] === "true"}
+        opensReport={opensReport(search)}
+      />
     </Stack>
   );
 }

@@ -61,6 +61,7 @@ beforeEach(() => {
     if (path.startsWith("/v2/support")) return Response.json({ data: { email: "a@b.com", whatsapp: "5511999990000" } });
     const rows = [aSheet(10, "Hipertrofia"), aSheet(11, "Definição")].map((sheet) => ({ ...sheet, type: "A" }));
     if (path.startsWith("/v2/partners/cards?")) return Response.json({ data: rows, total: 2 });
+    if (path.endsWith("/to-evaluate")) return Response.json({ data: { total: 1, next: null } });
     if (path.endsWith("/diets")) return Response.json({ data: [], total: 0 });
     return Response.json({ data: { done: true } });
   });
@@ -69,11 +70,11 @@ beforeEach(() => {
   );
 });
 
-const profile = (student: Student) =>
+const profile = (student: Student, opensReport = false) =>
   renderInApp(
     <>
       <ToastHost />
-      <ProfileSections student={student} />
+      <ProfileSections student={student} opensReport={opensReport} />
     </>,
   );
 
@@ -122,6 +123,34 @@ test("an answer to the student and a note go with the evaluation, and survive a 
   expect(await screen.findByText("Relatório avaliado com sucesso")).toBeInTheDocument();
   const sent = { feedback: "Muito bem!", privateNote: "Rever a carga" };
   expect(asked).toHaveBeenCalledWith("PATCH", `/v2/partners/questionnaires/${id(20)}/evaluate`, sent);
+});
+
+test("the report that is due first is open, not the newest, and its tab is shown", async () => {
+  const reports = [26, 25, 24, 23, 22, 21, 20].map((last) => ({
+    ...aReport(last, last > 21 ? "EVALUATED" : "PENDING"),
+    answerEnd: `2026-11-${last}T12:00:00Z`,
+  }));
+  profile(aStudent({ questionnaireAnswers: reports }));
+  expect(screen.getByRole("tab", { name: /^1° Relatório/ })).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByText(/^O prazo era/)).toBeInTheDocument();
+  expect(screen.queryByLabelText("Resposta ao aluno (opcional)")).toBeNull();
+});
+
+test("who comes to evaluate finds the form open beside the report, over nothing", async () => {
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }), true);
+  expect(await screen.findByRole("region", { name: "Deseja avaliar o relatório?" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("72,5 kg")).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Avalie até/).closest("[data-state]")).toHaveFocus());
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(screen.queryByRole("region", { name: "Deseja avaliar o relatório?" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Avaliar" })).toHaveFocus();
+});
+
+test("the second click of a double click that opened the form confirms nothing", async () => {
+  profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }), true);
+  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }), { detail: 2 });
+  expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(0);
 });
 
 test("reports are compared, and weights drawn, once there are two", async () => {

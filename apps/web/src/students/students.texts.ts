@@ -64,7 +64,7 @@ export const listTexts: ListTexts = {
 
 /** Shown after the number of students; undefined if nobody waits. */
 export const toEvaluateText = (toEvaluate: number | undefined): string | undefined =>
-  toEvaluate ? `${countText(toEvaluate)} com relatório para analisar` : undefined;
+  toEvaluate ? `${countText(toEvaluate)} com relatório para avaliar` : undefined;
 
 /** 'faltam 38 dias', 'último dia'. */
 export const remainingText = (days: number): string => {

@@ -16,6 +16,8 @@ interface NumberedTab {
 interface NumberedTabsProps {
   label: string;
   tabs: readonly NumberedTab[];
+  /** The key of the tab that is open at first; by default the newest. */
+  start?: string | undefined;
   /** Each tab gets an x, and the Delete key works. */
   onRemove?: (key: string) => void;
 }
@@ -23,11 +25,12 @@ interface NumberedTabsProps {
 const FIRST_SHOWN = { phone: 3, wide: 6 };
 
 /** Tabs from the newest to the oldest. The first few are shown, the others on request. */
-export function NumberedTabs({ label, tabs, onRemove }: NumberedTabsProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [all, setAll] = useState(false);
+export function NumberedTabs({ label, tabs, start, onRemove }: NumberedTabsProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
-  const shown = all ? tabs : tabs.slice(0, isPhone ? FIRST_SHOWN.phone : FIRST_SHOWN.wide);
+  const first = isPhone ? FIRST_SHOWN.phone : FIRST_SHOWN.wide;
+  const [chosen, setChosen] = useState<string | null>(start ?? null);
+  const [all, setAll] = useState(() => tabs.findIndex(({ key }) => key === start) >= first);
+  const shown = all ? tabs : tabs.slice(0, first);
   const active = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key ?? null;
 
   const removeByX = (event: MouseEvent, key: string) => {

@@ -3,7 +3,7 @@ import { countText } from "@prancheta/ui/text/count-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
-import { studentsToEvaluate } from "../../students/list/to-evaluate.ts";
+import { studentsToEvaluate } from "../../students/to-evaluate.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
 
@@ -39,14 +39,14 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
 
 const MAX_SHOWN = 99;
 
-/** How many students wait for the coach. An error shows nothing here, because the list and the dashboard show it. */
+/** How many students have a report to evaluate. An error shows nothing here, because the list and the dashboard show it. */
 function ToEvaluate() {
-  const { data: count = 0 } = useQuery(studentsToEvaluate);
+  const count = useQuery(studentsToEvaluate).data?.total ?? 0;
   if (count === 0) return null;
   return (
     <span className={classes["count"]}>
       <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
-      <VisuallyHidden>, {countText(count)} com relatório para analisar</VisuallyHidden>
+      <VisuallyHidden>, {countText(count)} com relatório para avaliar</VisuallyHidden>
     </span>
   );
 }

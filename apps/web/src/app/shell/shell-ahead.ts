@@ -1,7 +1,7 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { readAhead } from "@prancheta/ui/server/read-ahead.ts";
 import { me } from "../../partners/partners.hooks.ts";
-import { studentsToEvaluate } from "../../students/list/to-evaluate.ts";
+import { studentsToEvaluate } from "../../students/to-evaluate.ts";
 
 export const readShellAhead = () =>
   readAhead(

@@ -21,7 +21,8 @@ const openMenu = async () => {
 
 const arrive = (path: string, waiting = 0, token = "t1") => {
   const routes = {
-    "GET /v2/partners/students": () => Response.json({ data: [], total: waiting }),
+    "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
+    "GET /v2/partners/students/to-evaluate": () => data({ total: waiting, next: null }),
     [LOGOUT]: () => data({ done: true }),
   };
   return arriveAt(path, routes, token);
@@ -38,8 +39,8 @@ test("the sidebar leads to the areas that are ready, and to no other", async () 
 
 test("the sidebar says how many students wait for an evaluation, and nothing when none does", async () => {
   const server = await arrive("/planos", 9);
-  expect(await screen.findByRole("link", { name: "Alunos, 9 com relatório para analisar" })).toBeInTheDocument();
-  expect(server.of("GET /v2/partners/students").at(-1)?.query.get("interaction")).toBe("PENDING_VALUATION");
+  expect(await screen.findByRole("link", { name: "Alunos, 9 com relatório para avaliar" })).toBeInTheDocument();
+  expect(server.of("GET /v2/partners/students/to-evaluate")).toHaveLength(1);
 });
 
 test("the greeting opens a menu, and signing out ends the session at the server and here", async () => {

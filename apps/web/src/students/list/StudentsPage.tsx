@@ -6,11 +6,11 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isReady, paths } from "../../navigation/paths.ts";
 import { studentFilters, studentList } from "../students.hooks.ts";
 import { listTexts, toEvaluateText } from "../students.texts.ts";
+import { studentsToEvaluate } from "../to-evaluate.ts";
 import { LayoutToggle } from "./LayoutToggle.tsx";
 import { listShape, useListLayout } from "./list-layout.ts";
 import { StudentCard, StudentCardSkeleton } from "./StudentCard.tsx";
 import { StudentFilterBar } from "./StudentFilterBar.tsx";
-import { studentsToEvaluate } from "./to-evaluate.ts";
 
 const nameOf = ({ name }: Card) => name;
 
@@ -21,7 +21,7 @@ export function StudentsPage() {
     <ListPage
       title="Alunos"
       texts={listTexts}
-      note={toEvaluateText(useQuery(studentsToEvaluate).data)}
+      note={toEvaluateText(useQuery(studentsToEvaluate).data?.total)}
       create={
         isReady("plans") && {
           children: "Cadastrar aluno",

@@ -1,0 +1,88 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aStudent, id } from "../testing/a-student.ts";
+import { arrive } from "../testing/arrive.ts";
+import { address, user } from "../testing/open-app.tsx";
+
+const profileOf = (last: number) => `GET /v2/partners/students/${id(last)}`;
+const evaluationOf = (last: number) => `PATCH /v2/partners/questionnaires/${id(last)}/evaluate`;
+const NEXT = "GET /v2/partners/students/to-evaluate";
+
+const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
+  id: id(last),
+  status,
+  title: "Acompanhamento",
+  feedback: null,
+  privateNote: null,
+  createdAt: "2026-11-20T12:00:00Z",
+  answerEnd: `2026-11-${last}T12:00:00Z`,
+  evaluatedAt: status === "EVALUATED" ? "2026-11-22T12:00:00Z" : null,
+  profile: { date: "2026-11-20T12:00:00Z", weight: 72.5, description: "", images: [] },
+  answers: [],
+});
+
+/** Three reports wait: two of Ana's, of which the older one is due first of all, and one of Bia's. */
+const openQueue = async () => {
+  const waiting = [
+    { report: 20, student: 1 },
+    { report: 21, student: 2 },
+    { report: 22, student: 1 },
+  ];
+  const done = new Set<number>();
+  const left = () => waiting.filter(({ report }) => !done.has(report));
+  const student = (last: number, name: string) => () =>
+    data(
+      aStudent({
+        id: id(last),
+        name,
+        questionnaireAnswers: waiting
+          .filter((one) => one.student === last)
+          .toReversed()
+          .map(({ report }) => aReport(report, done.has(report) ? "EVALUATED" : "PENDING")),
+      }),
+    );
+  const evaluate = (report: number) => () => {
+    done.add(report);
+    return data({ done: true });
+  };
+  const server = await arrive(`/alunos/perfil/${id(1)}?avaliar=sim`, {
+    [profileOf(1)]: student(1, "Ana Moreira"),
+    [profileOf(2)]: student(2, "Bia Souza"),
+    [`GET /v2/partners/students/${id(1)}/diets`]: () => Response.json({ data: [], total: 0 }),
+    [`GET /v2/partners/students/${id(2)}/diets`]: () => Response.json({ data: [], total: 0 }),
+    [NEXT]: () => {
+      const next = left()[0]?.student;
+      const total = new Set(left().map((one) => one.student)).size;
+      return data({ total, next: next === undefined ? null : id(next) });
+    },
+    [evaluationOf(20)]: evaluate(20),
+    [evaluationOf(21)]: evaluate(21),
+    [evaluationOf(22)]: evaluate(22),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Ana Moreira" });
+  return server;
+};
+
+const confirmAndNext = async () => fireEvent.click(await screen.findByRole("button", { name: "Confirmar e próximo" }));
+
+test("'Confirmar e próximo' leads from the latest report to the next one, of whichever student", async () => {
+  const server = await openQueue();
+  const { length } = window.history;
+  await user.type(await screen.findByLabelText("Resposta ao aluno (opcional)"), "Muito bem!");
+  await confirmAndNext();
+  expect(await screen.findByRole("heading", { level: 1, name: "Bia Souza" })).toBeInTheDocument();
+  expect(server.of(evaluationOf(20)).map(({ body }) => body)).toEqual([{ feedback: "Muito bem!", privateNote: "" }]);
+  expect(address()).toBe(`/alunos/perfil/${id(2)}?avaliar=sim`);
+  expect(window.history).toHaveLength(length);
+  expect(await screen.findByLabelText("Resposta ao aluno (opcional)")).toHaveValue("");
+
+  await confirmAndNext();
+  expect(await screen.findByRole("heading", { level: 1, name: "Ana Moreira" })).toBeInTheDocument();
+  expect(await screen.findByRole("tab", { name: /^2° Relatório/, selected: true })).toBeInTheDocument();
+  // The last one has no next one.
+  const last = await screen.findByRole("button", { name: "Confirmar" });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar e próximo" })).toBeNull());
+  fireEvent.click(last);
+  expect(await screen.findByRole("button", { name: "Avaliado" })).toBeDisabled();
+});
