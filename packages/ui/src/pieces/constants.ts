@@ -21,6 +21,8 @@ export const SIZE = {
   scrollThreshold: 20,
   dropdown: 300,
   countdown: 70,
+  /** Where rows must be low. */
+  countdownSmall: 40,
 } as const;
 
 /** Pixels; the stylesheets repeat them where needed, because media queries accept no variables. */

@@ -21,12 +21,13 @@ test("shows days over the clock, and only the clock in the last day", async () =
   expect(screen.getByText("23:59:59")).toBeInTheDocument();
 });
 
-test("goes to zero and stays", async () => {
+test("goes to zero, and after a minute says for how long it is late", async () => {
   renderInApp(countdown("2026-11-21T11:00:00Z", "2026-11-21T12:00:02Z"));
   await pass(2000);
   expect(screen.getByText("00:00:00")).toBeInTheDocument();
-  await pass(60_000);
-  expect(screen.getByText("00:00:00")).toBeInTheDocument();
+  await pass(120_000);
+  expect(screen.queryByText("00:00:00")).toBeNull();
+  expect(screen.getByText("há 1 min")).toBeInTheDocument();
   expect(screen.getByRole("timer")).toHaveTextContent("O prazo para avaliar terminou");
 });
 
@@ -56,4 +57,11 @@ test("one timer serves them all", () => {
     </>,
   );
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test("says for how long it is late, in place of its zero", async () => {
+  renderInApp(countdown("2026-11-16T12:00:00Z", "2026-11-18T11:00:00Z"));
+  expect(screen.getByText("há 3 dias")).toBeInTheDocument();
+  expect(screen.queryByText("00:00:00")).toBeNull();
+  expect(screen.getByRole("timer")).toHaveTextContent("O prazo para avaliar terminou há 3 dias");
 });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { Instant } from "@prancheta/contract/scalars";
 import { LAST_STRETCH, SIZE } from "../pieces/constants.ts";
 import classes from "./Countdown.module.css";
-import { clockParts, leftText } from "./dates.ts";
+import { clockParts, largestUnitText, leftText } from "./dates.ts";
 import { useMinute, useNow } from "./now.ts";
 
 interface CountdownProps {
@@ -10,40 +10,57 @@ interface CountdownProps {
   end: Instant;
   /** What the countdown is for, for screen readers: 'para avaliar'. */
   purpose: string;
+  /** A small ring with its text beside it. */
+  small?: boolean;
 }
 
+const NO_BREAK = "\u00a0";
+
+/** Milliseconds: until then a countdown that has ended shows its zero. */
+const LATE_FROM = 60_000;
+
 /**
- * The remaining time as a ring that empties; it stays at zero. Its text for screen readers changes every minute and is
- * not announced.
+ * The remaining time as a ring that empties; after its end it says for how long. Its text for screen readers changes
+ * every minute and is not announced.
  */
-export function Countdown({ start, end, purpose }: CountdownProps) {
+export function Countdown({ start, end, purpose, small = false }: CountdownProps) {
   const [from, until] = [Date.parse(start), Date.parse(end)];
+  const late = useMinute() - until;
+  const style = { "--ring": `${small ? SIZE.countdownSmall : SIZE.countdown}px` };
   return (
-    <span className={classes["countdown"]}>
-      <Ring from={from} until={until} />
-      <Spoken until={until} purpose={purpose} />
+    <span className={classes["countdown"]} style={style} data-small={small}>
+      {late >= LATE_FROM ? <Late by={late} /> : <Running from={from} until={until} />}
+      <VisuallyHidden role="timer">{spokenText(-late, purpose)}</VisuallyHidden>
     </span>
   );
 }
 
-function Ring({ from, until }: { from: number; until: number }) {
+function Running({ from, until }: { from: number; until: number }) {
   const left = Math.max(0, until - useNow());
   const share = Math.min(1, left / Math.max(1, until - from));
   const { days, clock } = clockParts(left);
-  const style = { "--share": share.toFixed(4), "--ring": `${SIZE.countdown}px` };
   return (
-    <span className={classes["ring"]} style={style} data-last-stretch={share <= LAST_STRETCH} aria-hidden="true">
+    <span
+      className={classes["ring"]}
+      style={{ "--share": share.toFixed(4) }}
+      data-last-stretch={share <= LAST_STRETCH}
+      aria-hidden="true"
+    >
       {days > 0 && <b>{days} d</b>}
       <span>{clock}</span>
     </span>
   );
 }
 
-function Spoken({ until, purpose }: { until: number; purpose: string }) {
-  const left = until - useMinute();
-  return (
-    <VisuallyHidden role="timer">
-      {left > 0 ? `${leftText(left)} ${purpose}` : `O prazo ${purpose} terminou`}
-    </VisuallyHidden>
-  );
-}
+/** 'há 3 dias': a full ring, with the number and its unit in one line. */
+const Late = ({ by }: { by: number }) => (
+  <span className={classes["ring"]} style={{ "--share": 1 }} data-late="true" aria-hidden="true">
+    <span className={classes["since"]}>há {largestUnitText(by).replace(" ", NO_BREAK)}</span>
+  </span>
+);
+
+const spokenText = (left: number, purpose: string): string => {
+  if (left > 0) return `${leftText(left)} ${purpose}`;
+  const since = left <= -LATE_FROM ? ` há ${largestUnitText(-left)}` : "";
+  return `O prazo ${purpose} terminou${since}`;
+};

@@ -66,6 +66,14 @@ export const spanText = (milliseconds: number): string => {
   return minutes > 0 ? `${minutes} min` : "menos de 1 min";
 };
 
+/** '3 dias', '1 dia', '5 h', '40 min': the largest unit only, at least a minute. */
+export const largestUnitText = (milliseconds: number): string => {
+  const days = Math.floor(milliseconds / DAY);
+  if (days > 0) return counted(days, "dia", "dias");
+  const hours = Math.floor(milliseconds / HOUR);
+  return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
+};
+
 /** 'Resta 1 dia', 'Restam 2 dias e 3 h'. */
 export const leftText = (milliseconds: number): string => {
   const span = spanText(milliseconds);

@@ -9,6 +9,7 @@ import { memo } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { telegramLink, whatsappLink } from "../contacts.ts";
 import { cardStatusLabel } from "../students.texts.ts";
+import { OPEN_REPORT } from "../to-evaluate.ts";
 import { CardFacts } from "./CardFacts.tsx";
 import { CardIcon, type CardIconName, cardIcon } from "./CardIcon.tsx";
 import type { ListLayout } from "./list-layout.ts";
@@ -27,9 +28,10 @@ const statusIcon: Record<StudentStatus, CardIconName> = {
  */
 export const StudentCard = memo(function StudentCard({ student, layout }: { student: Student; layout: ListLayout }) {
   const { id, name, photo, status, answerStart, answerEnd } = student;
+  const isRow = layout === "list";
   return (
     <Card data-footed className={classes["card"]} data-layout={layout}>
-      <Avatar name={name} photo={photo} />
+      <Avatar name={name} photo={photo} {...(isRow && { size: 36 as const })} />
       <div className={classes["who"]}>
         <CardTitle className={classes["name"]} title={name}>
           {name}
@@ -38,7 +40,16 @@ export const StudentCard = memo(function StudentCard({ student, layout }: { stud
           {cardStatusLabel[status]}
         </StatusPill>
       </div>
-      {answerStart && answerEnd && <Countdown start={answerStart} end={answerEnd} purpose="para avaliar" />}
+      {answerStart && answerEnd && (
+        <Link to={paths.student} params={{ id }} search={OPEN_REPORT} className={classes["due"]}>
+          <Countdown
+            start={answerStart}
+            end={answerEnd}
+            purpose={`para avaliar o relatório de ${name}`}
+            small={isRow}
+          />
+        </Link>
+      )}
       <CardFacts student={student} />
       <CardFoot className={classes["foot"]}>
         <CardContacts student={student} />

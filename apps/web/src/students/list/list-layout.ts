@@ -6,7 +6,7 @@ export type ListLayout = "grid" | "list";
 
 export const listShape: Record<ListLayout, ListShape> = {
   grid: { cardWidth: 330, cardHeight: 256, gap: 16, skeletons: SKELETONS.grid },
-  list: { cardHeight: 104, gap: 12, skeletons: SKELETONS.list },
+  list: { cardHeight: 60, gap: 4, skeletons: SKELETONS.list },
 };
 
 const isLayout = (text: string | undefined): text is ListLayout => text === "grid" || text === "list";
