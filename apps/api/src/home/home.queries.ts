@@ -55,7 +55,10 @@ const hasOverdue = (today: Value<Day>) => sql<boolean>`${isLinked} and ${hasOver
  * Without training for 7 to 60 days, with a current contract. The `+ 0` keeps the planner from the index of last days,
  * so that these students come from their own index, in the displayed order.
  */
-const isIdle = ({ now, today }: Values<Moment>) => sql<boolean>`${isLinked} and student.contract_ends_on + 0 >= ${today}::date
+const isIdle = ({
+  now,
+  today,
+}: Values<Moment>) => sql<boolean>`${isLinked} and student.contract_ends_on + 0 >= ${today}::date
   and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
   and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})`;
 

@@ -13,10 +13,11 @@ const firstPerStudent = (rows: readonly AttentionRow[]): AttentionRow[] => {
 export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows] = await Promise.all([
-      homeFigures(db, owner.partner, moment),
-      attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
-    ]);
+    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows] =
+      await Promise.all([
+        homeFigures(db, owner.partner, moment),
+        attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
+      ]);
     const attention: AttentionItem[] = firstPerStudent(rows).map((row) => ({
       student: {
         id: row.id,

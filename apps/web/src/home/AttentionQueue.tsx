@@ -1,10 +1,12 @@
-import { Button } from "@mantine/core";
-import type { AttentionItem, AttentionReason } from "@prancheta/contract/home/home";
-import { Card } from "@prancheta/ui/layout/layout.tsx";
+import type { AttentionItem, AttentionReason, Home } from "@prancheta/contract/home/home";
+import type { Interaction, Motivation } from "@prancheta/contract/students/students";
+import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { countText } from "@prancheta/ui/text/count-text.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import {
   IconAlarm,
+  IconArrowRight,
   IconBarbell,
   IconCalendarClock,
   IconChevronRight,
@@ -12,64 +14,109 @@ import {
   IconReceipt2,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { paths } from "../navigation/paths.ts";
+import { OPEN_REPORT } from "../students/to-evaluate.ts";
 import classes from "./AttentionQueue.module.css";
-import { reasonText } from "./home.texts.ts";
+import { alsoLateText, moreText, reasonText, reasonTitle } from "./home.texts.ts";
 
-const FIRST_SHOWN = 6;
+interface Reason {
+  reason: AttentionReason;
+  tone: "danger" | "warning" | "neutral";
+  Icon: typeof IconAlarm;
+  /** The list of all students for whom the reason holds. */
+  list: { interaction: Interaction } | { motivation: Motivation };
+  /** The students' links open the report that is due first. */
+  opensReport?: true;
+}
 
-const looks: Record<AttentionReason, { tone: "danger" | "warning" | "neutral"; Icon: typeof IconAlarm }> = {
-  REPORT_LATE: { tone: "danger", Icon: IconAlarm },
-  REPORT_WAITING: { tone: "warning", Icon: IconClock },
-  CHARGE_OVERDUE: { tone: "danger", Icon: IconReceipt2 },
-  EXPIRING: { tone: "warning", Icon: IconCalendarClock },
-  NO_TRAINING: { tone: "neutral", Icon: IconBarbell },
-};
+const reasons: readonly Reason[] = [
+  { reason: "REPORT_LATE", tone: "danger", Icon: IconAlarm, list: { interaction: "LATE" }, opensReport: true },
+  {
+    reason: "REPORT_WAITING",
+    tone: "warning",
+    Icon: IconClock,
+    list: { interaction: "PENDING_VALUATION" },
+    opensReport: true,
+  },
+  { reason: "CHARGE_OVERDUE", tone: "danger", Icon: IconReceipt2, list: { interaction: "PENDING" } },
+  { reason: "EXPIRING", tone: "warning", Icon: IconCalendarClock, list: { interaction: "EXPIRING" } },
+  { reason: "NO_TRAINING", tone: "neutral", Icon: IconBarbell, list: { motivation: "UNMOTIVATED" } },
+];
 
-/** The students who need the coach today, the most urgent first, each with the reason. */
-export function AttentionQueue({ items }: { items: readonly AttentionItem[] }) {
-  const [all, setAll] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  // The button disappears; the focus moves to the first newly shown student.
-  const showAll = () => {
-    flushSync(() => setAll(true));
-    list.current?.querySelectorAll("a")[FIRST_SHOWN]?.focus();
-  };
-  const shown = all ? items : items.slice(0, FIRST_SHOWN);
+/** The students who need the coach today, by reason, the most urgent first. */
+export function AttentionQueue({ home }: { home: Home }) {
+  const { attention, attentionTotals } = home;
+  const shown = reasons.filter(({ reason }) => attentionTotals[reason] > 0);
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className={classes["heading"]}>
         Quem precisa de você hoje
       </h2>
-      {items.length === 0 ? (
+      {shown.length === 0 ? (
         <Card as="p" className={classes["none"]}>
           Ninguém espera por você agora. Bom trabalho!
         </Card>
       ) : (
-        <ol ref={list} className={classes["queue"]}>
-          {shown.map((item) => (
-            <li key={item.student.id}>
-              <Waiting item={item} />
-            </li>
+        <Stack data-gap="lg">
+          {shown.map((one) => (
+            <Group
+              key={one.reason}
+              about={one}
+              items={attention.filter(({ reason }) => reason === one.reason)}
+              total={attentionTotals[one.reason]}
+              note={one.reason === "REPORT_WAITING" && alsoLateText(home)}
+            />
           ))}
-        </ol>
-      )}
-      {shown.length < items.length && (
-        <Button variant="subtle" onClick={showAll} className={classes["more"] ?? ""}>
-          Ver mais {items.length - shown.length}
-        </Button>
+        </Stack>
       )}
     </section>
   );
 }
 
-function Waiting({ item }: { item: AttentionItem }) {
-  const now = useMinute();
-  const { tone, Icon } = looks[item.reason];
+interface GroupProps {
+  about: Reason;
+  items: readonly AttentionItem[];
+  /** Of all students for whom the reason holds. */
+  total: number;
+  note: string | false;
+}
+
+function Group({ about, items, total, note }: GroupProps) {
+  const { reason, list } = about;
   return (
-    <Link to={paths.student} params={{ id: item.student.id }} className={classes["student"]}>
+    <section aria-labelledby={reason}>
+      <h3 id={reason} className={classes["title"]}>
+        {reasonTitle[reason]} <span className={classes["total"]}>{countText(total)}</span>
+      </h3>
+      {note && <Muted data-small>{note}</Muted>}
+      <ol className={classes["queue"]}>
+        {items.map((item) => (
+          <li key={item.student.id}>
+            <Waiting item={item} about={about} />
+          </li>
+        ))}
+        {items.length < total && (
+          <li>
+            <Link to={paths.students} search={list} className={classes["more"]}>
+              {moreText(reason, items.length, total)}
+              <IconArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Waiting({ item, about: { tone, Icon, opensReport } }: { item: AttentionItem; about: Reason }) {
+  const now = useMinute();
+  return (
+    <Link
+      to={paths.student}
+      params={{ id: item.student.id }}
+      {...(opensReport && { search: OPEN_REPORT })}
+      className={classes["student"]}
+    >
       <Avatar name={item.student.name} photo={item.student.photo} size={36} />
       <span className={classes["words"]}>
         <b>{item.student.name}</b>

@@ -60,7 +60,7 @@ export function HomePage() {
 const Dashboard = ({ home }: { home: Home }) => (
   <div className={classes["sections"]}>
     <WaitingCards home={home} />
-    <AttentionQueue items={home.attention} />
+    <AttentionQueue home={home} />
     <section aria-labelledby="overview">
       <h2 id="overview" className={classes["heading"]}>
         Visão geral

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import spoken from "@prancheta/ui/theme/spoken.module.css";
 import queue from "./AttentionQueue.module.css";
 import page from "./HomePage.module.css";
-import classes from "./HomeSkeleton.module.css";
 import cards from "./WaitingCards.module.css";
 
 const CARDS = ["new", "late", "expiring"];
@@ -22,8 +22,13 @@ export const HomeSkeleton = () => (
             <span className={cards["count"]}>
               <Skeleton width={48} height="1lh" />
             </span>
-            <Skeleton width="70%" height="1lh" />
+            <span className={spoken["on-phone"]}>
+              <Skeleton width="70%" height="1lh" />
+            </span>
           </div>
+          <span className={cards["short"]}>
+            <Skeleton width={56} height="1lh" />
+          </span>
           <div className={cards["text"]}>
             <Skeleton width="55%" height="1lh" />
           </div>
@@ -35,6 +40,9 @@ export const HomeSkeleton = () => (
       <div className={queue["heading"]}>
         <Skeleton width={240} height={28} />
       </div>
+      <div className={queue["title"]}>
+        <Skeleton width={180} height={24} />
+      </div>
       <div className={queue["queue"]}>
         {STUDENTS.map((student) => (
           <div key={student} className={queue["student"]}>
@@ -42,9 +50,6 @@ export const HomeSkeleton = () => (
             <Skeleton width="55%" height={20} />
           </div>
         ))}
-      </div>
-      <div className={classes["more"]}>
-        <Skeleton width={96} height={28} />
       </div>
     </div>
     <div>

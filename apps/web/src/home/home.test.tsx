@@ -17,14 +17,34 @@ const dashboard = {
   newAnswers: 9,
   pendingAnswer: 1,
   countExpiringStudents: 5,
-  attention: Array.from({ length: 8 }, (_, index) => ({
-    student: { id: id(100 + index), name: `Aluno ${index}`, photo: null },
-    reason: "NO_TRAINING",
-    dueAt: null,
-    day: null,
-    days: 9,
-  })),
+  toEvaluate: 10,
+  attention: [
+    ...Array.from({ length: 5 }, (_, index) => ({
+      student: { id: id(100 + index), name: `Atrasado ${index}`, photo: null },
+      reason: "REPORT_LATE",
+      dueAt: "2026-01-01T12:00:00Z",
+      day: null,
+      days: null,
+    })),
+    {
+      student: { id: id(110), name: "Parada", photo: null },
+      reason: "NO_TRAINING",
+      dueAt: null,
+      day: null,
+      days: 9,
+    },
+  ],
+  attentionTotals: { REPORT_LATE: 9, REPORT_WAITING: 0, CHARGE_OVERDUE: 2, EXPIRING: 0, NO_TRAINING: 1 },
   firstSteps: { profile: true, plan: true, sheet: true, student: true },
+};
+
+const calm = {
+  newAnswers: 0,
+  pendingAnswer: 0,
+  countExpiringStudents: 0,
+  toEvaluate: 0,
+  attention: [],
+  attentionTotals: { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 },
 };
 
 const open = (answer: () => Response | Promise<Response>) => {
@@ -65,7 +85,7 @@ test("the counts are read in words", async () => {
   expect(
     await screen.findByRole("heading", { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Marina$/ }),
   ).toBeVisible();
-  expect(screen.getByText(/Quatro coisas pedem sua atenção hoje\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/10 alunos com relatório para avaliar, 1 com atraso\.$/)).toBeInTheDocument();
 });
 
 test("the plans are a table for those who do not see the bars", async () => {
@@ -75,18 +95,34 @@ test("the plans are a table for those who do not see the bars", async () => {
   expect(within(table).getByRole("row", { name: "Sem nome 42" })).toBeInTheDocument();
 });
 
-test("the queue names who needs the coach and why, the first ones first", async () => {
+test("the queue names who needs the coach and why; a report that waits is opened itself", async () => {
   open(() => data(dashboard));
-  const first = await screen.findByRole("link", { name: /Aluno 0.*Sem treino há 9 dias/ });
-  expect(first).toHaveAttribute("href", `/alunos/perfil/${id(100)}`);
-  expect(screen.queryByRole("link", { name: /Aluno 7/ })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Ver mais 2" }));
-  expect(screen.getByRole("link", { name: /Aluno 7/ })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: /Aluno 6/ })).toHaveFocus();
+  const late = await screen.findByRole("link", { name: /Atrasado 0.*Relatório atrasado há/ });
+  expect(late).toHaveAttribute("href", `/alunos/perfil/${id(100)}?avaliar=sim`);
+  const idle = screen.getByRole("link", { name: /Parada.*Sem treino há 9 dias/ });
+  expect(idle).toHaveAttribute("href", `/alunos/perfil/${id(110)}`);
+});
+
+test("the queue says how many there are for each reason, and leads to the rest", async () => {
+  open(() => data(dashboard));
+  const late = await screen.findByRole("region", { name: "Relatórios atrasados 9" });
+  expect(within(late).getByRole("link", { name: "Mais 4 atrasados" })).toHaveAttribute(
+    "href",
+    "/alunos?interaction=LATE",
+  );
+  // All of them stand under a more urgent reason.
+  const owing = screen.getByRole("region", { name: "Pagamentos pendentes 2" });
+  expect(within(owing).getByRole("link", { name: "Ver 2 com pagamento pendente" })).toHaveAttribute(
+    "href",
+    "/alunos?interaction=PENDING",
+  );
+  const idle = screen.getByRole("region", { name: "Sem treino há 7 dias ou mais 1" });
+  expect(within(idle).getAllByRole("link")).toHaveLength(1);
+  expect(screen.queryByRole("region", { name: /^Contratos que vencem/ })).toBeNull();
 });
 
 test("a calm day says so", async () => {
-  open(() => data({ ...dashboard, attention: [], newAnswers: 0, pendingAnswer: 0, countExpiringStudents: 0 }));
+  open(() => data({ ...dashboard, ...calm }));
   expect(await screen.findByText("Ninguém espera por você agora. Bom trabalho!")).toBeInTheDocument();
   expect(screen.getByText(/Nada pede sua atenção hoje\.$/)).toBeInTheDocument();
 });

@@ -1,9 +1,11 @@
 import { AttentionItem, Home } from "@prancheta/contract/home/home";
 import { expect, test } from "vitest";
 import {
+  alsoLateText,
   attentionLine,
   dayText,
   greetingAt,
+  moreText,
   motivatedShare,
   motivationTexts,
   reasonText,
@@ -50,6 +52,8 @@ test.each([
   expect(reasonText(item(said), NOW)).toBe(text);
 });
 
+const NONE = { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 };
+
 const home = (more: object) =>
   Home.parse({
     totalStudents: 10,
@@ -59,18 +63,38 @@ const home = (more: object) =>
     newAnswers: 0,
     pendingAnswer: 0,
     countExpiringStudents: 0,
+    toEvaluate: 0,
     attention: [],
+    attentionTotals: NONE,
     firstSteps: { profile: true, plan: true, sheet: true, student: true },
     ...more,
   });
 
 test.each([
   [{}, "Nada pede sua atenção hoje."],
-  [{ newAnswers: 4 }, "Uma coisa pede sua atenção hoje."],
-  [{ newAnswers: 9, pendingAnswer: 3, countExpiringStudents: 5 }, "Três coisas pedem sua atenção hoje."],
-  [{ attention: [item({ reason: "NO_TRAINING", days: 9 })] }, "Uma coisa pede sua atenção hoje."],
+  [{ attentionTotals: { ...NONE, EXPIRING: 1 } }, "Nenhum relatório para avaliar."],
+  [{ toEvaluate: 4 }, "4 alunos com relatório para avaliar."],
+  [{ toEvaluate: 12, pendingAnswer: 9 }, "12 alunos com relatório para avaliar, 9 com atraso."],
+  [{ toEvaluate: 9, pendingAnswer: 9 }, "9 alunos com relatório para avaliar, todos com atraso."],
+  [{ toEvaluate: 1, pendingAnswer: 1 }, "1 aluno com relatório para avaliar, com atraso."],
 ])("%j makes the line '%s'", (counts, line) => {
   expect(attentionLine(home(counts))).toBe(line);
+});
+
+test("the new and the late are more than all together only where a student is both, which is said", () => {
+  expect(alsoLateText(home({ newAnswers: 12, pendingAnswer: 11, toEvaluate: 22 }))).toBe(
+    "1 deles também com relatório atrasado",
+  );
+  expect(alsoLateText(home({ newAnswers: 12, pendingAnswer: 11, toEvaluate: 23 }))).toBe("");
+});
+
+test.each([
+  ["REPORT_LATE", 5, 9, "Mais 4 atrasados"],
+  ["REPORT_LATE", 5, 6, "Mais 1 atrasado"],
+  ["EXPIRING", 0, 2, "Ver 2 que vencem"],
+  ["NO_TRAINING", 5, 1205, "Mais 1.200 entre os desmotivados"],
+] as const)("of %s, %i of %i shown, the rest is '%s'", (reason, shown, total, text) => {
+  expect(moreText(reason, shown, total)).toBe(text);
 });
 
 test.each([

@@ -1,9 +1,7 @@
-import type { AttentionItem, Home } from "@prancheta/contract/home/home";
+import type { AttentionItem, AttentionReason, Home } from "@prancheta/contract/home/home";
 import { isLate } from "@prancheta/contract/reports/lateness";
-import { countText } from "@prancheta/ui/text/count-text.ts";
-import { daysAgoText } from "@prancheta/ui/text/dates.ts";
-
-const HOUR = 3_600_000;
+import { counted, countText } from "@prancheta/ui/text/count-text.ts";
+import { daysAgoText, largestUnitText } from "@prancheta/ui/text/dates.ts";
 
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("pt-BR", { ...options, timeZone: zone });
@@ -21,28 +19,48 @@ export const dayText = (now: number, zone: string): string => {
   return `${text.charAt(0).toLocaleUpperCase("pt-BR")}${text.slice(1)}.`;
 };
 
-const counts = ["Nada", "Uma coisa", "Duas coisas", "Três coisas", "Quatro coisas", "Cinco coisas"] as const;
-
-/** How many kinds of tasks wait, not how many students. */
-const kindsThatWait = ({ newAnswers, pendingAnswer, countExpiringStudents, attention }: Home): number => {
-  const counted = [newAnswers, pendingAnswer, countExpiringStudents].filter((count) => count > 0).length;
-  const others = ["CHARGE_OVERDUE", "NO_TRAINING"].filter((kind) => attention.some(({ reason }) => reason === kind));
-  return counted + others.length;
+/** '12 alunos com relatório para avaliar, 9 com atraso.': the same numbers as the badge of 'Alunos' and the late card. */
+export const attentionLine = ({ toEvaluate, pendingAnswer: late, attentionTotals }: Home): string => {
+  if (toEvaluate === 0) {
+    const isCalm = Object.values(attentionTotals).every((total) => total === 0);
+    return isCalm ? "Nada pede sua atenção hoje." : "Nenhum relatório para avaliar.";
+  }
+  return `${counted(toEvaluate, "aluno", "alunos")} com relatório para avaliar${delayText(late, toEvaluate)}.`;
 };
 
-/** 'Três coisas pedem sua atenção hoje.' */
-export const attentionLine = (home: Home): string => {
-  const kinds = kindsThatWait(home);
-  return `${counts[kinds]} ${kinds < 2 ? "pede" : "pedem"} sua atenção hoje.`;
+const delayText = (late: number, all: number): string => {
+  if (late === 0) return "";
+  if (late < all) return `, ${countText(late)} com atraso`;
+  return all === 1 ? ", com atraso" : ", todos com atraso";
 };
 
-/** The largest unit only: '3 h', '2 dias', '40 min'. */
-const largestUnitText = (milliseconds: number): string => {
-  const hours = Math.floor(milliseconds / HOUR);
-  if (hours >= 48) return `${Math.floor(hours / 24)} dias`;
-  if (hours >= 24) return "1 dia";
-  return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(milliseconds / 60_000))} min`;
+/** Why the new reports and the late ones are more than all together; empty if no student has both. */
+export const alsoLateText = ({ newAnswers, pendingAnswer, toEvaluate }: Home): string => {
+  const both = newAnswers + pendingAnswer - toEvaluate;
+  return both > 0 ? `${countText(both)} deles também com relatório atrasado` : "";
 };
+
+/** The heading of the students with that reason. */
+export const reasonTitle: Record<AttentionReason, string> = {
+  REPORT_LATE: "Relatórios atrasados",
+  REPORT_WAITING: "Relatórios para analisar",
+  CHARGE_OVERDUE: "Pagamentos pendentes",
+  EXPIRING: "Contratos que vencem em 7 dias",
+  NO_TRAINING: "Sem treino há 7 dias ou mais",
+};
+
+const others: Record<AttentionReason, readonly [one: string, many: string]> = {
+  REPORT_LATE: ["atrasado", "atrasados"],
+  REPORT_WAITING: ["novo", "novos"],
+  CHARGE_OVERDUE: ["com pagamento pendente", "com pagamento pendente"],
+  EXPIRING: ["que vence", "que vencem"],
+  // Their list has also those who stopped long ago or never began.
+  NO_TRAINING: ["entre os desmotivados", "entre os desmotivados"],
+};
+
+/** 'Mais 4 atrasados': the link to the list of all. */
+export const moreText = (reason: AttentionReason, shown: number, total: number): string =>
+  `${shown > 0 ? "Mais" : "Ver"} ${counted(total - shown, ...others[reason])}`;
 
 const inDaysText = (days: number): string => {
   if (days <= 0) return "hoje";
@@ -75,28 +93,35 @@ interface Counted {
   readonly text: string;
 }
 
-const counted = (none: Counted, one: Counted, many: Counted) => (count: number) => {
-  if (count === 0) return none;
-  const { title, text } = count === 1 ? one : many;
-  return { title, text: text.replace("N", countText(count)) };
-};
+/** On a phone, where the counts are one strip. */
+interface Strip extends Counted {
+  readonly short: string;
+}
+
+const forCount =
+  (none: Strip, one: Strip, many: Strip) =>
+  (count: number): Strip => {
+    if (count === 0) return none;
+    const { text, ...rest } = count === 1 ? one : many;
+    return { ...rest, text: text.replace("N", countText(count)) };
+  };
 
 /** The counts are of students, like the lists that they open: one student may have sent two reports. */
 export const waitingTexts = {
-  newAnswers: counted(
-    { title: "Novos relatórios para analisar", text: "Nenhum relatório novo" },
-    { title: "Novo relatório para analisar", text: "De 1 aluno, dentro do prazo" },
-    { title: "Novos relatórios para analisar", text: "De N alunos, dentro do prazo" },
+  newAnswers: forCount(
+    { title: "Novos relatórios para analisar", text: "Nenhum relatório novo", short: "novos" },
+    { title: "Novo relatório para analisar", text: "De 1 aluno, dentro do prazo", short: "novo" },
+    { title: "Novos relatórios para analisar", text: "De N alunos, dentro do prazo", short: "novos" },
   ),
-  pendingAnswer: counted(
-    { title: "Alunos pendentes", text: "Nenhum relatório atrasado" },
-    { title: "Aluno pendente", text: "Com relatório atrasado" },
-    { title: "Alunos pendentes", text: "Com relatório atrasado" },
+  pendingAnswer: forCount(
+    { title: "Alunos pendentes", text: "Nenhum relatório atrasado", short: "atrasados" },
+    { title: "Aluno pendente", text: "Com relatório atrasado", short: "atrasado" },
+    { title: "Alunos pendentes", text: "Com relatório atrasado", short: "atrasados" },
   ),
-  countExpiringStudents: counted(
-    { title: "Expirações Próximas", text: "Nenhum contrato vence em 7 dias" },
-    { title: "Expiração Próxima", text: "Contrato que vence em 7 dias" },
-    { title: "Expirações Próximas", text: "Contratos que vencem em 7 dias" },
+  countExpiringStudents: forCount(
+    { title: "Expirações Próximas", text: "Nenhum contrato vence em 7 dias", short: "vencendo" },
+    { title: "Expiração Próxima", text: "Contrato que vence em 7 dias", short: "vencendo" },
+    { title: "Expirações Próximas", text: "Contratos que vencem em 7 dias", short: "vencendo" },
   ),
 };
 

@@ -13,14 +13,13 @@ const daysSince = (column: "last_report_at" | "last_workout_at", { today, zone }
   sql<number | null>`${today}::date - (${sql.ref(`student.${column}`)} at time zone ${zone})::date`;
 
 /** The deadline that an interaction is about: its list starts with the earliest one. Each has its index. */
-const deadlineOf: Partial<
-  Record<Interaction, "oldest_pending_report_due_at" | "charge_due_on" | "contract_ends_on">
-> = {
-  LATE: "oldest_pending_report_due_at",
-  PENDING_VALUATION: "oldest_pending_report_due_at",
-  PENDING: "charge_due_on",
-  EXPIRING: "contract_ends_on",
-};
+const deadlineOf: Partial<Record<Interaction, "oldest_pending_report_due_at" | "charge_due_on" | "contract_ends_on">> =
+  {
+    LATE: "oldest_pending_report_due_at",
+    PENDING_VALUATION: "oldest_pending_report_due_at",
+    PENDING: "charge_due_on",
+    EXPIRING: "contract_ends_on",
+  };
 
 interface PageRequest {
   readonly filters: StudentFilters;
@@ -152,7 +151,9 @@ const reportsToEvaluate = preparedStatement((db, slot: SlotOf<PartnerId>) => {
     and ${isToEvaluate}`;
   return sql<ToEvaluate>`
     select (select count(*)::int ${mine}) as total,
-      (select student.id ${mine} order by student.oldest_pending_report_due_at, student.id limit 1) as next`.compile(db);
+      (select student.id ${mine} order by student.oldest_pending_report_due_at, student.id limit 1) as next`.compile(
+    db,
+  );
 });
 
 export const toEvaluate = async (db: Db, owner: PartnerId): Promise<ToEvaluate> =>
