@@ -20,6 +20,8 @@ const consequence: Record<StudentType, string> = {
   PRESENCIAL: `A partir de hoje você paga ${fee}, na sua assinatura.`,
 };
 
+const CLOSED = "Hoje não dá para voltar a presencial: faltam as condições abaixo.";
+
 /**
  * Switches a student between online and presential; a change is confirmed first, because it changes what the coach
  * pays.
@@ -30,6 +32,8 @@ export function StudentTypeSwitch({ student }: { student: Student }) {
   const update = useUpdateStudent(student.id);
   const { type, canSwitchToPresential } = student;
 
+  // What would have to hold for the way back, before the coach leaves.
+  const isWayBackClosed = wanted === "ONLINE" && !canSwitchToPresential;
   const want = (value: StudentType) => {
     setWanted(value);
     setAsks(value !== type);
@@ -61,11 +65,13 @@ export function StudentTypeSwitch({ student }: { student: Student }) {
         onClose={() => setAsks(false)}
         type="warning"
         title={wanted === "PRESENCIAL" ? "Mudar para consultoria presencial?" : "Mudar para consultoria online?"}
-        text={consequence[wanted]}
+        text={isWayBackClosed ? `${consequence[wanted]} ${CLOSED}` : consequence[wanted]}
         action={() => update.mutateAsync({ type: wanted })}
         success="Dados do Aluno atualizado com sucesso"
         failure={{ title: "Não foi possível atualizar o usuário.", action: "mudar o tipo de consultoria do aluno" }}
-      />
+      >
+        {isWayBackClosed && <PresentialConditions conditions={student.presentialConditions} />}
+      </ConfirmedAction>
     </fieldset>
   );
 }

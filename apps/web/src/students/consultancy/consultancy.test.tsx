@@ -1,7 +1,7 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlan, aStudent, id } from "../../testing/a-student.ts";
 import { ConsultancySection } from "./ConsultancySection.tsx";
@@ -79,6 +79,23 @@ test("switching to presential names its price, asks first and is done once", asy
   fireEvent.click(confirm);
   expect(await screen.findByText("Dados do Aluno atualizado com sucesso")).toBeInTheDocument();
   expect(server.of(UPDATE).map(({ body }) => body)).toEqual([{ type: "PRESENCIAL" }]);
+});
+
+test("who leaves presential is told when there is no way back, and why", async () => {
+  open({ type: "PRESENCIAL" });
+  expect(screen.queryByRole("list")).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
+  const dialog = await screen.findByRole("dialog", { name: "Mudar para consultoria online?" });
+  expect(dialog).toHaveTextContent("Hoje não dá para voltar a presencial: faltam as condições abaixo.");
+  expect(within(dialog).getByText(/^Uma forma de pagamento/)).toHaveTextContent(": falta");
+});
+
+test("who can come back to presential is not warned", async () => {
+  open({ type: "PRESENCIAL", canSwitchToPresential: true });
+  fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
+  const dialog = await screen.findByRole("dialog", { name: "Mudar para consultoria online?" });
+  expect(dialog).not.toHaveTextContent("voltar a presencial");
+  expect(within(dialog).queryByRole("list")).toBeNull();
 });
 
 test("a refused switch says why", async () => {
