@@ -15,10 +15,12 @@ test("what the coach did is there after a restart", async ({ browser }) => {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page);
     await page.goto("/alunos?interaction=PENDING_VALUATION");
-    await profileLinks(page).first().click();
+    // The first ones may have another report that is late.
+    await profileLinks(page).last().click();
     await openSection(page, "Relatórios");
     await page.getByRole("button", { name: "Avaliar" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
+    await page.getByLabel("Resposta ao aluno (opcional)").fill("Muito bem!");
+    await page.getByRole("button", { name: "Confirmar", exact: true }).click();
     await expect(page.getByText("Relatório avaliado com sucesso")).toBeVisible();
     await openSection(page, "Fichas de treino");
     const before = await page.getByRole("tab", { name: /Ficha de treino/ }).count();

@@ -163,7 +163,7 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
   await expect(row(page, name)).toContainText("2 perguntas");
 });
 
-/** A student with a late report whose two newest reports have photos and can be compared. */
+/** A student with one late report, the newest one, whose two newest reports have photos and can be compared. */
 async function studentToCompare(page: Page, fromEnd: boolean): Promise<string> {
   await page.goto("/alunos?interaction=LATE");
   await expect(profileLinks(page).first()).toBeVisible();
@@ -172,11 +172,13 @@ async function studentToCompare(page: Page, fromEnd: boolean): Promise<string> {
     (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
   const list: { data: { id: string }[] } = await read("/v2/partners/students?take=50&interaction=LATE");
   for (const { id } of fromEnd ? list.data.toReversed() : list.data) {
-    const student: { data: { questionnaireAnswers: { profile: { images: unknown[] } }[] } } = await read(
-      `/v2/partners/students/${id}`,
-    );
-    const [newest, ...earlier] = student.data.questionnaireAnswers.map(({ profile }) => profile.images.length > 0);
-    if (newest && earlier.includes(true)) return id;
+    const student: {
+      data: { questionnaireAnswers: { status: string; profile: { images: unknown[] } }[] };
+    } = await read(`/v2/partners/students/${id}`);
+    const { questionnaireAnswers: reports } = student.data;
+    const [newest, ...earlier] = reports.map(({ profile }) => profile.images.length > 0);
+    const pending = reports.filter(({ status }) => status === "PENDING").length;
+    if (newest && earlier.includes(true) && pending === 1) return id;
   }
   throw new Error("The demo world has no such student");
 }
@@ -185,12 +187,12 @@ test("a report is answered, and compared with the one before", async ({ page }, 
   await page.goto(`/alunos/perfil/${await studentToCompare(page, project.name === "phone")}`);
   await openSection(page, "Relatórios");
   await page.getByRole("button", { name: "Avaliar" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Resposta ao aluno (opcional)").fill("Ótima evolução!");
-  await dialog.getByLabel("Anotação privada (opcional)").fill("Subir a carga");
-  await dialogIsStill(dialog);
+  const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });
+  await form.getByLabel("Resposta ao aluno (opcional)").fill("Ótima evolução!");
+  await form.getByLabel("Anotação privada (opcional)").fill("Subir a carga");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expectNoSidewaysScroll(page);
+  await form.getByRole("button", { name: "Confirmar", exact: true }).click();
   await expect(page.getByText("Relatório avaliado com sucesso")).toBeVisible();
   await page.reload();
   await openSection(page, "Relatórios");

@@ -32,6 +32,25 @@ for (const colorScheme of ["light", "dark"] as const)
       });
   });
 
+test("a phone's bar leads to the areas and covers nothing; an editor's own bar stands alone", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/inicio");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const bar = page.getByRole("navigation", { name: "Atalhos" });
+  if (!isMobile) return expect(bar).toHaveCount(0);
+  await bar.getByRole("link", { name: "Fichas" }).click();
+  await expect(page).toHaveURL(/\/fichas-exercicios$/);
+  await expect(bar.getByRole("link", { name: "Fichas" })).toHaveAttribute("aria-current", "page");
+  const [sheet, box] = [await page.locator("main").boundingBox(), await bar.boundingBox()];
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await page.goto("/dieta/novo");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test("the menus of the frame are accessible, and give the focus back", async ({ page, isMobile }) => {
   await page.goto("/inicio");
   const menu = page.locator("header [aria-haspopup=menu]");

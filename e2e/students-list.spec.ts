@@ -60,6 +60,12 @@ test("the layout that was chosen is remembered, and a narrow screen shows the gr
   await page.reload();
   await expect(rows).toBeChecked();
   await expectAccessible(page);
+  const wholeOnScreen = `(() => {
+    const { top, bottom } = document.querySelector("main").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll("article")].map((one) => one.getBoundingClientRect());
+    return boxes.filter((box) => box.top >= top && box.bottom <= bottom).length;
+  })()`;
+  await expect.poll(() => page.evaluate(wholeOnScreen)).toBeGreaterThanOrEqual(10);
   await page.setViewportSize({ width: 991, height: 900 });
   await expect(rows).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, openSection, profileLinks } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
 
 test("a search finds a student without accents, stays in the address, and is cleared", async ({ page }) => {
   await page.goto("/alunos");
@@ -78,10 +78,10 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   await openSection(page, "Relatórios");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Avaliar" }).click();
-  const confirm = page.getByRole("dialog");
-  await expect(confirm.getByText("Deseja avaliar o relatório?")).toBeVisible();
+  const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });
+  await expect(form).toBeVisible();
   await expectAccessible(page);
-  await confirm.getByRole("button", { name: "Confirmar" }).dblclick();
+  await form.getByRole("button", { name: "Confirmar", exact: true }).dblclick();
   await expect(page.getByText("Relatório avaliado com sucesso")).toBeVisible();
   await expect(page.getByRole("button", { name: "Avaliado" })).toBeDisabled();
 
@@ -102,6 +102,40 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   await page.reload();
   await openSection(page, "Fichas de treino");
   await expect(page.getByRole("tab", { name: /Ficha de treino/ })).toHaveCount(before + 1);
+});
+
+test("the queue leads to the late report itself, and its answer to the next one", async ({ page, isMobile }) => {
+  await page.goto("/inicio");
+  const late = page.getByRole("region", { name: /^Relatórios atrasados/ });
+  const first = late.getByRole("link").first();
+  const name = (await first.locator("b").textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeAttached();
+  const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });
+  await expect(form).toBeVisible();
+  await expect(page.getByText(/^O prazo era/)).toBeInViewport();
+  const photosOrAnswers = page.getByText("Data", { exact: true });
+  const [report, answer] = [await photosOrAnswers.boundingBox(), await form.boundingBox()];
+  if (isMobile) expect(answer?.y).toBeGreaterThan(report?.y ?? 0);
+  else expect(answer?.x).toBeGreaterThan((report?.x ?? 0) + (report?.width ?? 0));
+  await expectNoSidewaysScroll(page);
+  await form.getByLabel("Resposta ao aluno (opcional)").fill("Continue assim!");
+  await form.getByRole("button", { name: "Confirmar e próximo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel("Resposta ao aluno (opcional)")).toHaveValue("");
+  await page.goto("/inicio");
+  await expect(late.getByRole("link").first()).toBeVisible();
+  await expect(late.getByText(name)).toHaveCount(0);
+});
+
+test("the late students start with the most overdue, and their ring says for how long", async ({ page }) => {
+  await page.goto("/alunos?interaction=LATE");
+  const rings = page.getByRole("timer");
+  await expect(rings.first()).toHaveText(/^O prazo para avaliar o relatório de .* terminou há \d+ dias?$/);
+  const days = (text: string) => Number(/há (\d+) dia/.exec(text)?.[1] ?? 0);
+  const shown = (await rings.allTextContents()).map(days);
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one));
 });
 
 test("removing a student asks first, and the list has one less", async ({ page }, { project }) => {

@@ -14,6 +14,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen's title; ' · Prancheta' is appended. */
     title?: string;
+    /** On a phone the screen has its own bar at the bottom, in place of the shell's. */
+    hasOwnBar?: boolean;
   }
   interface HistoryState {
     /** An e-mail that the previous screen verified or registered, and its status. */

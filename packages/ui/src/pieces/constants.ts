@@ -27,6 +27,7 @@ export const SIZE = {
 
 /** Pixels; the stylesheets repeat them where needed, because media queries accept no variables. */
 export const BREAKPOINT = {
+  bottomBar: 600,
   phone: 768,
   dialog: 991,
   listLayout: 992,

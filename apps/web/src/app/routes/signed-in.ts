@@ -7,6 +7,10 @@ import { signedIn } from "./frames.ts";
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
   createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });
 
+/** An editor's actions are a bar at the bottom of a phone. */
+const editor = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => signedIn, path, staticData: { title, hasOwnBar: true }, component });
+
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: paths.home,
@@ -39,7 +43,7 @@ const newSheet = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newSheet,
   validateSearch: studentIn,
-  staticData: { title: "Nova ficha de treino" },
+  staticData: { title: "Nova ficha de treino", hasOwnBar: true },
   component: lazyRouteComponent(() => import("../../training/editor/SheetEditorPage.tsx"), "NewSheetPage"),
 });
 
@@ -47,7 +51,7 @@ const sheet = createRoute({
   getParentRoute: () => signedIn,
   path: paths.sheet,
   validateSearch: studentIn,
-  staticData: { title: "Editar ficha de treino" },
+  staticData: { title: "Editar ficha de treino", hasOwnBar: true },
   component: lazyRouteComponent(() => import("../../training/editor/SheetEditorPage.tsx"), "SheetPage"),
 });
 
@@ -114,7 +118,7 @@ export const signedInRoutes = [
     "Questionários de anamnese",
     lazyRouteComponent(() => import("../../questionnaires/QuestionnairesPage.tsx"), "QuestionnairesPage"),
   ),
-  screen(
+  editor(
     paths.questionnaire,
     "Questionário",
     lazyRouteComponent(
@@ -133,12 +137,12 @@ export const signedInRoutes = [
     "Meus alimentos",
     lazyRouteComponent(() => import("../../diets/foods/FoodsPage.tsx"), "FoodsPage"),
   ),
-  screen(
+  editor(
     paths.newDiet,
     "Nova dieta",
     lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
   ),
-  screen(
+  editor(
     paths.diet,
     "Editar dieta",
     lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),

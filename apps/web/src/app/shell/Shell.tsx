@@ -1,19 +1,20 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-element.ts";
+import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { DEFAULT_ZONE, ZoneContext } from "@prancheta/ui/text/zone.ts";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { IconMenu2 } from "@tabler/icons-react";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
 import { useMe } from "../../partners/partners.hooks.ts";
 import { BackButton } from "./BackButton.tsx";
+import { BottomBar } from "./BottomBar.tsx";
 import { Brand } from "./Brand.tsx";
 import classes from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
-
 import { UserMenu } from "./UserMenu.tsx";
 
 const SidebarDrawer = lazy(async () => ({ default: (await import("./SidebarDrawer.tsx")).SidebarDrawer }));
@@ -40,6 +41,8 @@ function ShellLayout({ children }: { children: ReactNode }) {
   const me = useMe();
   const drawer = useSidebarDrawer();
   const isNarrow = useMediaQuery("(width < 75em)", false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(`(width < ${BREAKPOINT.bottomBar}px)`, false, { getInitialValueInEffect: false });
+  const hasOwnBar = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasOwnBar) });
 
   return (
     <ZoneContext value={me?.zone ?? DEFAULT_ZONE}>
@@ -76,6 +79,11 @@ function ShellLayout({ children }: { children: ReactNode }) {
         <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
           <div className={classes["content"]}>{children}</div>
         </main>
+        {isPhone && !hasOwnBar && (
+          <div className={classes["bottom"]}>
+            <BottomBar />
+          </div>
+        )}
       </div>
       {drawer.wanted && (
         <Suspense>

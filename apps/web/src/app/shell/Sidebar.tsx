@@ -1,11 +1,8 @@
-import { VisuallyHidden } from "@mantine/core";
-import { countText } from "@prancheta/ui/text/count-text.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
-import { studentsToEvaluate } from "../../students/to-evaluate.ts";
 import { type Entry, entries } from "./entries.ts";
 import classes from "./Sidebar.module.css";
+import { ToEvaluate } from "./ToEvaluate.tsx";
 
 /** The navigation to the areas. `onChoose` closes the drawer around it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
@@ -24,7 +21,7 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {label}
-          {to === paths.students && <ToEvaluate />}
+          {to === paths.students && <ToEvaluate className={classes["count"]} />}
         </Link>
       </li>
     );
@@ -34,19 +31,5 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <ul>{shown.filter(({ pinned }) => !pinned).map(item)}</ul>
       <ul>{shown.filter(({ pinned }) => pinned).map(item)}</ul>
     </nav>
-  );
-}
-
-const MAX_SHOWN = 99;
-
-/** How many students have a report to evaluate. An error shows nothing here, because the list and the dashboard show it. */
-function ToEvaluate() {
-  const count = useQuery(studentsToEvaluate).data?.total ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className={classes["count"]}>
-      <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
-      <VisuallyHidden>, {countText(count)} com relatório para avaliar</VisuallyHidden>
-    </span>
   );
 }

@@ -43,6 +43,52 @@ test("the sidebar says how many students wait for an evaluation, and nothing whe
   expect(server.of("GET /v2/partners/students/to-evaluate")).toHaveLength(1);
 });
 
+/** As narrow as that many pixels, for the width queries of the shell. */
+const withWidth = async (width: number, work: () => Promise<void>) => {
+  const before = window.matchMedia;
+  window.matchMedia = (query) => {
+    const [, limit = "0"] = /width < (\d+)px/.exec(query) ?? [];
+    return Object.assign(before(query), { matches: width < Number(limit) });
+  };
+  await work().finally(() => {
+    window.matchMedia = before;
+  });
+};
+
+test("a phone has the most used areas in a bar below the content, with the current one marked", () =>
+  withWidth(599, async () => {
+    await arrive("/planos", 9);
+    const bar = await screen.findByRole("navigation", { name: "Atalhos" });
+    await within(bar).findByText(", 9 com relatório para avaliar");
+    const links = within(bar).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/inicio",
+      "/alunos",
+      "/fichas-exercicios",
+      "/dieta",
+    ]);
+    expect(links.some((link) => link.hasAttribute("aria-current"))).toBe(false);
+    await user.click(within(bar).getByRole("link", { name: "Dietas" }));
+    await waitFor(() => expect(within(bar).getByRole("link", { current: "page" })).toHaveTextContent("Dietas"));
+  }));
+
+test.each(["/dieta/novo", "/fichas-exercicios/fichas/nova-ficha", "/questionario/novo"])(
+  "on a phone the editor at %s has its own bar, which stands alone",
+  (path) =>
+    withWidth(390, async () => {
+      await arrive(path);
+      await screen.findByRole("button", { name: "Abrir menu" });
+      expect(screen.queryByRole("navigation", { name: "Atalhos" })).toBeNull();
+    }),
+);
+
+test("a wider screen has no bar below the content", () =>
+  withWidth(600, async () => {
+    await arrive("/planos");
+    await screen.findByRole("button", { name: "Abrir menu" });
+    expect(screen.queryByRole("navigation", { name: "Atalhos" })).toBeNull();
+  }));
+
 test("the greeting opens a menu, and signing out ends the session at the server and here", async () => {
   const server = await arrive("/planos");
   const menu = await openMenu();
