@@ -40,7 +40,7 @@ export function EvaluationForm(props: EvaluationFormProps) {
   const draft = replyDraft(report.id);
   const [reply, setReply] = useState(draft.read);
   const [busy, setBusy] = useState<"stay" | "next">();
-  const [shownAt] = useState(() => performance.now());
+  const [isNew, setNew] = useState(true);
   const evaluate = useEvaluateReport();
   const flight = useSingleFlight();
   const title = useId();
@@ -52,9 +52,15 @@ export function EvaluationForm(props: EvaluationFormProps) {
     return () => clearTimeout(timer);
   }, [focus, scroll, field]);
 
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), DOUBLE_CLICK);
+    return () => clearTimeout(timer);
+  }, []);
+
   const change = (changed: Partial<Reply>) => {
     const typed = { ...reply, ...changed };
     setReply(typed);
+    setNew(false);
     draft.store(typed);
   };
   const confirm = async (then: "stay" | "next") => {
@@ -78,8 +84,8 @@ export function EvaluationForm(props: EvaluationFormProps) {
     <Button
       variant={isMain ? "filled" : "default"}
       onClick={({ detail }: MouseEvent) => {
-        const isSecondClick = detail > 0 && performance.now() - shownAt < DOUBLE_CLICK;
-        if (!isSecondClick) void confirm(then);
+        const isByMouse = detail > 0;
+        if (!(isNew && isByMouse)) void confirm(then);
       }}
       loading={busy === then}
       disabled={busy !== undefined || problems.feedback !== undefined || problems.privateNote !== undefined}

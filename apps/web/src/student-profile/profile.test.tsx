@@ -149,8 +149,13 @@ test("who comes to evaluate finds the form open beside the report, over nothing"
 
 test("the second click of a double click that opened the form confirms nothing", async () => {
   profile(aStudent({ questionnaireAnswers: [aReport(20, "PENDING")] }), true);
-  fireEvent.click(await screen.findByRole("button", { name: "Confirmar" }), { detail: 2 });
-  expect(asked.mock.calls.filter(([method]) => method === "PATCH")).toHaveLength(0);
+  const confirm = await screen.findByRole("button", { name: "Confirmar" });
+  fireEvent.click(confirm, { detail: 1 });
+  const sent = () => asked.mock.calls.filter(([method]) => method === "PATCH");
+  expect(sent()).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText("Resposta ao aluno (opcional)"), { target: { value: "Muito bem!" } });
+  fireEvent.click(confirm, { detail: 1 });
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test("reports are compared, and weights drawn, once there are two", async () => {

@@ -20,7 +20,7 @@ const consequence: Record<StudentType, string> = {
   PRESENCIAL: `A partir de hoje você paga ${fee}, na sua assinatura.`,
 };
 
-const CLOSED = "Hoje não dá para voltar a presencial: faltam as condições abaixo.";
+const CLOSED = "Hoje não daria para voltar a presencial: veja o que falta.";
 
 /**
  * Switches a student between online and presential; a change is confirmed first, because it changes what the coach

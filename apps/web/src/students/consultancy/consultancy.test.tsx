@@ -86,7 +86,7 @@ test("who leaves presential is told when there is no way back, and why", async (
   expect(screen.queryByRole("list")).toBeNull();
   fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
   const dialog = await screen.findByRole("dialog", { name: "Mudar para consultoria online?" });
-  expect(dialog).toHaveTextContent("Hoje não dá para voltar a presencial: faltam as condições abaixo.");
+  expect(dialog).toHaveTextContent("Hoje não daria para voltar a presencial: veja o que falta.");
   expect(within(dialog).getByText(/^Uma forma de pagamento/)).toHaveTextContent(": falta");
 });
 
