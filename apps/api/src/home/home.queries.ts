@@ -94,16 +94,19 @@ const figures = preparedStatement((db, slot: SlotOf<HomeInput>) => {
       (select coalesce(json_agg(most order by most.total desc, most.name, most.id), '[]') from most) as plans,
       ${counted(isNotLinked)} as "notLinked",
       ${counted(sql`${isLinked} and ${hasEffort(now)}`)} as motivated,
-      ${counted(isWaiting(now))} as "newAnswers",
-      ${counted(isLate(now))} as "pendingAnswer",
       ${counted(isExpiring(today))} as "countExpiringStudents",
-      ${counted(isToEvaluate)} as "toEvaluate",
+      pending.*,
       ${counted(hasOverdue(today))} as "chargeOverdue",
       ${counted(isIdle(moment))} as "noTraining",
       partner.document is not null and partner.whatsapp is not null and partner.address is not null as "hasProfile",
       exists (select 1 from plan where ${own} and type = 'STANDARD') as "hasPlan",
       exists (select 1 from sheet where ${own}) as "hasSheet"
-    from partner where partner.id = ${owner}`.compile(db);
+    from partner cross join (
+      select count(*)::int as "toEvaluate",
+        count(*) filter (where ${isWaiting(now)})::int as "newAnswers",
+        count(*) filter (where ${isLate(now)})::int as "pendingAnswer"
+      from student where ${mine} and ${isToEvaluate}) pending
+    where partner.id = ${owner}`.compile(db);
 });
 
 export const homeFigures = async (db: Db, owner: PartnerId, moment: Moment): Promise<HomeFigures> =>
