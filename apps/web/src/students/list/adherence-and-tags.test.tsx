@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import type { StudentFilters } from "../students.hooks.ts";
 import { CardFacts } from "./CardFacts.tsx";
+import { StudentCard } from "./StudentCard.tsx";
 import { StudentFilterBar } from "./StudentFilterBar.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -46,6 +47,14 @@ test("a card shows its first tag, how many there are besides, and tells all of t
   renderInApp(<CardFacts student={aCard({ tags: ["Joelho", "Pós-parto", "VIP", "Manhã"] })} />);
   const tags = within(screen.getByRole("list", { name: "Etiquetas" })).getAllByRole("listitem");
   expect(tags.map(({ textContent }) => textContent)).toEqual(["Joelho", "+3Pós-parto, VIP, Manhã"]);
+});
+
+test.each(["grid", "list"] as const)("the ring of a late report, in the %s, leads to the report itself", (layout) => {
+  const sent = { answerTime: 48, answerStart: "2026-01-01T12:00:00Z", answerEnd: "2026-01-03T12:00:00Z" };
+  renderInApp(<StudentCard student={aCard({ ...sent, isInTime: false })} layout={layout} />);
+  const ring = screen.getByRole("link", { name: /^O prazo para avaliar o relatório de Ana terminou há \d+ dias$/ });
+  expect(ring).toHaveAttribute("href", `/alunos/perfil/${id(1)}?avaliar=sim`);
+  expect(ring).toHaveTextContent(/^há \d+ dias/);
 });
 
 /** jsdom has no layout, so an open list counts as hidden. */
