@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, moveHeld, openSection, profileLinks } from "./support/app.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  moveHeld,
+  openSection,
+  profileLinks,
+  WITHOUT_QUESTION,
+} from "./support/app.ts";
 
 const search = (page: Page, label: RegExp) => page.getByRole("combobox", { name: label });
 
@@ -57,18 +64,18 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await expectAccessible(page);
   await describeAndSave(page, title);
 
-  await page.getByRole("button", { name: `Atribuir a um aluno: ${title}` }).click();
+  await page.getByRole("button", { name: `Atribuir a alunos: ${title}` }).click();
   const assign = page.getByRole("dialog");
-  await assign.getByRole("radio").first().check({ force: true });
-  const [last, give] = [assign.getByLabel("Fim"), assign.getByRole("button", { name: "Atribuir a aluno" })];
+  await assign.getByRole("checkbox", { name: WITHOUT_QUESTION }).first().check();
+  const [last, give] = [assign.getByLabel("Fim"), assign.getByRole("button", { name: "Atribuir a 1 aluno" })];
   const rightOf = async (box: Locator) => {
     const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
     return x + width;
   };
   expect(await rightOf(last)).toBeLessThanOrEqual((await rightOf(give)) + 1);
   await expectAccessible(page);
-  await assign.getByRole("button", { name: "Atribuir a aluno" }).click();
-  await expect(page.getByText("Dieta atribuída com sucesso!")).toBeVisible();
+  await give.click();
+  await expect(page.getByText("Dieta atribuída a 1 aluno, já no app")).toBeVisible();
   await page.getByRole("button", { name: `Deletar dieta: ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText(/possui alunos atrelados a essa Dieta/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { expectAccessible, expectNoSidewaysScroll, WITHOUT_QUESTION } from "./support/app.ts";
 
 /** A gif with one black pixel. */
 const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
@@ -29,11 +29,12 @@ test("a sheet is found, cloned, given to students, printed and deleted", async (
   const copy = `${name} (cópia)`;
   await page.getByRole("button", { name: `Atribuir a alunos a ficha ${copy}` }).click();
   const assign = page.getByRole("dialog");
-  await assign.getByRole("checkbox").first().check();
-  await assign.getByRole("checkbox").nth(1).check();
+  const boxes = assign.getByRole("checkbox", { name: WITHOUT_QUESTION });
+  await boxes.first().check();
+  await boxes.nth(1).check();
   await expectAccessible(page);
   await assign.getByRole("button", { name: "Atribuir a 2 alunos" }).click();
-  await expect(page.getByText("Ficha atribuída a 2 alunos")).toBeVisible();
+  await expect(page.getByText("Ficha atribuída a 2 alunos, já no app de cada um")).toBeVisible();
 
   await page.getByRole("button", { name: `Deletar a ficha ${copy}` }).click();
   await page.getByRole("button", { name: "Confirmar" }).click();

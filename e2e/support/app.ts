@@ -62,3 +62,6 @@ export async function moveHeld(
     await expect(page.getByText(announcement)).toBeAttached({ timeout: 1_000 });
   }).toPass();
 }
+
+/** The checkbox of a student about whom nothing is asked before something is assigned. */
+export const WITHOUT_QUESTION = /^(?!.*(Não ingressou|Plano não renovado|Desligado|:)).+$/;

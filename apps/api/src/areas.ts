@@ -18,6 +18,7 @@ import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
 import { careRoutes } from "./students/care/care.routes.ts";
+import { recipientsRoutes } from "./students/care/recipients.routes.ts";
 import { performanceRoutes } from "./students/performance/performance.routes.ts";
 import { studentsRoutes } from "./students/students.routes.ts";
 import { supportRoutes } from "./support/support.routes.ts";
@@ -38,6 +39,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   studentProfileRoutes(api, parts);
   performanceRoutes(api, parts);
   careRoutes(api, parts);
+  recipientsRoutes(api, parts);
   trainingRoutes(api, parts);
   questionnairesRoutes(api, parts);
   reportsRoutes(api, parts);

@@ -15,6 +15,7 @@ import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { care } from "./students/care.ts";
 import { performance } from "./students/performance.ts";
+import { recipients } from "./students/recipients.ts";
 import { students } from "./students/students.ts";
 import { support } from "./support/support.ts";
 import { exercises } from "./training/exercises.ts";
@@ -37,6 +38,7 @@ export const api = {
   sales,
   reports,
   students,
+  recipients,
   support,
   sheets,
   sheetEditing,
@@ -63,6 +65,7 @@ export const areaDescriptions = {
   sales: "As vendas de planos aos alunos",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
+  recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
   sheets: "As fichas de treino e a quem elas pertencem",
   sheetEditing: "Criar e salvar uma ficha de treino inteira",

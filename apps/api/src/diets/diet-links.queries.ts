@@ -8,37 +8,48 @@ interface Link {
   readonly diet: DietId;
 }
 
-const openLink = (db: Db, owner: PartnerId, { student, diet }: Link) =>
-  db
+/** Closes the students' links whose last day has passed, so that the diet may be assigned again. */
+export const endPastLinks = async (
+  db: Db,
+  owner: PartnerId,
+  { students, diet }: { readonly students: readonly StudentId[]; readonly diet: DietId },
+  today: Day,
+  at: Instant,
+): Promise<void> => {
+  await db
     .updateTable("student_diet")
+    .set({ ended_at: at })
     .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
+    .where(sql<boolean>`student_id = any(${students}::uuid[])`)
     .where("diet_id", "=", diet)
-    .where("ended_at", "is", null);
-
-/** Closes a link whose last day has passed, so that the diet may be assigned again. */
-export const endPastLink = async (db: Db, owner: PartnerId, link: Link, today: Day, at: Instant): Promise<void> => {
-  await openLink(db, owner, link).set({ ended_at: at }).where("ends_on", "<", today).execute();
+    .where("ended_at", "is", null)
+    .where("ends_on", "<", today)
+    .execute();
 };
 
 /** False if the student does not have this diet. */
 export const endLink = async (db: Db, owner: PartnerId, link: Link, at: Instant): Promise<boolean> => {
-  const { numUpdatedRows } = await openLink(db, owner, link).set({ ended_at: at }).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable("student_diet")
+    .set({ ended_at: at })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", link.student)
+    .where("diet_id", "=", link.diet)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** False if the student already has this diet. */
-export const addLink = async (db: Db, row: Insertable<DB["student_diet"]>): Promise<boolean> => {
-  const added = await db
+/** Returns the students who did not have the diet. */
+export const addLinks = (db: Db, rows: readonly Insertable<DB["student_diet"]>[]) =>
+  db
     .insertInto("student_diet")
-    .values(row)
+    .values([...rows])
     .onConflict((conflict) =>
       conflict.columns(["partner_id", "student_id", "diet_id"]).where("ended_at", "is", null).doNothing(),
     )
-    .returning("id")
-    .executeTakeFirst();
-  return added !== undefined;
-};
+    .returning("student_id")
+    .execute();
 
 /** The diets assigned to a student and not taken back, latest start first. */
 export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>

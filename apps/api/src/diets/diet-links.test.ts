@@ -153,6 +153,102 @@ describe("giving a student a diet", () => {
   });
 });
 
+describe("giving many students a diet", () => {
+  const MISSING = StudentId.parse("0197a1b2-0000-7000-8000-000000000001");
+
+  it("says of each what happened, once, and runs for the days the coach says", async () => {
+    const [{ call, today, aStudent, aDiet, given }, other] = await Promise.all([aCoach(), aCoach()]);
+    const dietId = await aDiet();
+    const [one, has, removed] = [await aStudent(), await aStudent(), await aStudent()];
+    const foreign = await other.aStudent();
+    await call(dietLinks.assign, { body: { studentId: has, dietId } });
+    await call(students.remove, { params: { id: removed } });
+    const startsOn = addDays(today(), 3);
+    const studentIds = [one, has, one, removed, foreign, MISSING];
+    const assign = () =>
+      call(dietLinks.assignToMany, { params: { id: dietId }, body: { studentIds, startsOn, endsOn: startsOn } });
+    expect((await assign()).reply.data).toEqual([
+      { studentId: one, result: "ASSIGNED" },
+      { studentId: has, result: "ALREADY_ASSIGNED" },
+      { studentId: removed, result: "NOT_FOUND" },
+      { studentId: foreign, result: "NOT_FOUND" },
+      { studentId: MISSING, result: "NOT_FOUND" },
+    ]);
+    expect(await given(one)).toEqual([["Dieta", startsOn, startsOn, "FUTURE"]]);
+    expect(await given(has)).toEqual([["Dieta", today(), addDays(today(), 30), "CURRENT"]]);
+    expect((await other.call(dietLinks.ofStudent, { params: { id: foreign } })).reply.data).toEqual([]);
+    expect((await assign()).reply.data.map(({ result }) => result).slice(0, 2)).toEqual(
+      Array(2).fill("ALREADY_ASSIGNED"),
+    );
+  });
+
+  it("gives it anew to those whose days are over", async () => {
+    const { call, today, aStudent, aDiet, given } = await aCoach();
+    const [dietId, student] = [await aDiet(), await aStudent()];
+    const assign = () => call(dietLinks.assignToMany, { params: { id: dietId }, body: { studentIds: [student] } });
+    await assign();
+    test.clock.advance({ hours: 24 * 31 });
+    expect((await assign()).reply.data).toEqual([{ studentId: student, result: "ASSIGNED" }]);
+    expect(await given(student)).toEqual([["Dieta", today(), addDays(today(), 30), "CURRENT"]]);
+  });
+
+  it("assigns many diets to the same students at once, whatever their order", async () => {
+    const { call, aStudent, aDiet } = await aCoach();
+    const all = [await aStudent(), await aStudent(), await aStudent()];
+    const many = await Promise.all(Array.from({ length: 6 }, () => aDiet()));
+    const answers = await Promise.all(
+      many.flatMap((id, turn) => [
+        call(dietLinks.assignToMany, { params: { id }, body: { studentIds: turn % 2 ? all : all.toReversed() } }),
+        ...all.map((studentId) => call(dietLinks.assign, { body: { studentId, dietId: id } })),
+      ]),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it("is recorded for each student who got it", async () => {
+    const { call, owner, mine, aStudent, aDiet } = await aCoach();
+    const [dietId, one, other] = [await aDiet(), await aStudent(), await aStudent()];
+    await call(dietLinks.assignToMany, { params: { id: dietId }, body: { studentIds: [one, other, MISSING] } });
+    const rows = await mine((db) =>
+      db
+        .selectFrom("audit")
+        .select("subject_id")
+        .where("partner_id", "=", owner.partner)
+        .where("action", "=", "diet.assigned")
+        .execute(),
+    );
+    expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual([one, other].toSorted());
+  });
+
+  it("takes at least one student and at most 200, and days that make sense", async () => {
+    const { call, today, aDiet } = await aCoach();
+    const id = await aDiet();
+    const startsOn = today();
+    const wrong: readonly (readonly [{ studentIds: StudentId[]; endsOn?: Day }, object])[] = [
+      [{ studentIds: [] }, { studentIds: "Escolha pelo menos um aluno" }],
+      [{ studentIds: Array(201).fill(MISSING) }, { studentIds: "Escolha no máximo 200 alunos por vez" }],
+      [{ studentIds: [MISSING], endsOn: addDays(startsOn, -1) }, { endsOn: "O fim não pode vir antes do início" }],
+    ];
+    for (const [body, fields] of wrong) {
+      const answer = await call(dietLinks.assignToMany, { params: { id }, body });
+      expect(answer.problem).toMatchObject({ status: 400, fields });
+    }
+  });
+
+  it("is a 404 for a diet of another partner, and for none", async () => {
+    const [mine, other] = await Promise.all([aCoach(), aCoach()]);
+    const [foreign, student] = [await other.aDiet(), await mine.aStudent()];
+    for (const id of [foreign, DietId.parse("nada")])
+      for (const studentIds of [[student], [MISSING]])
+        expect(
+          (await mine.call(dietLinks.assignToMany, { params: { id }, body: { studentIds } })).refusal,
+        ).toMatchObject({
+          status: 404,
+          code: "diet.not_found",
+        });
+  });
+});
+
 describe("the notice that diets are the nutritionist's", () => {
   it("is needed until it is confirmed once", async () => {
     const { call } = await test.aPartner();

@@ -6,10 +6,10 @@ import type { AreaParts } from "../parts.ts";
 import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
 import { pdfOf } from "../platform/pdf/pdf.ts";
-import { audit } from "../platform/postgres/audit.ts";
+import { audit, auditEach } from "../platform/postgres/audit.ts";
 import type { Owner } from "../platform/postgres/db.ts";
 import { needsNotice } from "./diet-links.queries.ts";
-import { assignDiet, confirmNotice, studentDiets, unassignDiet } from "./diet-links.service.ts";
+import { assignDiet, assignDietToMany, confirmNotice, studentDiets, unassignDiet } from "./diet-links.service.ts";
 import { printedDiet } from "./diet-print.ts";
 import { dietCards, dietCount } from "./diets.queries.ts";
 import { cloneDiet, diet, removeDiet, saveDiet } from "./diets.service.ts";
@@ -57,6 +57,15 @@ export function dietsRoutes(api: Api, { clock }: AreaParts): void {
     await assignDiet(db, owner.partner, clock, { student, diet: dietId, today: today(owner), startsOn, endsOn });
     await audit(db, owner, clock, "diet.assigned", student);
     return done;
+  });
+
+  api.partner(dietLinks.assignToMany, async ({ db, owner, params, body }) => {
+    const { studentIds: students, ...span } = body;
+    const given = { students, diet: params.id, today: today(owner), ...span };
+    const data = await assignDietToMany(db, owner.partner, clock, given);
+    const assigned = data.filter(({ result }) => result === "ASSIGNED").map(({ studentId }) => studentId);
+    await auditEach(db, owner, clock, "diet.assigned", assigned);
+    return { data };
   });
 
   api.partner(dietLinks.unassign, async ({ db, owner, body }) => {

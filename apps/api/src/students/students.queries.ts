@@ -1,5 +1,5 @@
 import type { Day, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -46,6 +46,18 @@ export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
     .select(["student.id", "student.name", "student.linked_at", "student.detached_at", "student.next_plan_id"])
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Those of `ids` that exist, locked until the transaction ends, because what they have will change. */
+export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
+  db
+    .selectFrom("student")
+    .select("student.id")
+    .where("student.partner_id", "=", owner)
+    .where(sql<boolean>`student.id = any(${ids}::uuid[])`)
+    .where("student.deleted_at", "is", null)
+    .orderBy("student.id")
+    .forNoKeyUpdate()
+    .execute();
 
 /** The contract that runs on `today`, else the next, else the last. */
 export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: Day) =>

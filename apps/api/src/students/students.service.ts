@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Gender } from "@prancheta/contract/accounts/person";
+import type { Assignment } from "@prancheta/contract/assignment";
 import { type AccountId, type Day, type FileId, type PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
@@ -18,6 +19,7 @@ import {
   changeStudent,
   contractOf,
   lockStudent,
+  lockStudents,
   studentExists,
 } from "./students.queries.ts";
 
@@ -93,6 +95,27 @@ export const lockExistingStudent = async (db: Db, owner: PartnerId, id: StudentI
 export const clearNextPlan = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {
   await changeStudent(db, owner, id, { next_plan_id: null });
 };
+
+/**
+ * Hands those of the students that exist, locked, to `assign`, which returns who got something; says of each what
+ * happened, in the order of the request and once.
+ */
+export async function assignToEach(
+  db: Db,
+  owner: PartnerId,
+  students: readonly StudentId[],
+  assign: (existing: readonly StudentId[]) => Promise<readonly StudentId[]>,
+): Promise<Assignment[]> {
+  const ids = [...new Set(students)];
+  const existing = (await lockStudents(db, owner, ids)).map(({ id }) => id);
+  const added = new Set(await assign(existing));
+  const known = new Set(existing);
+  const resultOf = (student: StudentId): Assignment["result"] => {
+    if (added.has(student)) return "ASSIGNED";
+    return known.has(student) ? "ALREADY_ASSIGNED" : "NOT_FOUND";
+  };
+  return ids.map((studentId) => ({ studentId, result: resultOf(studentId) }));
+}
 
 /** Refuses a missing or removed student; locks nothing. */
 export const refuseMissingStudent = async (db: Db, owner: PartnerId, id: StudentId): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
@@ -38,18 +38,6 @@ export const hasStudents = async (db: Db, owner: PartnerId, sheet: SheetId): Pro
     .executeTakeFirst();
   return one !== undefined;
 };
-
-/** Those of `ids` that exist, locked until the transaction ends, because their derived columns will change. */
-export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>
-  db
-    .selectFrom("student")
-    .select("student.id")
-    .where("student.partner_id", "=", owner)
-    .where(sql<boolean>`student.id = any(${ids}::uuid[])`)
-    .where("student.deleted_at", "is", null)
-    .orderBy("student.id")
-    .forNoKeyUpdate()
-    .execute();
 
 /** Returns the students who did not have the sheet before. */
 export const addStudentSheets = (db: Db, rows: readonly Insertable<DB["student_sheet"]>[]) =>

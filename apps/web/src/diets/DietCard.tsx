@@ -11,8 +11,8 @@ import {
   IconPrinter,
   IconSalad,
   IconTrash,
-  IconUserPlus,
   IconUsers,
+  IconUsersPlus,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
@@ -29,7 +29,7 @@ interface DietCardProps {
 export function DietCard({ diet, onAsk }: DietCardProps) {
   const { id, title, goal, duration, plans, students } = diet;
   const asks = [
-    { what: "assign", label: "Atribuir a um aluno", Icon: IconUserPlus },
+    { what: "assign", label: "Atribuir a alunos", Icon: IconUsersPlus },
     { what: "clone", label: "Clonar dieta", Icon: IconCopy },
     { what: "remove", label: "Deletar dieta", Icon: IconTrash },
   ] as const;

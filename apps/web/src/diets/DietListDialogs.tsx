@@ -3,8 +3,8 @@ import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { lazy, Suspense, useState } from "react";
 import { useCloneDiet, useRemoveDiet } from "./diets.hooks.ts";
 
-const AssignToStudent = lazy(async () => ({
-  default: (await import("./assign/AssignToStudent.tsx")).AssignToStudent,
+const AssignDietToMany = lazy(async () => ({
+  default: (await import("./assign/AssignDietToMany.tsx")).AssignDietToMany,
 }));
 
 /** The dialog that is open, and the diet that it is about. */
@@ -47,7 +47,7 @@ export function DietListDialogs({ question, onClose }: { question: DietQuestion 
       />
       {last?.what === "assign" && (
         <Suspense>
-          <AssignToStudent key={id} diet={last.diet} opened={question?.what === "assign"} onClose={onClose} />
+          <AssignDietToMany key={id} diet={last.diet} opened={question?.what === "assign"} onClose={onClose} />
         </Suspense>
       )}
     </>

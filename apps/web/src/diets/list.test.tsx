@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { aDietCard } from "../testing/a-diet-card.ts";
 import { id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
+import { AssignDietToMany } from "./assign/AssignDietToMany.tsx";
 import { DietCard } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
 
@@ -96,29 +97,62 @@ test("an empty list says what it is for", async () => {
   expect(await screen.findByText("Você ainda não criou nenhum plano alimentar")).toBeInTheDocument();
 });
 
+const ana = {
+  id: id(1),
+  name: "Ana Moreira",
+  photo: null,
+  status: "ACTIVE",
+  restrictions: [{ id: id(9), kind: "ALLERGY", text: "Amendoim" }],
+};
+const choosing = {
+  "GET /v2/partners/recipients": () => Response.json({ data: [ana], total: 1 }),
+  "GET /v2/partners/plans": () => data([]),
+  "GET /v2/partners/student-tags": () => data([]),
+};
+
 test("what a student must avoid is said where a diet is given, with its days", async () => {
-  const student = { id: id(1), name: "Ana Moreira" };
-  const path = "PATCH /v2/partners/diets/link";
+  const path = `POST /v2/partners/diets/${id(7)}/students`;
   const { of } = ask("assign", {
-    "GET /v2/partners/students": () => data([student]),
-    [`GET /v2/partners/students/${id(1)}`]: () =>
-      data({ ...student, restrictions: [{ id: id(9), kind: "ALLERGY", text: "Amendoim" }] }),
-    [path]: () => data({ done: true }),
+    ...choosing,
+    [`GET /v2/partners/diets/${id(7)}`]: () =>
+      data({
+        foods: [
+          { name: "Paçoca de amendoim", category: "Doces e açúcares" },
+          { name: "Arroz", category: "" },
+        ],
+      }),
+    [path]: () => data([{ studentId: id(1), result: "ASSIGNED" }]),
   });
-  fireEvent.click(await screen.findByRole("radio", { name: "Ana Moreira" }));
-  expect(await screen.findByRole("note", { name: "Restrições do aluno" })).toHaveTextContent("Alergia: Amendoim");
+  fireEvent.click(await screen.findByRole("checkbox", { name: /Ana Moreira.*Alergia: Amendoim/ }));
   fireEvent.change(screen.getByLabelText(/^Início/), { target: { value: "2026-12-01" } });
   expect(screen.getByLabelText(/^Fim/)).toHaveValue("2026-12-31");
   fireEvent.change(screen.getByLabelText(/^Fim/), { target: { value: "2026-11-01" } });
   expect(screen.getByText("O fim não pode vir antes do início")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Atribuir a aluno" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Atribuir a 1 aluno" })).toBeDisabled();
   fireEvent.change(screen.getByLabelText(/^Fim/), { target: { value: "2026-12-20" } });
-  fireEvent.click(screen.getByRole("button", { name: "Atribuir a aluno" }));
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
+  expect(question).toHaveTextContent("Alergia: AmendoimPaçoca de amendoim");
+  expect(of(path)).toHaveLength(0);
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir mesmo assim" }));
   await waitFor(() => expect(of(path)).toHaveLength(1));
-  expect(of(path)[0]?.body).toEqual({
-    studentId: id(1),
-    dietId: id(7),
-    startsOn: "2026-12-01",
-    endsOn: "2026-12-20",
-  });
+  expect(of(path)[0]?.body).toEqual({ studentIds: [id(1)], startsOn: "2026-12-01", endsOn: "2026-12-20" });
+  expect(await screen.findByText("Dieta atribuída a 1 aluno, já no app")).toBeInTheDocument();
+});
+
+test("the students and the days that were given up do not stand there the next time", async () => {
+  fakeServer(choosing);
+  const onClose = vi.fn();
+  // The dialog stays open, so that stale content would be visible at once.
+  renderInApp(<AssignDietToMany diet={diet} opened onClose={onClose} />);
+  const box = await screen.findByRole("checkbox", { name: /Ana Moreira/ });
+  const end = screen.getByLabelText<HTMLInputElement>(/^Fim/);
+  const usual = end.value;
+  fireEvent.click(box);
+  fireEvent.change(end, { target: { value: "2098-12-31" } });
+  expect(box).toBeChecked();
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole("checkbox", { name: /Ana Moreira/ })).not.toBeChecked();
+  expect(end).toHaveValue(usual);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Assignees, Assignment } from "../assignment.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { Day, DietId, Instant, StudentId } from "../scalars.ts";
 import { DietForm } from "./diets.ts";
@@ -15,19 +16,19 @@ export type DietOfStudent = z.infer<typeof DietOfStudent>;
 
 const nearDay = Day.refine((day) => day >= "2000-01-01" && day <= "2099-12-31", "Insira uma data válida");
 
-export const DietLink = z
-  .object({
-    studentId: StudentId,
-    dietId: DietId,
-    /** Today if omitted. */
-    startsOn: nearDay.optional(),
-    /** Computed from the diet's validity if omitted. */
-    endsOn: nearDay.optional(),
-  })
-  .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
-    path: ["endsOn"],
-    error: "O fim não pode vir antes do início",
-  });
+const span = {
+  /** Today if omitted. */
+  startsOn: nearDay.optional(),
+  /** Computed from the diet's validity if omitted. */
+  endsOn: nearDay.optional(),
+};
+
+const isInOrder = ({ startsOn, endsOn }: { startsOn?: Day | undefined; endsOn?: Day | undefined }) =>
+  !startsOn || !endsOn || startsOn <= endsOn;
+
+const BACKWARDS = { path: ["endsOn"], error: "O fim não pode vir antes do início" };
+
+export const DietLink = z.object({ studentId: StudentId, dietId: DietId, ...span }).refine(isInOrder, BACKWARDS);
 export type DietLink = z.infer<typeof DietLink>;
 
 const base = "/v2/partners/diets";
@@ -41,6 +42,17 @@ export const dietLinks = {
     body: DietLink,
     reply: Done,
     errors: ["student.not_found", "diet.not_found", "diet.already_assigned"],
+  }),
+  assignToMany: endpoint({
+    method: "POST",
+    path: `${base}/:id/students`,
+    summary: "Atribui uma dieta a vários alunos, com início e fim, e diz o que houve com cada um",
+    access: "partner",
+    params: z.object({ id: DietId }),
+    body: z.object({ studentIds: Assignees, ...span }).refine(isInOrder, BACKWARDS),
+    /** In the order of the request, each student once. */
+    reply: page(Assignment),
+    errors: ["diet.not_found"],
   }),
   unassign: endpoint({
     method: "PATCH",

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { Assignees, Assignment } from "../assignment.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
-import { list } from "../list.ts";
 import { ExerciseId, Instant, SheetId, StudentId } from "../scalars.ts";
 import { SHEET_LIMITS } from "./limits.ts";
 import { Level, Objective, SheetForm } from "./training.ts";
@@ -18,14 +18,6 @@ export type SheetFilters = z.infer<typeof SheetFilters>;
 /** The result of saving; the next save sends this version in `If-Match`. */
 export const SavedSheet = z.object({ id: SheetId, version: z.int() });
 export type SavedSheet = z.infer<typeof SavedSheet>;
-
-export const ASSIGN_LIMIT = 200;
-
-export const Assignment = z.object({
-  studentId: StudentId,
-  result: z.enum(["ASSIGNED", "ALREADY_ASSIGNED", "NOT_FOUND"]),
-});
-export type Assignment = z.infer<typeof Assignment>;
 
 /** The heaviest set of the last workout with the exercise. */
 export const LastLoad = z.object({
@@ -106,11 +98,7 @@ export const sheetEditing = {
     summary: "Atribui uma ficha a vários alunos e diz o que houve com cada um",
     access: "partner",
     params: one,
-    body: z.object({
-      studentIds: list(StudentId)
-        .min(1, "Escolha pelo menos um aluno")
-        .max(ASSIGN_LIMIT, `Escolha no máximo ${ASSIGN_LIMIT} alunos por vez`),
-    }),
+    body: z.object({ studentIds: Assignees }),
     /** In the order of the request, each student once. */
     reply: page(Assignment),
     errors: ["sheet.not_found"],

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 /** Reads one filter from the address; undefined for an empty text or an invalid value. */
 interface Filter<Value> {
@@ -98,5 +98,22 @@ export function useListInUrl<Values extends object>(filters: Filters<Values>): L
       change(changed);
     },
     clear: () => change(filtersIn(filters, {})),
+  };
+}
+
+/** The same for a list in a dialog, which is not in the address: closing the dialog forgets the filters. */
+export function useListInState<Values extends object>(filters: Filters<Values>): ListInUrl<Values> {
+  const [values, setValues] = useState(() => filtersIn(filters, {}));
+  return {
+    values,
+    isNarrowed: isNarrowed(filters, values),
+    hasChoices: !isTyping(filters, values),
+    set: (name, text) =>
+      setValues((before) => {
+        const after = { ...before };
+        after[name] = filters[name](text);
+        return after;
+      }),
+    clear: () => setValues(filtersIn(filters, {})),
   };
 }

@@ -55,6 +55,17 @@ export const restrictionsOf = (db: Db, owner: PartnerId, student: StudentId) =>
     .orderBy("id")
     .execute();
 
+/** The restrictions of several students; each with the student's id. */
+export const restrictionsOfEach = (db: Db, owner: PartnerId, students: readonly StudentId[]) =>
+  db
+    .selectFrom("student_restriction")
+    .select(["student_id", "id", "kind", "body as text"])
+    .where("partner_id", "=", owner)
+    .where(sql<boolean>`student_id = any(${students}::uuid[])`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
 export const addRestrictionRow = async (db: Db, row: Insertable<DB["student_restriction"]>): Promise<void> => {
   await db.insertInto("student_restriction").values(row).execute();
 };

@@ -2,7 +2,6 @@ import { Radio, VisuallyHidden } from "@mantine/core";
 import type { DietCard } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import type { Student } from "@prancheta/contract/students/students";
-import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { SearchField } from "@prancheta/ui/filter/SearchField.tsx";
 import { HiddenChoice } from "@prancheta/ui/form/HiddenChoice.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
@@ -11,10 +10,12 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
+import { AssignToOne } from "../../students/assign/AssignToOne.tsx";
+import { recipientOf } from "../../students/assign/recipients.hooks.ts";
 import { daysText } from "../diets.texts.ts";
 import { dietChoices, useAssignDiet } from "./assign.hooks.ts";
 import classes from "./Choices.module.css";
+import { readDietAgainst } from "./diet-against.ts";
 import { SpanFields } from "./SpanFields.tsx";
 import { useSpan } from "./use-span.ts";
 
@@ -40,21 +41,19 @@ export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps)
     onClose();
   };
   return (
-    <ConfirmedAction
+    <AssignToOne
+      recipient={recipientOf(student)}
       opened={opened}
       onClose={close}
-      type="create"
+      thing="dieta"
       title="Atribuir dieta"
-      confirmLabel="Atribuir a aluno"
-      confirmDisabled={!chosen || !span.isFine}
-      action={() => assign.mutateAsync({ studentId: student.id, dietId: chosen?.id ?? "", ...span.days })}
-      success="Dieta atribuída com sucesso!"
-      failure={{ title: "Erro ao atribuir dieta!", action: "atribuir dieta" }}
+      isReady={chosen !== undefined && span.isFine}
+      readAgainst={() => readDietAgainst(chosen?.id ?? "")}
+      assign={() => assign.mutateAsync({ studentId: student.id, dietId: chosen?.id ?? "", ...span.days })}
     >
-      <RestrictionsStrip restrictions={student.restrictions} />
       <DietChoices chosen={chosen} taken={taken} onChoose={setChosen} />
       {chosen && <SpanFields span={span} />}
-    </ConfirmedAction>
+    </AssignToOne>
   );
 }
 

@@ -10,13 +10,17 @@ import { NoPlans } from "./NoPlans.tsx";
 
 const isSameTag = (one: string, other: string) => one.localeCompare(other, "pt-BR", { sensitivity: "base" }) === 0;
 
+const ORDER = { name: "sort", label: "Ordenar por", none: "Padrão", options: choicesOf(sortLabel) } as const;
+
 interface StudentFilterBarProps {
   inUrl: StudentInUrl;
-  end: ReactNode;
+  /** Whether the order can be selected. */
+  isOrdered?: boolean;
+  end?: ReactNode;
 }
 
 /** Reads the filters' options itself, so that their arrival does not render the cards again. */
-export function StudentFilterBar({ inUrl, end }: StudentFilterBarProps) {
+export function StudentFilterBar({ inUrl, isOrdered = true, end }: StudentFilterBarProps) {
   const plans = useQuery(planOptions);
   const tags = useQuery(tagsInUse);
   const { tag: wanted } = inUrl.values;
@@ -46,7 +50,7 @@ export function StudentFilterBar({ inUrl, end }: StudentFilterBarProps) {
           whenEmpty: tags.isSuccess && <span>Nenhum aluno tem etiquetas ainda</span>,
           failure: failureOf(tags, "Não foi possível carregar as etiquetas."),
         },
-        { name: "sort", label: "Ordenar por", none: "Padrão", options: choicesOf(sortLabel) },
+        ...(isOrdered ? [ORDER] : []),
       ]}
       end={end}
     />

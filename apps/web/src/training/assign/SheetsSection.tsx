@@ -8,11 +8,14 @@ import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import { AssignToOne } from "../../students/assign/AssignToOne.tsx";
+import { recipientOf } from "../../students/assign/recipients.hooks.ts";
 import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
 import { useAssignSheet, useUnassignSheet } from "./assign.hooks.ts";
 import { SheetChoices } from "./SheetChoices.tsx";
 import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
 import classes from "./SheetsSection.module.css";
+import { readSheetAgainst } from "./sheet-against.ts";
 
 /** The sheets assigned to a student: read, assign, unassign. */
 export function SheetsSection({ student }: { student: Student }) {
@@ -96,20 +99,18 @@ function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
     onClose();
   };
   return (
-    <ConfirmedAction
+    <AssignToOne
+      recipient={recipientOf(student)}
       opened={opened}
       onClose={close}
-      type="create"
+      thing="ficha"
       title="Atribuir nova ficha"
-      confirmLabel="Atribuir a aluno"
-      confirmDisabled={!chosen}
-      action={() => assign.mutateAsync(chosen?.id ?? "")}
-      success="Ficha atribuída com sucesso!"
-      failure={{ title: "Erro ao atribuir ficha!", action: "atribuir ficha" }}
+      isReady={chosen !== undefined}
+      readAgainst={() => readSheetAgainst(chosen?.id ?? "")}
+      assign={() => assign.mutateAsync(chosen?.id ?? "")}
     >
-      <RestrictionsStrip restrictions={student.restrictions} />
       <SheetChoices chosen={chosen} onChoose={setChosen} taken={student.trainingCards.map(({ id }) => id)} />
-    </ConfirmedAction>
+    </AssignToOne>
   );
 }
 

@@ -3,7 +3,7 @@ import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { lazy, Suspense, useState } from "react";
 import { useCloneSheet, useRemoveSheet } from "./sheets.hooks.ts";
 
-const AssignToMany = lazy(async () => ({ default: (await import("./AssignToMany.tsx")).AssignToMany }));
+const AssignSheetToMany = lazy(async () => ({ default: (await import("./AssignSheetToMany.tsx")).AssignSheetToMany }));
 
 export interface SheetQuestion {
   readonly what: "assign" | "clone" | "remove";
@@ -51,7 +51,7 @@ export function SheetListDialogs({ question, onClose }: SheetListDialogsProps) {
       />
       {last.what === "assign" && (
         <Suspense>
-          <AssignToMany key={sheet.id} sheet={sheet} opened={isAsked("assign")} onClose={onClose} />
+          <AssignSheetToMany key={sheet.id} sheet={sheet} opened={isAsked("assign")} onClose={onClose} />
         </Suspense>
       )}
     </>

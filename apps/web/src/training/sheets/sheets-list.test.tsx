@@ -6,6 +6,7 @@ import { address, user } from "../../testing/open-app.tsx";
 
 const id = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 const LIST = "GET /v2/partners/cards";
+const RECIPIENTS = "GET /v2/partners/recipients";
 const ONE = `/v2/partners/cards/${id(1)}`;
 
 const aCard = (last: number, description: string) => ({
@@ -16,7 +17,14 @@ const aCard = (last: number, description: string) => ({
   type: "A - B",
   createdAt: "2026-11-20T12:00:00Z",
 });
-const aStudent = (last: number, name: string) => ({ id: id(last), name, photo: null });
+const aRecipient = (last: number, name: string, more: object = {}) => ({
+  id: id(last),
+  name,
+  photo: null,
+  status: "ACTIVE",
+  restrictions: [],
+  ...more,
+});
 const page = (rows: readonly object[]) => Response.json({ data: rows, total: rows.length });
 
 const arrive = (routes: Routes = {}, href = "/fichas-exercicios/fichas") =>
@@ -24,7 +32,9 @@ const arrive = (routes: Routes = {}, href = "/fichas-exercicios/fichas") =>
     "GET /v2/partners/cards/filters": () =>
       data({ descriptions: ["Força"], objectives: ["HYPERTROPHY"], levels: ["BEGINNER"], types: ["A", "A - B"] }),
     [LIST]: () => page([aCard(1, "Força"), aCard(2, "Volume")]),
-    "GET /v2/partners/students": () => page([aStudent(11, "Ana Moreira"), aStudent(12, "Bruno Lima")]),
+    [RECIPIENTS]: () => page([aRecipient(11, "Ana Moreira"), aRecipient(12, "Bruno Lima")]),
+    "GET /v2/partners/plans": () => data([]),
+    "GET /v2/partners/student-tags": () => data(["VIP"]),
     ...routes,
   });
 
@@ -158,4 +168,96 @@ test("what was ticked stays when assigning fails", async () => {
   await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
   expect(await screen.findByText("Esta ficha não existe.")).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: /Ana Moreira/ })).toBeChecked();
+});
+
+test("the chosen stand by name, and are taken away there, whatever the search shows", async () => {
+  const server = await arrive({ [`POST ${ONE}/students`]: () => data([{ studentId: id(12), result: "ASSIGNED" }]) });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Ana Moreira/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Bruno Lima/ }));
+  server.routes[RECIPIENTS] = () => page([]);
+  await user.type(screen.getByRole("searchbox", { name: "Nome ou Email" }), "zzz{Enter}");
+  expect(await screen.findByText("Nenhum aluno encontrado")).toBeInTheDocument();
+  expect(server.of(RECIPIENTS).at(-1)?.query.get("nameOrEmail")).toBe("zzz");
+  await user.click(screen.getByRole("button", { name: "Tirar Ana Moreira" }));
+  expect(screen.getByRole("button", { name: "Tirar Bruno Lima" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  expect(await screen.findByText("Ficha atribuída a 1 aluno, já no app")).toBeInTheDocument();
+  expect(server.of(`POST ${ONE}/students`)[0]?.body).toEqual({ studentIds: [id(12)] });
+});
+
+test("whom a sheet goes to is chosen with the filters of the student list", async () => {
+  const server = await arrive();
+  const dialog = within(await ask("Atribuir a alunos a ficha"));
+  await user.click(await dialog.findByRole("button", { name: "Interação" }));
+  await user.click(await dialog.findByRole("option", { name: "Plano não renovado", hidden: true }));
+  await waitFor(() => expect(server.of(RECIPIENTS).at(-1)?.query.get("interaction")).toBe("ENDED"));
+  expect(server.of(RECIPIENTS).at(-1)?.query.get("take")).toBe("20");
+  expect(address()).toBe("/fichas-exercicios/fichas");
+});
+
+test("who does not get it at once is said and asked about, and the toast is true", async () => {
+  const server = await arrive({
+    [RECIPIENTS]: () =>
+      page([
+        aRecipient(11, "Ana Moreira"),
+        aRecipient(12, "Bruno Lima", { status: "NOT_LINKED" }),
+        aRecipient(13, "Caio Reis", { status: "ENDED" }),
+      ]),
+    [`POST ${ONE}/students`]: () => data([11, 12, 13].map((last) => ({ studentId: id(last), result: "ASSIGNED" }))),
+  });
+  await ask("Atribuir a alunos a ficha");
+  for (const name of [/Ana Moreira/, /Bruno Lima.*Não ingressou no app/, /Caio Reis.*Plano não renovado/])
+    await user.click(await screen.findByRole("checkbox", { name }));
+  // The second click of a double click does not answer the question.
+  await user.dblClick(screen.getByRole("button", { name: "Atribuir a 3 alunos" }));
+  const question = within(await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" }));
+  expect(question.getByRole("alert")).toHaveTextContent("Bruno LimaRecebe a ficha quando ingressar no app.");
+  expect(server.of(`POST ${ONE}/students`)).toHaveLength(0);
+  await user.click(question.getByRole("button", { name: "Voltar" }));
+  expect(screen.getByRole("checkbox", { name: /Bruno Lima/ })).toBeChecked();
+  await user.click(screen.getByRole("button", { name: "Atribuir a 3 alunos" }));
+  await user.click(await screen.findByRole("button", { name: "Atribuir mesmo assim" }));
+  expect(
+    await screen.findByText(
+      "Ficha atribuída a 3 alunos: 1 já a tem no app, 1 recebe quando ingressar no app, 1 recebe quando renovar o plano",
+    ),
+  ).toBeInTheDocument();
+});
+
+const knee = { id: id(8), kind: "INJURY", text: "Joelho direito" };
+const squat = { name: "Agachamento livre", muscleGroup: "PERNAS" };
+const aSheet = { ...aCard(1, "Força"), instructions: [{ type: "A", exercisesContent: [{ exercises: [squat] }] }] };
+const READ = `GET /v3/partners/app/trainingCards/${id(1)}`;
+
+test.each([
+  ["names the exercise, the restriction and the student", () => data(aSheet), /Joelho direitoAgachamento livre/],
+  ["says when it could not compare", () => problem(400, "request.invalid"), /Não foi possível ler a ficha/],
+] as const)("a sheet against an injury asks before it goes out, and %s", async (_, read, said) => {
+  const server = await arrive({
+    [RECIPIENTS]: () => page([aRecipient(11, "Ana Moreira", { restrictions: [knee] }), aRecipient(12, "Bruno Lima")]),
+    [READ]: read,
+    [`POST ${ONE}/students`]: () => data([11, 12].map((last) => ({ studentId: id(last), result: "ASSIGNED" }))),
+  });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Bruno Lima/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Ana Moreira.*Lesão: Joelho direito/ }));
+  await user.click(screen.getByRole("button", { name: "Atribuir a 2 alunos" }));
+  const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
+  expect(question).toHaveTextContent(said);
+  expect(server.of(`POST ${ONE}/students`)).toHaveLength(0);
+  await user.click(within(question).getByRole("button", { name: "Atribuir mesmo assim" }));
+  expect(await screen.findByText("Ficha atribuída a 2 alunos, já no app de cada um")).toBeInTheDocument();
+});
+
+test("a sheet against nobody's restriction goes out without a question", async () => {
+  const server = await arrive({
+    [RECIPIENTS]: () => page([aRecipient(11, "Ana", { restrictions: [{ ...knee, text: "Asma" }] })]),
+    [READ]: () => data(aSheet),
+    [`POST ${ONE}/students`]: () => data([{ studentId: id(11), result: "ASSIGNED" }]),
+  });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Ana/ }));
+  await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  await waitFor(() => expect(server.of(`POST ${ONE}/students`)).toHaveLength(1));
 });

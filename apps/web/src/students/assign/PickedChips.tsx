@@ -1,0 +1,42 @@
+import type { Recipient } from "@prancheta/contract/students/recipients";
+import { IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+import classes from "./PickedChips.module.css";
+
+/** The selected students by id. */
+export type Picked = ReadonlyMap<string, Recipient>;
+
+interface PickedChipsProps {
+  picked: Picked;
+  onRemove: (recipient: Recipient) => void;
+}
+
+/** The chosen students by name, whatever the list below shows; a click takes one away. */
+export function PickedChips({ picked, onRemove }: PickedChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  if (picked.size === 0) return null;
+
+  const remove = (recipient: Recipient, place: number) => {
+    const chips = [...(list.current?.querySelectorAll("button") ?? [])];
+    (chips[place + 1] ?? chips[place - 1])?.focus();
+    onRemove(recipient);
+  };
+
+  return (
+    <ul ref={list} className={classes["chips"]} aria-label="Alunos escolhidos">
+      {[...picked.values()].map((recipient, place) => (
+        <li key={recipient.id}>
+          <button
+            type="button"
+            className={classes["chip"]}
+            onClick={() => remove(recipient, place)}
+            aria-label={`Tirar ${recipient.name}`}
+          >
+            <span className={classes["name"]}>{recipient.name}</span>
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

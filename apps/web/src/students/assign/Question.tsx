@@ -1,0 +1,53 @@
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import type { ReactNode } from "react";
+import { cardStatusLabel } from "../students.texts.ts";
+import { someNames, type Thing, waitingText } from "./assign.texts.ts";
+import { ContradictionList } from "./ContradictionList.tsx";
+import type { Doubts } from "./doubts.ts";
+import classes from "./Question.module.css";
+
+interface QuestionProps {
+  thing: Thing;
+  doubts: Doubts;
+}
+
+/** What the coach should know before something goes out: who does not get it now, and what contradicts whom. */
+export function Question({ thing, doubts: { waiting, against, isUnchecked } }: QuestionProps) {
+  return (
+    <Stack data-gap="md" role="alert">
+      {against.length > 0 && (
+        <Part title={`Esta ${thing} contraria restrições`}>
+          <Stack as="ul" data-gap="sm">
+            {against.map(({ recipient, contradictions }) => (
+              <li key={recipient.id}>
+                {recipient.name}
+                <ContradictionList contradictions={contradictions} />
+              </li>
+            ))}
+          </Stack>
+        </Part>
+      )}
+      {isUnchecked && (
+        <Part title="Restrições não conferidas">
+          <p>Não foi possível ler a {thing} para comparar com as restrições de quem você escolheu.</p>
+        </Part>
+      )}
+      {waiting.map(({ status, names }) => (
+        <Part key={status} title={`${cardStatusLabel[status]} · ${names.length}`}>
+          <p>
+            {someNames(names)}
+            <br />
+            {waitingText(status, thing)}
+          </p>
+        </Part>
+      ))}
+    </Stack>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes["part"]}>
+    <h3 className={classes["title"]}>{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { data, endpoint, page } from "../endpoint.ts";
+import { StudentId } from "../scalars.ts";
+import { Restriction } from "./care.ts";
+import { StudentListQuery, StudentStatus } from "./students.ts";
+
+/** A student for whom a sheet or a diet is prescribed: whether it reaches them, and what it must respect. */
+export const Recipient = z.object({
+  id: StudentId,
+  name: z.string(),
+  photo: z.string().nullable(),
+  status: StudentStatus,
+  restrictions: z.array(Restriction),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+const base = "/v2/partners/recipients";
+
+export const recipients = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    summary:
+      "A quem prescrever: os alunos com a situação e as restrições de cada um, com os filtros da lista de alunos",
+    access: "partner",
+    query: StudentListQuery,
+    reply: page(Recipient),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: `${base}/:id`,
+    summary: "A situação e as restrições de um aluno, para prescrever",
+    access: "partner",
+    params: z.object({ id: StudentId }),
+    reply: data(Recipient),
+    errors: ["student.not_found"],
+  }),
+};
