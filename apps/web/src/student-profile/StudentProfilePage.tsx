@@ -5,12 +5,19 @@ import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
 import { studentById } from "../students/students.hooks.ts";
 import { opensReport } from "../students/to-evaluate.ts";
 import { ProfileSections } from "./ProfileSections.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
+
+const OfferedAssignment = lazy(async () => ({
+  default: (await import("./OfferedAssignment.tsx")).OfferedAssignment,
+}));
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 export function StudentProfilePage() {
   const { id = "" } = useParams({ strict: false });
@@ -33,6 +40,15 @@ export function StudentProfilePage() {
   return (
     <Stack data-gap="md">
       <StudentHeader student={student} />
+      {(isText(search["ficha"]) || isText(search["dieta"])) && (
+        <Suspense>
+          <OfferedAssignment
+            student={student}
+            sheet={isText(search["ficha"]) ? search["ficha"] : undefined}
+            diet={isText(search["dieta"]) ? search["dieta"] : undefined}
+          />
+        </Suspense>
+      )}
       <ProfileSections
         key={student.id}
         student={student}

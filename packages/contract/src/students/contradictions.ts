@@ -82,8 +82,11 @@ const found = <Thing extends { readonly name: string }>(
     if (!kinds.includes(restriction.kind)) return [];
     const tests = testsOf(plainWords(restriction.text));
     if (tests.length === 0) return [];
-    const against = things.filter((thing) => tests.some((isAgainst) => isAgainst(thing)));
-    const names = [...new Set(against.map(({ name }) => name))];
+    // Each name once before the tests, because a sheet has up to 4,680 exercises, most of them several times.
+    const named = Map.groupBy(things, ({ name }) => name);
+    const names = [...named]
+      .filter(([, same]) => same.some((thing) => tests.some((isAgainst) => isAgainst(thing))))
+      .map(([name]) => name);
     return names.length === 0 ? [] : [{ restriction, names }];
   });
 

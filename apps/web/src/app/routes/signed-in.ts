@@ -36,7 +36,7 @@ const social = createRoute({
   component: lazyRouteComponent(() => import("../../social/SocialPage.tsx"), "SocialPage"),
 });
 
-/** The student from whose profile the sheet was opened. */
+/** The student from whose profile a sheet or a diet was opened. */
 const studentIn = ({ aluno }: Record<string, unknown>) => (typeof aluno === "string" && aluno ? { aluno } : {});
 
 const newSheet = createRoute({
@@ -55,6 +55,41 @@ const sheet = createRoute({
   component: lazyRouteComponent(() => import("../../training/editor/SheetEditorPage.tsx"), "SheetPage"),
 });
 
+const newDiet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newDiet,
+  validateSearch: studentIn,
+  staticData: { title: "Nova dieta", hasOwnBar: true },
+  component: lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+});
+
+const diet = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.diet,
+  validateSearch: studentIn,
+  staticData: { title: "Editar dieta", hasOwnBar: true },
+  component: lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
+});
+
+/** A sheet or a diet that was just saved for this student, and whether the report that is due first opens. */
+const profileSearch = ({
+  ficha,
+  dieta,
+  avaliar,
+}: Record<string, unknown>): { ficha?: string; dieta?: string; avaliar?: string } => ({
+  ...(typeof ficha === "string" && { ficha }),
+  ...(typeof dieta === "string" && { dieta }),
+  ...(typeof avaliar === "string" && { avaliar }),
+});
+
+const student = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.student,
+  validateSearch: profileSearch,
+  staticData: { title: "Perfil do aluno" },
+  component: lazyRouteComponent(() => import("../../student-profile/StudentProfilePage.tsx"), "StudentProfilePage"),
+});
+
 const questionnaireRoot = createRoute({
   getParentRoute: () => signedIn,
   path: paths.questionnaireRoot,
@@ -70,11 +105,7 @@ const notYet = <Path extends string>(path: Path) => screen(path, "Indisponível"
 export const signedInRoutes = [
   home,
   students,
-  screen(
-    paths.student,
-    "Perfil do aluno",
-    lazyRouteComponent(() => import("../../student-profile/StudentProfilePage.tsx"), "StudentProfilePage"),
-  ),
+  student,
   screen(
     paths.profile,
     "Dados pessoais",
@@ -137,16 +168,8 @@ export const signedInRoutes = [
     "Meus alimentos",
     lazyRouteComponent(() => import("../../diets/foods/FoodsPage.tsx"), "FoodsPage"),
   ),
-  editor(
-    paths.newDiet,
-    "Nova dieta",
-    lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
-  ),
-  editor(
-    paths.diet,
-    "Editar dieta",
-    lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
-  ),
+  newDiet,
+  diet,
   screen(
     paths.dietPrint,
     "Imprimir dieta",

@@ -25,14 +25,18 @@ interface AssignDietProps {
   taken: readonly string[];
   opened: boolean;
   onClose: () => void;
+  /** Chosen at first: a diet that was just saved for the student. */
+  offered?: ChosenDiet;
 }
+
+type ChosenDiet = Pick<DietCard, "id" | "title" | "duration">;
 
 const SHAPE = { cardHeight: 56, gap: 8, skeletons: 4 };
 const NO_DAYS = 0;
 
 /** Assigns one of the coach's diets to a student for a span of days; the student's restrictions are shown first. */
-export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps) {
-  const [chosen, setChosen] = useState<DietCard>();
+export function AssignDiet({ student, taken, opened, onClose, offered }: AssignDietProps) {
+  const [chosen, setChosen] = useState(offered);
   const span = useSpan(chosen?.duration ?? NO_DAYS);
   const assign = useAssignDiet();
   const close = () => {
@@ -51,6 +55,12 @@ export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps)
       readAgainst={() => readDietAgainst(chosen?.id ?? "")}
       assign={() => assign.mutateAsync({ studentId: student.id, dietId: chosen?.id ?? "", ...span.days })}
     >
+      {offered && (
+        <p>
+          A dieta <strong>{offered.title}</strong> está salva. Atribua a {student.name} agora, ou feche para deixar para
+          depois.
+        </p>
+      )}
       <DietChoices chosen={chosen} taken={taken} onChoose={setChosen} />
       {chosen && <SpanFields span={span} />}
     </AssignToOne>
@@ -58,7 +68,7 @@ export function AssignDiet({ student, taken, opened, onClose }: AssignDietProps)
 }
 
 interface DietChoicesProps {
-  chosen: DietCard | undefined;
+  chosen: ChosenDiet | undefined;
   taken: readonly string[];
   onChoose: (diet: DietCard) => void;
 }

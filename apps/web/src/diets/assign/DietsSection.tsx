@@ -45,13 +45,21 @@ export function DietsSection({ student }: { student: Student }) {
   }
   if (!diets) return <Skeleton height={72} />;
   const assign = (
-    <Button
-      variant={diets.length > 0 ? "light" : "filled"}
-      onClick={() => setAssigning(true)}
-      leftSection={<IconPlus size={20} aria-hidden="true" />}
-    >
-      Atribuir dieta
-    </Button>
+    <div className={classes["actions"]} data-alone={diets.length === 0}>
+      <Button
+        renderRoot={(props) => <Link to={paths.newDiet} search={{ aluno: student.id }} {...props} />}
+        variant="subtle"
+      >
+        Criar dieta
+      </Button>
+      <Button
+        variant={diets.length > 0 ? "light" : "filled"}
+        onClick={() => setAssigning(true)}
+        leftSection={<IconPlus size={20} aria-hidden="true" />}
+      >
+        Atribuir dieta
+      </Button>
+    </div>
   );
   return (
     <>
@@ -65,12 +73,13 @@ export function DietsSection({ student }: { student: Student }) {
         />
       ) : (
         <>
-          <div className={classes["actions"]}>{assign}</div>
+          {assign}
           <ul className={classes["list"]}>
             {diets.map((diet) => (
               <AssignedDiet
                 key={`${diet.id} ${diet.assignedAt}`}
                 diet={diet}
+                studentId={student.id}
                 onRemove={() => setRemoving({ diet, opened: true })}
               />
             ))}
@@ -98,13 +107,19 @@ export function DietsSection({ student }: { student: Student }) {
   );
 }
 
-function AssignedDiet({ diet, onRemove }: { diet: DietOfStudent; onRemove: () => void }) {
+interface AssignedDietProps {
+  diet: DietOfStudent;
+  studentId: string;
+  onRemove: () => void;
+}
+
+function AssignedDiet({ diet, studentId, onRemove }: AssignedDietProps) {
   const zone = useZone();
   const { label, tone } = states[diet.state];
   return (
     <li className={classes["diet"]}>
       <div className={classes["words"]}>
-        <Link to={paths.diet} params={{ id: diet.id }} className={classes["title"]}>
+        <Link to={paths.diet} params={{ id: diet.id }} search={{ aluno: studentId }} className={classes["title"]}>
           {diet.title}
         </Link>
         <span className={classes["line"]}>

@@ -10,9 +10,11 @@ import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { UndoTools } from "../../editor/frame/UndoTools.tsx";
+import { useRecipient } from "../../students/assign/use-student-in-address.ts";
 import type { PlacedProblem } from "../core/problems.ts";
 import { daysText, mealPlansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
+import { DietFor } from "./DietFor.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext, useDraft } from "./editor-context.ts";
 import { focusProblem } from "./focus-problem.ts";
@@ -38,19 +40,28 @@ interface DietEditorProps {
   /** Undefined for a new one. */
   diet?: Diet;
   account: string;
+  /** From whose profile it was opened. */
+  student?: string | undefined;
   /** Opens the saved diet and discards what was typed, once the diet could be read. */
   onReload?: (giveUp: () => void) => Promise<void>;
 }
 
 /** The editor of a diet: meal plans, meals and foods, with their totals at the side. */
-export function DietEditor({ diet, account, onReload }: DietEditorProps) {
-  const editor = useDietEditor(diet, account);
+export function DietEditor({ diet, account, student, onReload }: DietEditorProps) {
+  const editor = useDietEditor(diet, account, student);
   const { store, offer } = editor;
   const foods = useStorePart(store, (draft) => draft.foods);
   const { mealPlan: selected, position, select } = useSelectedMealPlan(store);
   const [removing, setRemoving] = useState<string>();
   const [showMissing, setShowMissing] = useState(false);
-  const saving = useSaving({ id: diet?.id, version: editor.version, store, onSaved: editor.settle });
+  const recipientRead = useRecipient(student);
+  const saving = useSaving({
+    id: diet?.id,
+    version: editor.version,
+    store,
+    student: recipientRead.isMissing ? undefined : student,
+    onSaved: editor.settle,
+  });
   const isNew = diet === undefined;
   // A change would overwrite the stored draft that is being offered.
   const isBlocked = offer !== undefined;
@@ -94,6 +105,7 @@ export function DietEditor({ diet, account, onReload }: DietEditorProps) {
           }
         >
           <div className={classes["work"]}>
+            {student !== undefined && <DietFor read={recipientRead} />}
             {offer && (
               <DraftOffer keptAt={offer.keptAt} isOutdated={offer.isOutdated} onTake={offer.take} onDrop={offer.drop} />
             )}

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
+import { useStudentInAddress } from "../../students/assign/use-student-in-address.ts";
 import { dietToEdit } from "../diets.hooks.ts";
 import classes from "./DietEditor.module.css";
 import { DietEditor } from "./DietEditor.tsx";
@@ -16,16 +17,27 @@ import { DietEditor } from "./DietEditor.tsx";
 /** The diet editor: a new diet, or a saved one that is read first. */
 export function DietEditorPage() {
   const { id } = useParams({ strict: false });
+  const student = useStudentInAddress();
   return (
     <WithAccount skeleton={<DietEditorSkeleton title={id === undefined ? "Nova dieta" : undefined} />}>
       {(account) =>
-        id === undefined ? <DietEditor account={account} /> : <SavedDiet key={id} id={id} account={account} />
+        id === undefined ? (
+          <DietEditor key={student} account={account} student={student} />
+        ) : (
+          <SavedDiet key={id} id={id} account={account} student={student} />
+        )
       }
     </WithAccount>
   );
 }
 
-function SavedDiet({ id, account }: { id: string; account: string }) {
+interface SavedDietProps {
+  id: string;
+  account: string;
+  student: string | undefined;
+}
+
+function SavedDiet({ id, account, student }: SavedDietProps) {
   const { data, error, isFetching, refetch } = useQuery(dietToEdit(id));
   const [opened, setOpened] = useState<Diet>();
   const [round, setRound] = useState(0);
@@ -39,7 +51,7 @@ function SavedDiet({ id, account }: { id: string; account: string }) {
       setOpened(fresh.data);
       setRound(round + 1);
     };
-    return <DietEditor key={round} diet={opened} account={account} onReload={reload} />;
+    return <DietEditor key={round} diet={opened} account={account} student={student} onReload={reload} />;
   }
   if (!error) return <DietEditorSkeleton />;
   if (isMissing(error))

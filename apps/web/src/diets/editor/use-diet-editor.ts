@@ -16,9 +16,12 @@ const storedOffer = (place: string, opened: DietDraft | undefined) => {
   return isSaved ? undefined : stored;
 };
 
+/** The draft of a new diet belongs to the student for whom it was begun. */
+const newDietOf = (student: string | undefined) => (student === undefined ? "nova" : `nova.${student}`);
+
 /** The state of an open diet: its store with the history, and its stored draft. */
-export function useDietEditor(diet: Diet | undefined, account: string) {
-  const place = draftKey(account, "dieta", diet?.id ?? "nova");
+export function useDietEditor(diet: Diet | undefined, account: string, student: string | undefined) {
+  const place = draftKey(account, "dieta", diet?.id ?? newDietOf(student));
   const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
   const [offer, setOffer] = useState(() => storedOffer(place, diet && store.present));
   const draftStorage = useDraftStorage(place);

@@ -33,13 +33,16 @@ interface Saved {
   readonly id: string | undefined;
   readonly version: number | null;
   readonly store: DietStore;
+  /** From whose profile it was opened; saving leads back there, and a new diet is offered there. */
+  readonly student?: string | undefined;
   /** The diet was saved; its draft can be discarded. */
   readonly onSaved: () => void;
 }
 
 /** From the save button to the list: the dialog, waiting, and the result. */
-export function useSaving({ id, version, store, onSaved }: Saved) {
+export function useSaving({ id, version, store, student, onSaved }: Saved) {
   const [saving, setSaving] = useState(NOTHING);
+  const [saved, setSaved] = useState<string>();
   const save = useSaveDiet();
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
@@ -61,8 +64,9 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
     save.mutate(
       { id, version: over ?? undefined, form },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           onSaved();
+          setSaved(data.id);
           setSaving({ ...NOTHING, step: "saved" });
           void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
         },
@@ -72,7 +76,10 @@ export function useSaving({ id, version, store, onSaved }: Saved) {
     );
   };
 
-  useLeaveOnceSaved(saving.step === "saved", () => void navigate({ to: paths.diets }));
+  useLeaveOnceSaved(saving.step === "saved", () => {
+    if (student === undefined) void navigate({ to: paths.diets });
+    else void navigate({ to: paths.student, params: { id: student }, search: isNew && saved ? { dieta: saved } : {} });
+  });
 
   return {
     ...saving,

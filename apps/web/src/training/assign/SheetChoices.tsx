@@ -13,7 +13,7 @@ import { sheetChoices } from "./assign.hooks.ts";
 import classes from "./SheetChoices.module.css";
 
 interface SheetChoicesProps {
-  chosen: SheetCard | undefined;
+  chosen: Pick<SheetCard, "id" | "description"> | undefined;
   onChoose: (sheet: SheetCard) => void;
   /** The sheets that the student already has. */
   taken: readonly string[];

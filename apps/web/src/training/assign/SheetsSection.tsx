@@ -1,21 +1,20 @@
 import { Button } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
-import type { SheetCard } from "@prancheta/contract/training/training";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import spoken from "@prancheta/ui/theme/spoken.module.css";
 import { IconPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { AssignToOne } from "../../students/assign/AssignToOne.tsx";
-import { recipientOf } from "../../students/assign/recipients.hooks.ts";
+import { paths } from "../../navigation/paths.ts";
+import { isWaiting, waitingText } from "../../students/assign/assign.texts.ts";
 import { RestrictionsStrip } from "../../students/care/RestrictionsStrip.tsx";
-import { useAssignSheet, useUnassignSheet } from "./assign.hooks.ts";
-import { SheetChoices } from "./SheetChoices.tsx";
+import { AssignSheet } from "./AssignSheet.tsx";
+import { useUnassignSheet } from "./assign.hooks.ts";
 import { SheetOfStudentView } from "./SheetOfStudentView.tsx";
 import classes from "./SheetsSection.module.css";
-import { readSheetAgainst } from "./sheet-against.ts";
 
 /** The sheets assigned to a student: read, assign, unassign. */
 export function SheetsSection({ student }: { student: Student }) {
@@ -27,13 +26,21 @@ export function SheetsSection({ student }: { student: Student }) {
   // to assign one.
   const focusRest = () => setTimeout(() => focusShown(section.current), DURATION.focusAfterDialog);
   const assign = (
-    <Button
-      variant={sheets.length > 0 ? "light" : "filled"}
-      onClick={() => setAssigning(true)}
-      leftSection={<IconPlus size={20} aria-hidden="true" />}
-    >
-      Atribuir nova ficha
-    </Button>
+    <div className={classes["actions"]} data-alone={sheets.length === 0}>
+      <Button
+        renderRoot={(props) => <Link to={paths.newSheet} search={{ aluno: student.id }} {...props} />}
+        variant="subtle"
+      >
+        Criar ficha
+      </Button>
+      <Button
+        variant={sheets.length > 0 ? "light" : "filled"}
+        onClick={() => setAssigning(true)}
+        leftSection={<IconPlus size={20} aria-hidden="true" />}
+      >
+        Atribuir nova ficha
+      </Button>
+    </div>
   );
   return (
     <div ref={section}>
@@ -42,12 +49,16 @@ export function SheetsSection({ student }: { student: Student }) {
         <EmptyState
           level={3}
           title="Nenhuma ficha atribuída"
-          text="A ficha atribuída aparece no app do aluno na hora."
+          text={
+            isWaiting(student.status)
+              ? waitingText(student.status, "ficha")
+              : "A ficha atribuída aparece no app do aluno na hora."
+          }
           action={assign}
         />
       ) : (
         <>
-          <div className={classes["actions"]}>{assign}</div>
+          {assign}
           <NumberedTabs
             label="Fichas de treino"
             onRemove={setUnassigning}
@@ -83,36 +94,6 @@ const SheetTabName = ({ place }: { place: number }) => (
     {place}° Ficha <span className={spoken["on-phone"]}>de treino</span>
   </>
 );
-
-interface AssignSheetProps {
-  student: Student;
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** Assigns one of the coach's sheets to a student. */
-function AssignSheet({ student, opened, onClose }: AssignSheetProps) {
-  const [chosen, setChosen] = useState<SheetCard>();
-  const assign = useAssignSheet(student.id);
-  const close = () => {
-    setChosen(undefined);
-    onClose();
-  };
-  return (
-    <AssignToOne
-      recipient={recipientOf(student)}
-      opened={opened}
-      onClose={close}
-      thing="ficha"
-      title="Atribuir nova ficha"
-      isReady={chosen !== undefined}
-      readAgainst={() => readSheetAgainst(chosen?.id ?? "")}
-      assign={() => assign.mutateAsync(chosen?.id ?? "")}
-    >
-      <SheetChoices chosen={chosen} onChoose={setChosen} taken={student.trainingCards.map(({ id }) => id)} />
-    </AssignToOne>
-  );
-}
 
 interface UnassignSheetProps {
   student: Student;

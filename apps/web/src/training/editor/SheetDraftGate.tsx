@@ -22,6 +22,9 @@ interface SheetDraftGateProps {
 
 const savedState = (sheet: Sheet | undefined) => (sheet ? fromSheet(sheet) : newSheet());
 
+/** The draft of a new sheet belongs to the student for whom it was begun. */
+const newSheetOf = (student: string | undefined) => (student === undefined ? "nova-ficha" : `nova-ficha.${student}`);
+
 /**
  * The stored draft of this sheet. The code that parses it brings the schemas along, so it is fetched only if there is a
  * draft.
@@ -37,7 +40,7 @@ const isSaved = (draft: SheetDraft, base: Sheet | undefined): boolean =>
 
 /** Opens a sheet for editing, or its stored draft that was never saved: the coach decides. */
 export function SheetDraftGate({ account, student, sheet, onReload }: SheetDraftGateProps) {
-  const place = draftKey(account, "sheet", sheet?.id ?? "nova-ficha");
+  const place = draftKey(account, "sheet", sheet?.id ?? newSheetOf(student));
   const [base] = useState(sheet);
   const [hasStoredDraft] = useState(() => storedDraft(place) !== null);
   const [store, setStore] = useState(() => new EditorStore(savedState(base)));

@@ -5,6 +5,7 @@ import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { useRecipient } from "../../students/assign/use-student-in-address.ts";
 import { isSameContent } from "../core/editor.history.ts";
 import { serializeDraft } from "../core/editor.serialize-draft.ts";
 import { EditorContext } from "./editor-context.ts";
@@ -13,6 +14,7 @@ import { focusBlock } from "./focus.ts";
 import { LoadsContext, useLoadsOf } from "./loads-context.ts";
 import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
+import { SheetFor } from "./SheetFor.tsx";
 import { SheetLayout } from "./SheetLayout.tsx";
 import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
@@ -42,7 +44,13 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
   const draftStorage = useDraftStorage(place);
   const version = opened?.version ?? null;
   const hasChanges = useStoreDraft({ store, draftStorage, version, serialize: serializeDraft, isSame: isSameContent });
-  const saving = useSaving({ store, opened, student, onSaved: () => draftStorage.discard() });
+  const recipientRead = useRecipient(student);
+  const saving = useSaving({
+    store,
+    opened,
+    student: recipientRead.isMissing ? undefined : student,
+    onSaved: () => draftStorage.discard(),
+  });
   const [picking, setPicking] = useState<boolean>();
   const [pasting, setPasting] = useState<{ text: string; round: number; opened: boolean }>();
   const [helping, setHelping] = useState<boolean>();
@@ -79,6 +87,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
           isNew={!opened}
           draftStorage={draftStorage}
           saveLabel={title}
+          prescribedFor={student !== undefined && <SheetFor read={recipientRead} />}
           offer={offered && <DraftOffer {...offered} onTake={onTake} onDrop={drop} />}
           onSave={saving.start}
           onPick={pick}

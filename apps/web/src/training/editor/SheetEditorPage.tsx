@@ -2,25 +2,22 @@ import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
+import { useStudentInAddress } from "../../students/assign/use-student-in-address.ts";
 import { SheetDraftGate } from "./SheetDraftGate.tsx";
 import { SheetEditorSkeleton } from "./SheetEditorSkeleton.tsx";
 import { sheetToEdit } from "./sheet-editor.hooks.ts";
-
-/** The student from whose profile the editor was opened, from the address. */
-const useStudentInAddress = (): string | undefined => {
-  const { aluno }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  return typeof aluno === "string" && aluno !== "" ? aluno : undefined;
-};
 
 export function NewSheetPage() {
   const student = useStudentInAddress();
   return (
     <WithAccount skeleton={<SheetEditorSkeleton title="Nova ficha de treino" />}>
-      {(account) => <SheetDraftGate account={account} student={student} sheet={undefined} onReload={nothingStored} />}
+      {(account) => (
+        <SheetDraftGate key={student} account={account} student={student} sheet={undefined} onReload={nothingStored} />
+      )}
     </WithAccount>
   );
 }

@@ -23,6 +23,8 @@ interface SheetLayoutProps {
   isNew: boolean;
   draftStorage: DraftStorage;
   saveLabel: string;
+  /** For whom the sheet is written, if the editor was opened for a student. */
+  prescribedFor: ReactNode;
   /** Offers the stored draft; until the coach decides, the editor below is disabled. */
   offer: ReactNode;
   onSave: () => void;
@@ -33,7 +35,7 @@ interface SheetLayoutProps {
 }
 
 /** The layout of the sheet editor: head, workouts and summary. */
-export function SheetLayout({ isNew, draftStorage, saveLabel, offer, ...handlers }: SheetLayoutProps) {
+export function SheetLayout({ isNew, draftStorage, saveLabel, prescribedFor, offer, ...handlers }: SheetLayoutProps) {
   const { onSave, onPick, onPaste, onHelp } = handlers;
   const name = useEditor((state) => state.name.trim());
   const isDisabled = offer !== undefined;
@@ -61,6 +63,7 @@ export function SheetLayout({ isNew, draftStorage, saveLabel, offer, ...handlers
         </>
       }
     >
+      {prescribedFor}
       {offer}
       <div inert={isDisabled} className={classes["bench"]}>
         <Workouts onPick={onPick} onPaste={onPaste} />

@@ -19,7 +19,7 @@ interface Saving {
   store: EditorStore;
   /** The version to save over; undefined for a new sheet. */
   opened: Opened | undefined;
-  /** The student from whose profile the sheet was opened; saving leads back there. */
+  /** The student from whose profile the sheet was opened; saving leads back there, and a new sheet is offered there. */
   student: string | undefined;
   onSaved: () => void;
 }
@@ -31,12 +31,14 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const [dialog, setDialog] = useState<OpenDialog>("nothing");
   const [problems, setProblems] = useState<readonly SheetProblem[]>([]);
   const [bytes, setBytes] = useState(0);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  const isSaved = saved !== undefined;
   const singleFlight = useSingleFlight();
 
   useLeaveOnceSaved(isSaved, () => {
     if (student === undefined) void navigate({ to: paths.sheetList });
-    else void navigate({ to: paths.student, params: { id: student } });
+    else
+      void navigate({ to: paths.student, params: { id: student }, search: opened || !saved ? {} : { ficha: saved } });
   });
 
   const measure = () => {
@@ -67,9 +69,9 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     mutate(
       { form, opened: over },
       {
-        onSuccess: () => {
+        onSuccess: ({ data: { id } }) => {
           onSaved();
-          setSaved(true);
+          setSaved(id);
           void toastSuccess(opened ? "Treino Editado com sucesso!" : "Treino cadastrado com sucesso!");
         },
         onError: fail,

@@ -1,0 +1,46 @@
+import type { Student } from "@prancheta/contract/students/students";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { AssignDiet } from "../diets/assign/AssignDiet.tsx";
+import { dietsOfStudent } from "../diets/assign/assign.hooks.ts";
+import { dietById } from "../diets/diets.hooks.ts";
+import { paths } from "../navigation/paths.ts";
+import { AssignSheet } from "../training/assign/AssignSheet.tsx";
+import { sheetById } from "../training/sheets/sheets.hooks.ts";
+
+interface OfferedAssignmentProps {
+  student: Student;
+  /** The sheet or diet that was just saved for the student, from the address. */
+  sheet: string | undefined;
+  diet: string | undefined;
+}
+
+/** Offers to assign what was just saved for a student. It stays in the address until it is answered. */
+export function OfferedAssignment({ student, sheet, diet }: OfferedAssignmentProps) {
+  const navigate = useNavigate();
+  const answer = () => void navigate({ to: paths.student, params: { id: student.id }, search: {}, replace: true });
+  if (sheet !== undefined) return <OfferedSheet key={sheet} student={student} id={sheet} onClose={answer} />;
+  return diet === undefined ? null : <OfferedDiet key={diet} student={student} id={diet} onClose={answer} />;
+}
+
+interface OfferedProps {
+  student: Student;
+  id: string;
+  onClose: () => void;
+}
+
+/** Nothing if the sheet is gone, or the student has it already. */
+function OfferedSheet({ student, id, onClose }: OfferedProps) {
+  const { data: sheet } = useQuery(sheetById(id));
+  const isTaken = student.trainingCards.some((taken) => taken.id === id);
+  return sheet ? <AssignSheet student={student} opened={!isTaken} onClose={onClose} offered={sheet} /> : null;
+}
+
+function OfferedDiet({ student, id, onClose }: OfferedProps) {
+  const { data: diet } = useQuery(dietById(id));
+  const { data: diets } = useQuery(dietsOfStudent(student.id));
+  const taken: readonly string[] | undefined = diets?.filter(({ state }) => state !== "ENDED").map((one) => one.id);
+  return diet && taken ? (
+    <AssignDiet student={student} taken={taken} opened={!taken.includes(id)} onClose={onClose} offered={diet} />
+  ) : null;
+}
