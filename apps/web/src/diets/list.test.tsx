@@ -132,7 +132,7 @@ test("what a student must avoid is said where a diet is given, with its days", a
   fireEvent.change(screen.getByLabelText(/^Fim/), { target: { value: "2026-12-20" } });
   fireEvent.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
   const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
-  expect(question).toHaveTextContent("Alergia: AmendoimPaçoca de amendoim");
+  expect(question).toHaveTextContent("Alergia: AmendoimContraria: Paçoca de amendoim");
   expect(of(path)).toHaveLength(0);
   fireEvent.click(screen.getByRole("button", { name: "Atribuir mesmo assim" }));
   await waitFor(() => expect(of(path)).toHaveLength(1));

@@ -1,3 +1,4 @@
+import type { StudentId } from "@prancheta/contract/scalars";
 import { recipients } from "@prancheta/contract/students/recipients";
 import type { AreaParts } from "../../parts.ts";
 import { dayIn } from "../../platform/clock.ts";
@@ -13,13 +14,15 @@ export function recipientsRoutes(api: Api, { clock, files }: AreaParts): void {
   api.partner(recipients.list, async ({ db, owner, query }) => {
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const ids = rows.map(({ id }) => id);
-    const restrictions = Map.groupBy(await restrictionsOfEach(db, owner.partner, ids), ({ student_id }) => student_id);
+    const rowsOf = Map.groupBy(await restrictionsOfEach(db, owner.partner, ids), ({ student_id }) => student_id);
+    const restrictionsIn = (id: StudentId) =>
+      (rowsOf.get(id) ?? []).map(({ student_id: _, ...restriction }) => restriction);
     const data = rows.map(({ id, name, photo_file_id: photo, status }) => ({
       id,
       name,
       photo: photo && files.linkTo(owner.partner, photo),
       status,
-      restrictions: restrictions.get(id) ?? [],
+      restrictions: restrictionsIn(id),
     }));
     return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
   });

@@ -34,6 +34,7 @@ describe("for whom a coach prescribes", () => {
       },
       { id: bia, name: "Bia", photo: null, status: "NOT_LINKED", restrictions: [] },
     ]);
+    expect((await call(recipients.list)).text).not.toContain("student_id");
     for (const one of listed.data)
       expect((await call(recipients.read, { params: { id: one.id } })).reply.data).toEqual(one);
   });

@@ -75,12 +75,14 @@ export function AssignToMany({
       onAssign={send}
       result={results && resultOf(thing, results, picked)}
     >
-      <p>
-        Quem está ativo no app recebe a {thing} <strong>{name}</strong> na hora.
-      </p>
-      <FormFailure error={failure} />
-      {fields}
-      <RecipientPicks thing={thing} picked={picked} onChange={setPicked} />
+      <Stack data-gap="sm">
+        <p className={classes["intro"]}>
+          Quem está ativo no app recebe a {thing} <strong>{name}</strong> na hora.
+        </p>
+        <FormFailure error={failure} />
+        {fields}
+        <RecipientPicks thing={thing} picked={picked} onChange={setPicked} />
+      </Stack>
     </AssignDialog>
   );
 }

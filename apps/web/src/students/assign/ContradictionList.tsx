@@ -3,16 +3,14 @@ import { restrictionLabel } from "../care/care.texts.ts";
 import { someNames } from "./assign.texts.ts";
 import classes from "./ContradictionList.module.css";
 
-/** Each contradicted restriction with what contradicts it: 'Lesão: joelho direito: Leg press, Stiff e mais 3'. */
+/** Each restriction with what contradicts it: 'Lesão: joelho direito', 'Contraria: Leg press, Stiff'. */
 export const ContradictionList = ({ contradictions }: { contradictions: readonly Contradiction[] }) => (
   <ul className={classes["list"]}>
     {contradictions.map(({ restriction, names }) => (
       <li key={restriction.id}>
-        <b>
-          {restrictionLabel[restriction.kind]}: {restriction.text}
-        </b>
+        {restrictionLabel[restriction.kind]}: {restriction.text}
         <br />
-        {someNames(names)}
+        Contraria: {someNames(names)}
       </li>
     ))}
   </ul>

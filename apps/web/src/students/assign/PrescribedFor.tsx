@@ -5,7 +5,6 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { RestrictionsStrip } from "../care/RestrictionsStrip.tsx";
 import { isWaiting, type Thing, waitingText } from "./assign.texts.ts";
-import { ContradictionList } from "./ContradictionList.tsx";
 import type { FindAgainst } from "./doubts.ts";
 import classes from "./PrescribedFor.module.css";
 import type { RecipientRead } from "./use-student-in-address.ts";
@@ -41,15 +40,7 @@ export function PrescribedFor({ thing, read, findAgainst }: PrescribedForProps) 
         {restrictions.length === 0 && <Muted as="span"> · sem restrições registradas</Muted>}
         {isWaiting(status) && <Muted as="span"> · {waitingText(status, thing)}</Muted>}
       </p>
-      <RestrictionsStrip restrictions={restrictions} />
-      <div aria-live="polite">
-        {contradictions.length > 0 && (
-          <div className={classes["against"]}>
-            <b>Esta {thing} contraria:</b>
-            <ContradictionList contradictions={contradictions} />
-          </div>
-        )}
-      </div>
+      <RestrictionsStrip restrictions={restrictions} contradictions={contradictions} />
     </section>
   );
 }

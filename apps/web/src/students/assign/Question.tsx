@@ -20,7 +20,7 @@ export function Question({ thing, doubts: { waiting, against, isUnchecked } }: Q
           <Stack as="ul" data-gap="sm">
             {against.map(({ recipient, contradictions }) => (
               <li key={recipient.id}>
-                {recipient.name}
+                <strong>{recipient.name}</strong>
                 <ContradictionList contradictions={contradictions} />
               </li>
             ))}

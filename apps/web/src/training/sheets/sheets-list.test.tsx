@@ -231,7 +231,11 @@ const aSheet = { ...aCard(1, "Força"), instructions: [{ type: "A", exercisesCon
 const READ = `GET /v3/partners/app/trainingCards/${id(1)}`;
 
 test.each([
-  ["names the exercise, the restriction and the student", () => data(aSheet), /Joelho direitoAgachamento livre/],
+  [
+    "names the exercise, the restriction and the student",
+    () => data(aSheet),
+    /Joelho direitoContraria: Agachamento livre/,
+  ],
   ["says when it could not compare", () => problem(400, "request.invalid"), /Não foi possível ler a ficha/],
 ] as const)("a sheet against an injury asks before it goes out, and %s", async (_, read, said) => {
   const server = await arrive({

@@ -1,0 +1,143 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aStudent, id } from "../../testing/a-student.ts";
+import { address, user } from "../../testing/open-app.tsx";
+import { blockNames, CREATE, enter, entryField, library, NEW_SHEET, openEditor } from "../../testing/open-editor.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const [ana, bia] = [id(1), id(2)];
+const FOR_ANA = `${NEW_SHEET}?aluno=${ana}`;
+const elbow = { id: id(8), kind: "INJURY", text: "Epicondilite no cotovelo direito" };
+const recipient = (of: string, name: string, more: object = {}) => ({
+  [`GET /v2/partners/recipients/${of}`]: () =>
+    data({ id: of, name, photo: null, status: "ACTIVE", restrictions: [elbow], ...more }),
+});
+const newSheet = { ...library[0], id: id(71), description: "Nova", objective: "HYPERTROPHY", level: "BEGINNER" };
+const saved = {
+  [CREATE]: () => data({ id: id(71), version: 1 }),
+  [`GET /v2/partners/students/${ana}`]: () => data(aStudent({ restrictions: [elbow] })),
+  [`GET /v2/partners/students/${ana}/diets`]: () => data([]),
+  [`GET /v3/partners/app/trainingCards/${id(71)}`]: () =>
+    data({
+      ...newSheet,
+      instructions: [
+        { type: "A", exercisesContent: [{ observation: "", exercises: [{ ...library[2], muscleGroup: "BICEPS" }] }] },
+      ],
+    }),
+  "GET /v2/partners/cards": () => Response.json({ data: [{ ...newSheet, type: "A" }], total: 1 }),
+  "PATCH /v2/partners/cards/link": () => data({ done: true }),
+};
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+const save = async () => {
+  await user.click(button("Salvar treino"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Salvar treino" }));
+  await user.type(dialog.getByLabelText(/Nome do treino/), "Nova");
+  await user.selectOptions(dialog.getByLabelText(/Objetivo/), "Hipertrofia");
+  await user.selectOptions(dialog.getByLabelText(/Nível/), "Iniciante");
+  await user.click(dialog.getByRole("button", { name: "Salvar treino" }));
+};
+
+test("a new sheet for a student names the student, the restrictions, and what is against them", async () => {
+  const names = () =>
+    Response.json({ data: library.map((one) => (one === library[2] ? { ...one, muscleGroup: "BICEPS" } : one)) });
+  await openEditor(FOR_ANA, {
+    ...recipient(ana, "Ana Moreira"),
+    "GET /v2/partners/cards/exercises/names": names,
+  });
+  const strip = within(await screen.findByRole("region", { name: "Para Ana Moreira" }));
+  expect(strip.getByRole("note", { name: "Restrições do aluno" })).toHaveTextContent(
+    "Lesão: Epicondilite no cotovelo direito",
+  );
+  expect(strip.queryByText(/Contraria/)).toBeNull();
+  await enter("rosca direta 3x10 60s");
+  expect(await strip.findByText("Contraria: Rosca direta com barra")).toBeInTheDocument();
+});
+
+test("a sheet saved for a student is offered to the student, asks about a restriction, and is assigned once", async () => {
+  const server = await openEditor(FOR_ANA, { ...recipient(ana, "Ana Moreira"), ...saved });
+  await enter("rosca direta 3x10 60s");
+  await save();
+  await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}?ficha=${id(71)}`), { timeout: 5000 });
+  const offer = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }));
+  expect(await offer.findByRole("radio", { name: "Nova" })).toBeChecked();
+  await user.click(offer.getByRole("button", { name: "Atribuir a aluno" }));
+  const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
+  expect(question).toHaveTextContent(
+    "Ana MoreiraLesão: Epicondilite no cotovelo direitoContraria: Rosca direta com barra",
+  );
+  expect(server.of("PATCH /v2/partners/cards/link")).toHaveLength(0);
+  await user.click(button("Atribuir mesmo assim"));
+  expect(await screen.findByText("Ficha atribuída com sucesso!")).toBeInTheDocument();
+  expect(server.of("PATCH /v2/partners/cards/link").map(({ body }) => body)).toEqual([
+    { studentId: ana, trainingCardId: id(71) },
+  ]);
+  await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}`));
+});
+
+test("an offer that is closed is gone from the address, and one of a deleted sheet never shows", async () => {
+  const server = await openEditor(`/alunos/perfil/${ana}?ficha=${id(71)}`, saved);
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" })).getByRole("button", {
+      name: "Cancelar",
+    }),
+  );
+  await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}`));
+  cleanup();
+  const READ = `GET /v3/partners/app/trainingCards/${id(71)}`;
+  await openEditor(`/alunos/perfil/${ana}?ficha=${id(71)}`, {
+    ...saved,
+    [READ]: () => problem(404, "sheet.not_found"),
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Ana Moreira" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.of("PATCH /v2/partners/cards/link")).toHaveLength(0);
+});
+
+test("a student who is removed or foreign is said, and the sheet is saved without", async () => {
+  await openEditor(FOR_ANA, {
+    ...saved,
+    [`GET /v2/partners/recipients/${ana}`]: () => problem(404, "student.not_found"),
+    [`GET /v2/partners/students/${ana}`]: () => problem(404, "student.not_found"),
+  });
+  expect(await screen.findByText(/O aluno deste link não existe ou foi removido/)).toBeInTheDocument();
+  await enter("rosca direta 3x10 60s");
+  await save();
+  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
+});
+
+test("restrictions that could not be read are read again", async () => {
+  let isDown = true;
+  await openEditor(FOR_ANA, {
+    [`GET /v2/partners/recipients/${ana}`]: () =>
+      isDown
+        ? problem(400, "request.invalid")
+        : data({ id: ana, name: "Ana Moreira", photo: null, status: "NOT_LINKED", restrictions: [] }),
+  });
+  expect(await screen.findByText("Não foi possível ler as restrições do aluno.")).toBeInTheDocument();
+  isDown = false;
+  await user.click(button("Tentar de novo"));
+  const strip = within(await screen.findByRole("region", { name: "Para Ana Moreira" }));
+  expect(strip.getByText(/sem restrições registradas/)).toBeInTheDocument();
+  expect(strip.getByText(/Recebe a ficha quando ingressar no app/)).toBeInTheDocument();
+});
+
+test("a draft for one student turns up for that student again, and for nobody else", async () => {
+  const both = { ...recipient(ana, "Ana Moreira"), ...recipient(bia, "Bia Lopes") };
+  await openEditor(FOR_ANA, both);
+  await enter("rosca direta 3x10 60s");
+  cleanup();
+  for (const other of [`${NEW_SHEET}?aluno=${bia}`, NEW_SHEET]) {
+    await openEditor(other, both);
+    await entryField();
+    expect(screen.queryByText(/rascunho que não foi salvo/)).toBeNull();
+    expect(blockNames()).toEqual([]);
+    cleanup();
+  }
+  await openEditor(FOR_ANA, both);
+  await user.click(await screen.findByRole("button", { name: "Continuar rascunho" }));
+  expect(blockNames()).toEqual(["1: Rosca direta com barra"]);
+  expect(await screen.findByRole("region", { name: "Para Ana Moreira" })).toBeInTheDocument();
+});
