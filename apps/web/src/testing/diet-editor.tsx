@@ -66,6 +66,7 @@ export const openEditor = (
       const searched = (query.get("name") ?? "").toLowerCase();
       return data([rice, stew, beans].filter(({ name }) => name.toLowerCase().startsWith(searched)));
     },
+    [`GET /v2/partners/diets/${savedDiet.id}/recipients`]: () => data([]),
     "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
     "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
     [PATCH]: () => data({ id: savedDiet.id, version: 4 }),

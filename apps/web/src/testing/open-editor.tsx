@@ -44,6 +44,7 @@ export const openEditor = (at: string, routes: Routes = {}, partner: object = {}
   arrive(at, {
     "GET /v2/partners/me": () => data({ ...me, ...partner }),
     "GET /v2/partners/cards/exercises/names": () => Response.json({ data: library }),
+    [`GET /v2/partners/cards/${id(70)}/recipients`]: () => data([]),
     "GET /v2/partners/cards/exercises": () => Response.json({ data: library, total: library.length }),
     ...routes,
   });

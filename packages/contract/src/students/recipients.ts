@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
-import { StudentId } from "../scalars.ts";
+import { DietId, SheetId, StudentId } from "../scalars.ts";
 import { Restriction } from "./care.ts";
 import { StudentListQuery, StudentStatus } from "./students.ts";
 
@@ -34,5 +34,21 @@ export const recipients = {
     params: z.object({ id: StudentId }),
     reply: data(Recipient),
     errors: ["student.not_found"],
+  }),
+  ofSheet: endpoint({
+    method: "GET",
+    path: "/v2/partners/cards/:id/recipients",
+    summary: "Os alunos com restrições que têm uma ficha agora, por nome, no máximo 100",
+    access: "partner",
+    params: z.object({ id: SheetId }),
+    reply: page(Recipient),
+  }),
+  ofDiet: endpoint({
+    method: "GET",
+    path: "/v2/partners/diets/:id/recipients",
+    summary: "Os alunos com restrições que seguem uma dieta agora ou depois, por nome, no máximo 100",
+    access: "partner",
+    params: z.object({ id: DietId }),
+    reply: page(Recipient),
   }),
 };

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { diets } from "@prancheta/contract/diets/diets";
+import { foods } from "@prancheta/contract/diets/foods";
 import { StudentId } from "@prancheta/contract/scalars";
 import { care } from "@prancheta/contract/students/care";
 import { recipients } from "@prancheta/contract/students/recipients";
 import { students } from "@prancheta/contract/students/students";
+import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { aDiet } from "../../testing/diets.ts";
 import { studentsOf } from "../../testing/students.ts";
 
 const test = await aTestApp();
@@ -78,5 +83,48 @@ describe("for whom a coach prescribes", () => {
         status: 404,
         code: "student.not_found",
       });
+  });
+});
+
+describe("whom a change of a sheet or a diet reaches", () => {
+  it("is who has it now and has restrictions", async () => {
+    const [mine, other] = await Promise.all([aCoach(), aCoach()]);
+    const { call, aStudent, aSheet } = mine;
+    const [has, plain, ended, without, removed] = [
+      await aStudent({ name: "Ana" }),
+      await aStudent({ name: "Bia" }),
+      await aStudent({ name: "Caio" }),
+      await aStudent({ name: "Davi" }),
+      await aStudent({ name: "Eva" }),
+    ];
+    for (const id of [has, ended, without, removed])
+      await call(care.addRestriction, { params: { id }, body: { kind: "INJURY", text: "Joelho" } });
+    const sheet = await aSheet();
+    const { id: foodId } = (
+      await call(foods.create, {
+        body: { name: "Comida", energeticAmount: 1, carbohydrates: 1, proteins: 1, lipids: 1 },
+      })
+    ).reply.data;
+    const diet = (await call(diets.create, { body: aDiet(foodId) })).reply.data.id;
+    for (const studentId of [has, plain, ended, removed]) {
+      await call(sheets.assign, { body: { studentId, trainingCardId: sheet } });
+      await call(dietLinks.assign, { body: { studentId, dietId: diet } });
+    }
+    await call(sheets.unassign, { body: { studentId: ended, trainingCardId: sheet } });
+    await call(dietLinks.unassign, { body: { studentId: ended, dietId: diet } });
+    await call(students.remove, { params: { id: removed } });
+    const reached = async (by = mine) =>
+      Promise.all([
+        by.callNow(recipients.ofSheet, { params: { id: sheet } }),
+        by.callNow(recipients.ofDiet, { params: { id: diet } }),
+      ]).then((answers) => answers.map(({ reply }) => reply.data));
+    for (const list of await reached())
+      expect(list).toMatchObject([{ id: has, name: "Ana", restrictions: [{ text: "Joelho" }] }]);
+    expect(await reached(other)).toEqual([[], []]);
+    test.clock.advance({ hours: 24 * 31 });
+    expect(
+      (await reached()).map((list) => list.length),
+      "a diet's last day has passed",
+    ).toEqual([1, 0]);
   });
 });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
+import { foodsAgainst } from "@prancheta/contract/students/contradictions";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { useContext, useState, useSyncExternalStore } from "react";
@@ -10,11 +11,12 @@ import { DraftPill } from "../../editor/frame/DraftPill.tsx";
 import { EditorPage } from "../../editor/frame/EditorPage.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { UndoTools } from "../../editor/frame/UndoTools.tsx";
+import { useLiveDoubts } from "../../students/assign/use-live-doubts.ts";
 import { useRecipient } from "../../students/assign/use-student-in-address.ts";
 import type { PlacedProblem } from "../core/problems.ts";
 import { daysText, mealPlansText } from "../diets.texts.ts";
 import classes from "./DietEditor.module.css";
-import { DietFor } from "./DietFor.tsx";
+import { DietFor, foodsEaten } from "./DietFor.tsx";
 import { DietNotice } from "./DietNotice.tsx";
 import { FoodsContext, StoreContext, useDraft } from "./editor-context.ts";
 import { focusProblem } from "./focus-problem.ts";
@@ -62,6 +64,7 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
     student: recipientRead.isMissing ? undefined : student,
     onSaved: editor.settle,
   });
+  const liveDoubts = useLiveDoubts("dieta", diet?.id);
   const isNew = diet === undefined;
   // A change would overwrite the stored draft that is being offered.
   const isBlocked = offer !== undefined;
@@ -121,6 +124,11 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
           opened={saving.step === "asking"}
           onClose={saving.close}
           onSave={saving.save}
+          doubts={
+            saving.step === "asking"
+              ? liveDoubts((restrictions) => foodsAgainst(restrictions, foodsEaten(store.present)))
+              : undefined
+          }
           onGo={go}
         />
         <SavingDialogs saving={saving} isNew={isNew} onReload={async () => onReload?.(editor.settle)} />

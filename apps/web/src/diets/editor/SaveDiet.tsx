@@ -3,6 +3,8 @@ import { DietGoal } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useState } from "react";
+import type { Doubts } from "../../students/assign/doubts.ts";
+import { Question } from "../../students/assign/Question.tsx";
 import { detailProblems, dietProblems, isReady, type PlacedProblem } from "../core/problems.ts";
 import { DurationField } from "./DurationField.tsx";
 import { useDispatch, useDraftWhile } from "./editor-context.ts";
@@ -14,6 +16,8 @@ interface SaveDietProps {
   opened: boolean;
   onClose: () => void;
   onSave: () => void;
+  /** What the students who follow the diet should not eat: saving is asked about. */
+  doubts: Doubts | undefined;
   /** Shows the place of a problem. */
   onGo: (problem: PlacedProblem) => void;
 }
@@ -26,7 +30,7 @@ const goals = [
 ];
 
 /** Name, goal and validity, and the problems to correct before the diet can be saved. */
-export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps) {
+export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveDietProps) {
   const draft = useDraftWhile(opened);
   const dispatch = useDispatch();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -46,11 +50,12 @@ export function SaveDiet({ isNew, opened, onClose, onSave, onGo }: SaveDietProps
             Cancelar
           </Button>
           <Button type="submit" form="salvar-dieta" disabled={!opened || !isReady(draft)}>
-            Salvar
+            {doubts?.against.length ? "Salvar mesmo assim" : "Salvar"}
           </Button>
         </>
       }
     >
+      {doubts && <Question thing="dieta" doubts={doubts} />}
       <form
         id="salvar-dieta"
         noValidate

@@ -83,3 +83,20 @@ test("a student who is not there is said", async () => {
     await screen.findByText(/O aluno deste link não existe ou foi removido. A dieta será salva/),
   ).toBeInTheDocument();
 });
+
+test("a change that contradicts an allergy of a student who follows the diet asks before it is saved", async () => {
+  const PATCH = `PATCH /v2/partners/diets/${savedDiet.id}`;
+  const server = await open(`/dieta/${savedDiet.id}`, {
+    [`GET /v2/partners/diets/${savedDiet.id}`]: () => data(savedDiet),
+    [`GET /v2/partners/diets/${savedDiet.id}/recipients`]: () =>
+      data([{ id: bia, name: "Bia Lopes", photo: null, status: "ACTIVE", restrictions: [allergy] }]),
+    [PATCH]: () => data({ id: savedDiet.id, version: 4 }),
+  });
+  await user.click(await button("Editar dieta"));
+  const dialog = await screen.findByRole("dialog", { name: "Editar dieta" });
+  expect(await within(dialog).findByText("Bia Lopes")).toBeInTheDocument();
+  expect(dialog).toHaveTextContent("Contraria: Arroz branco cozido");
+  expect(server.of(PATCH)).toHaveLength(0);
+  await user.click(within(dialog).getByRole("button", { name: "Salvar mesmo assim" }));
+  await waitFor(() => expect(server.of(PATCH)).toHaveLength(1));
+});

@@ -29,7 +29,7 @@ export function Question({ thing, doubts: { waiting, against, isUnchecked } }: Q
       )}
       {isUnchecked && (
         <Part title="Restrições não conferidas">
-          <p>Não foi possível ler a {thing} para comparar com as restrições de quem você escolheu.</p>
+          <p>Não foi possível comparar a {thing} com as restrições dos alunos.</p>
         </Part>
       )}
       {waiting.map(({ status, names }) => (

@@ -6,6 +6,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { StudentFilters } from "../students.hooks.ts";
 import { studentKeys } from "../students.keys.ts";
+import type { Thing } from "./assign.texts.ts";
 
 /** The students with status and restrictions, by the list's filters. */
 export const recipientList = (filters: StudentFilters) =>
@@ -19,6 +20,17 @@ export const recipientById = (id: string) =>
     queryKey: studentKeys.other("recipient", id),
     queryFn: ({ signal }) => call(recipients.read, { params: { id }, signal }),
     select: (reply) => reply.data,
+  });
+
+/** The students with restrictions whom a change of a sheet or a diet reaches. */
+export const reachedBy = (thing: Thing, id: string) =>
+  queryOptions({
+    queryKey: studentKeys.other("reached by", thing, id),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, signal };
+      const reply = thing === "ficha" ? call(recipients.ofSheet, input) : call(recipients.ofDiet, input);
+      return (await reply).data;
+    },
   });
 
 /** The recipient whose profile is open. */

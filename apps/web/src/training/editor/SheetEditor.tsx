@@ -1,3 +1,4 @@
+import { exercisesAgainst } from "@prancheta/contract/students/contradictions";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
@@ -5,6 +6,7 @@ import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
+import { useLiveDoubts } from "../../students/assign/use-live-doubts.ts";
 import { useRecipient } from "../../students/assign/use-student-in-address.ts";
 import { isSameContent } from "../core/editor.history.ts";
 import { serializeDraft } from "../core/editor.serialize-draft.ts";
@@ -14,7 +16,7 @@ import { focusBlock } from "./focus.ts";
 import { LoadsContext, useLoadsOf } from "./loads-context.ts";
 import { ProblemsDialog } from "./ProblemsDialog.tsx";
 import { SaveDialog } from "./SaveDialog.tsx";
-import { SheetFor } from "./SheetFor.tsx";
+import { exercisesOf, SheetFor } from "./SheetFor.tsx";
 import { SheetLayout } from "./SheetLayout.tsx";
 import type { Opened } from "./sheet-editor.hooks.ts";
 import { oversizeText, saveFailureText } from "./sheet-editor.texts.ts";
@@ -51,6 +53,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
     student: recipientRead.isMissing ? undefined : student,
     onSaved: () => draftStorage.discard(),
   });
+  const liveDoubts = useLiveDoubts("ficha", opened?.id);
   const [picking, setPicking] = useState<boolean>();
   const [pasting, setPasting] = useState<{ text: string; round: number; opened: boolean }>();
   const [helping, setHelping] = useState<boolean>();
@@ -122,6 +125,11 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         title={title}
         isNew={!opened}
         busy={saving.isBusy}
+        doubts={
+          saving.dialog === "name"
+            ? liveDoubts((restrictions) => exercisesAgainst(restrictions, exercisesOf(store.present.workouts)))
+            : undefined
+        }
         onSave={saving.save}
       />
       <ConflictDialog

@@ -6,7 +6,7 @@ import type { Workout } from "../core/editor.state.ts";
 import { useEditor } from "./editor-context.ts";
 
 /** Every exercise of the sheet, with its muscle group. */
-const exercisesOf = (workouts: readonly Workout[]) =>
+export const exercisesOf = (workouts: readonly Workout[]) =>
   workouts.flatMap(({ blocks }) => blocks.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)));
 
 /** The student for whom the sheet is written; compared after typing, because the largest sheet takes a moment. */

@@ -3,7 +3,20 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aStudent, id } from "../../testing/a-student.ts";
 import { address, user } from "../../testing/open-app.tsx";
-import { blockNames, CREATE, enter, entryField, library, NEW_SHEET, openEditor } from "../../testing/open-editor.tsx";
+import {
+  aSheet,
+  blockNames,
+  CHANGE,
+  CREATE,
+  EDIT_SHEET,
+  enter,
+  entryField,
+  library,
+  NEW_SHEET,
+  openEditor,
+  prescribed,
+  READ,
+} from "../../testing/open-editor.tsx";
 
 beforeEach(() => localStorage.clear());
 
@@ -140,4 +153,35 @@ test("a draft for one student turns up for that student again, and for nobody el
   await user.click(await screen.findByRole("button", { name: "Continuar rascunho" }));
   expect(blockNames()).toEqual(["1: Rosca direta com barra"]);
   expect(await screen.findByRole("region", { name: "Para Ana Moreira" })).toBeInTheDocument();
+});
+
+test("a change that contradicts a restriction of a student who has the sheet asks before it is saved", async () => {
+  const server = await openEditor(EDIT_SHEET, {
+    [READ]: () => data(aSheet([[prescribed(0)]])),
+    [`GET /v2/partners/cards/${id(70)}/recipients`]: () =>
+      data([
+        { id: bia, name: "Bia Lopes", photo: null, status: "ACTIVE", restrictions: [{ ...elbow, text: "supino" }] },
+      ]),
+    [CHANGE]: () => data({ id: id(70), version: 4 }),
+  });
+  await enter("rosca direta 3x10 60s");
+  await user.click(button("Editar treino"));
+  expect(await screen.findByRole("dialog", { name: "Editar treino" })).not.toHaveTextContent("contraria");
+  await user.click(button("Cancelar"));
+  cleanup();
+  localStorage.clear();
+  await openEditor(EDIT_SHEET, {
+    ...server.routes,
+    [READ]: () => data(aSheet([[prescribed(0, { muscleGroup: "TRICEPS" })]])),
+    [`GET /v2/partners/cards/${id(70)}/recipients`]: () =>
+      data([{ id: bia, name: "Bia Lopes", photo: null, status: "ACTIVE", restrictions: [elbow] }]),
+  });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  await user.click(button("Editar treino"));
+  const dialog = await screen.findByRole("dialog", { name: "Editar treino" });
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent("Bia LopesLesão: Epicondilite no cotovelo direitoContraria: Supino"),
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Salvar mesmo assim" }));
+  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
 });

@@ -236,7 +236,7 @@ test.each([
     () => data(aSheet),
     /Joelho direitoContraria: Agachamento livre/,
   ],
-  ["says when it could not compare", () => problem(400, "request.invalid"), /Não foi possível ler a ficha/],
+  ["says when it could not compare", () => problem(400, "request.invalid"), /Não foi possível comparar a ficha/],
 ] as const)("a sheet against an injury asks before it goes out, and %s", async (_, read, said) => {
   const server = await arrive({
     [RECIPIENTS]: () => page([aRecipient(11, "Ana Moreira", { restrictions: [knee] }), aRecipient(12, "Bruno Lima")]),
