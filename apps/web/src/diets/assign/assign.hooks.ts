@@ -2,6 +2,7 @@ import { dietLinks } from "@prancheta/contract/diets/diet-links";
 import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { studentKeys } from "../../students/students.keys.ts";
 import { dietKeys } from "../diets.keys.ts";
 
 /** Searches diets by title, to assign one to a student. */
@@ -30,7 +31,14 @@ interface AssignInput {
 /** Reads the screen's data again after success and after an error. */
 function useLinkMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: dietKeys.all }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: dietKeys.all }),
+        queryClient.invalidateQueries({ queryKey: studentKeys.all, refetchType: "none" }),
+      ]),
+  });
 }
 
 export const useAssignDiet = () => useLinkMutation((body: AssignInput) => call(dietLinks.assign, { body }));

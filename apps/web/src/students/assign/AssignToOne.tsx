@@ -16,7 +16,7 @@ interface AssignToOneProps
 }
 
 /** Assigns something to the student whose profile is open; says when the student gets it. */
-export function AssignToOne({ recipient, assign, onClose, thing, children, ...dialog }: AssignToOneProps) {
+export function AssignToOne({ recipient, assign, opened, onClose, thing, children, ...dialog }: AssignToOneProps) {
   const [failed, setFailed] = useState(false);
   const [reason, setReason] = useState("");
   const { name, status, restrictions } = recipient;
@@ -28,10 +28,14 @@ export function AssignToOne({ recipient, assign, onClose, thing, children, ...di
       await assign();
       if (waits) void toastSuccess(`${done} ${waits}`, DURATION.toastLong);
       else void toastSuccess(done);
+      onClose();
     } catch (error) {
       setReason(problemText(error).detail);
       setFailed(true);
     }
+  };
+  const closeFailure = () => {
+    setFailed(false);
     onClose();
   };
 
@@ -39,6 +43,7 @@ export function AssignToOne({ recipient, assign, onClose, thing, children, ...di
     <>
       <AssignDialog
         {...dialog}
+        opened={opened && !failed}
         thing={thing}
         onClose={onClose}
         confirmLabel="Atribuir a aluno"
@@ -51,7 +56,7 @@ export function AssignToOne({ recipient, assign, onClose, thing, children, ...di
       </AssignDialog>
       <ResultDialog
         opened={failed}
-        onClose={() => setFailed(false)}
+        onClose={closeFailure}
         type="error"
         title={`Erro ao atribuir ${thing}!`}
         text={reason}

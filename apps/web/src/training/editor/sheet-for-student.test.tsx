@@ -109,6 +109,20 @@ test("an offer that is closed is gone from the address, and one of a deleted she
   expect(server.of("PATCH /v2/partners/cards/link")).toHaveLength(0);
 });
 
+test("an offer that could not be assigned says why, and is gone once that was read", async () => {
+  await openEditor(`/alunos/perfil/${ana}?ficha=${id(71)}`, {
+    ...saved,
+    [`GET /v2/partners/students/${ana}`]: () => data(aStudent()),
+    "PATCH /v2/partners/cards/link": () => problem(409, "sheet.changed", { detail: "Outra pessoa foi mais rápida." }),
+  });
+  const offer = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }));
+  await user.click(offer.getByRole("button", { name: "Atribuir a aluno" }));
+  const failure = await screen.findByRole("dialog", { name: "Erro ao atribuir ficha!" });
+  expect(failure).toHaveTextContent("Outra pessoa foi mais rápida.");
+  await user.click(within(failure).getByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}`));
+});
+
 test("a student who is removed or foreign is said, and the sheet is saved without", async () => {
   await openEditor(FOR_ANA, {
     ...saved,
