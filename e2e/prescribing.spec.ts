@@ -9,6 +9,7 @@ test("a sheet for a student shows what is against an injury, survives a reload, 
   await profileLinks(page)
     .nth(project.name === "wide" ? 5 : 6)
     .click();
+  await expect(page.getByRole("button", { name: /^Dados do Aluno/ })).toBeVisible();
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await openSection(page, "Restrições");
   await page.getByLabel("Nova restrição").fill("Dor no ombro direito");

@@ -53,7 +53,8 @@ test("a new diet for a student names the student, the restrictions and what is a
   await user.selectOptions(dialog.getByLabelText(/Validade/), "Mensal (30 dias)");
   await user.click(dialog.getByRole("button", { name: "Salvar" }));
   await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}?dieta=${savedDiet.id}`), { timeout: 5000 });
-  const offer = within(await screen.findByRole("dialog", { name: "Atribuir dieta" }));
+  // The whole profile is compiled when it is first opened.
+  const offer = within(await screen.findByRole("dialog", { name: "Atribuir dieta" }, { timeout: 20_000 }));
   expect(await offer.findByRole("radio", { name: "Emagrecimento" })).toBeChecked();
   await user.click(offer.getByRole("button", { name: "Atribuir a aluno" }));
   expect(await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" })).toHaveTextContent(

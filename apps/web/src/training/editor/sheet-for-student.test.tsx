@@ -74,7 +74,8 @@ test("a sheet saved for a student is offered to the student, asks about a restri
   await enter("rosca direta 3x10 60s");
   await save();
   await waitFor(() => expect(address()).toBe(`/alunos/perfil/${ana}?ficha=${id(71)}`), { timeout: 5000 });
-  const offer = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }));
+  // The whole profile is compiled when it is first opened.
+  const offer = within(await screen.findByRole("dialog", { name: "Atribuir nova ficha" }, { timeout: 20_000 }));
   expect(await offer.findByRole("radio", { name: "Nova" })).toBeChecked();
   await user.click(offer.getByRole("button", { name: "Atribuir a aluno" }));
   const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
