@@ -7,7 +7,7 @@ test("a sheet for a student shows what is against an injury, survives a reload, 
   // Each width uses its own student.
   await page.goto("/alunos?interaction=ACTIVE");
   await profileLinks(page)
-    .nth(project.name === "wide" ? 5 : 6)
+    .nth(project.name === "wide" ? 5 : 3)
     .click();
   await expect(page.getByRole("button", { name: /^Dados do Aluno/ })).toBeVisible();
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -42,6 +42,7 @@ export const recipients = {
     access: "partner",
     params: z.object({ id: SheetId }),
     reply: page(Recipient),
+    errors: ["sheet.not_found"],
   }),
   ofDiet: endpoint({
     method: "GET",
@@ -50,5 +51,6 @@ export const recipients = {
     access: "partner",
     params: z.object({ id: DietId }),
     reply: page(Recipient),
+    errors: ["diet.not_found"],
   }),
 };

@@ -44,3 +44,21 @@ export const restrictedWithDiet = (db: Db, owner: PartnerId, diet: DietId, today
     .where("student_diet.ended_at", "is", null)
     .where("student_diet.ends_on", ">=", today)
     .execute();
+
+export const existingSheet = (db: Db, owner: PartnerId, id: SheetId) =>
+  db
+    .selectFrom("sheet")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+
+export const existingDiet = (db: Db, owner: PartnerId, id: DietId) =>
+  db
+    .selectFrom("diet")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();

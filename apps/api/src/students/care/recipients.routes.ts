@@ -9,7 +9,7 @@ import { studentCards } from "../list/list.queries.ts";
 import { momentOf } from "../moment.ts";
 import { studentById } from "../students.queries.ts";
 import { restrictionsOf, restrictionsOfEach } from "./care.queries.ts";
-import { restrictedWithDiet, restrictedWithSheet } from "./recipients.queries.ts";
+import { existingDiet, existingSheet, restrictedWithDiet, restrictedWithSheet } from "./recipients.queries.ts";
 
 interface Row {
   readonly id: StudentId;
@@ -56,12 +56,20 @@ export function recipientsRoutes(api: Api, { clock, files }: AreaParts): void {
   });
 
   api.partner(recipients.ofSheet, async ({ db, owner, params }) => {
-    const rows = await restrictedWithSheet(db, owner.partner, params.id, today(owner));
+    const [sheet, rows] = await Promise.all([
+      existingSheet(db, owner.partner, params.id),
+      restrictedWithSheet(db, owner.partner, params.id, today(owner)),
+    ]);
+    found(sheet, "sheet.not_found");
     return { data: await withRestrictions(db, owner.partner, rows) };
   });
 
   api.partner(recipients.ofDiet, async ({ db, owner, params }) => {
-    const rows = await restrictedWithDiet(db, owner.partner, params.id, today(owner));
+    const [diet, rows] = await Promise.all([
+      existingDiet(db, owner.partner, params.id),
+      restrictedWithDiet(db, owner.partner, params.id, today(owner)),
+    ]);
+    found(diet, "diet.not_found");
     return { data: await withRestrictions(db, owner.partner, rows) };
   });
 }

@@ -113,14 +113,15 @@ describe("whom a change of a sheet or a diet reaches", () => {
     await call(sheets.unassign, { body: { studentId: ended, trainingCardId: sheet } });
     await call(dietLinks.unassign, { body: { studentId: ended, dietId: diet } });
     await call(students.remove, { params: { id: removed } });
-    const reached = async (by = mine) =>
+    const ask = (by = mine) =>
       Promise.all([
         by.callNow(recipients.ofSheet, { params: { id: sheet } }),
         by.callNow(recipients.ofDiet, { params: { id: diet } }),
-      ]).then((answers) => answers.map(({ reply }) => reply.data));
+      ]);
+    const reached = async () => (await ask()).map(({ reply }) => reply.data);
     for (const list of await reached())
       expect(list).toMatchObject([{ id: has, name: "Ana", restrictions: [{ text: "Joelho" }] }]);
-    expect(await reached(other)).toEqual([[], []]);
+    expect((await ask(other)).map(({ refusal }) => refusal.code)).toEqual(["sheet.not_found", "diet.not_found"]);
     test.clock.advance({ hours: 24 * 31 });
     expect(
       (await reached()).map((list) => list.length),
