@@ -14,7 +14,7 @@ interface QuestionProps {
 /** What the coach should know before something goes out: who does not get it now, and what contradicts whom. */
 export function Question({ thing, doubts: { waiting, against, isUnchecked } }: QuestionProps) {
   return (
-    <Stack data-gap="md" role="alert">
+    <Stack data-gap="md" role="alert" className={classes["question"]}>
       {against.length > 0 && (
         <Part title={`Esta ${thing} contraria restrições`}>
           <Stack as="ul" data-gap="sm">
