@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aStudent, id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
-import { address, user } from "../testing/open-app.tsx";
+import { address } from "../testing/open-app.tsx";
 
 const profileOf = (last: number) => `GET /v2/partners/students/${id(last)}`;
 const evaluationOf = (last: number) => `PATCH /v2/partners/questionnaires/${id(last)}/evaluate`;
@@ -69,7 +69,7 @@ const confirmAndNext = async () => fireEvent.click(await screen.findByRole("butt
 test("'Confirmar e próximo' leads from the latest report to the next one, of whichever student", async () => {
   const server = await openQueue();
   const { length } = window.history;
-  await user.type(await screen.findByLabelText("Resposta ao aluno (opcional)"), "Muito bem!");
+  fireEvent.change(await screen.findByLabelText("Resposta ao aluno (opcional)"), { target: { value: "Muito bem!" } });
   await confirmAndNext();
   expect(await screen.findByRole("heading", { level: 1, name: "Bia Souza" })).toBeInTheDocument();
   expect(server.of(evaluationOf(20)).map(({ body }) => body)).toEqual([{ feedback: "Muito bem!", privateNote: "" }]);
