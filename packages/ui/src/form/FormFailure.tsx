@@ -1,14 +1,23 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { problemText } from "../server/problem-text.ts";
 import classes from "./FormFailure.module.css";
+import { unshownText } from "./unshown-text.ts";
+
+interface FormFailureProps {
+  error: unknown;
+  /** Of a form that shows messages at its fields: only what stands at none of them is shown here. */
+  values?: object;
+}
 
 /** Why something was not saved, below the form, whose values stay. */
-export function FormFailure({ error }: { error: unknown }) {
+export function FormFailure({ error, values }: FormFailureProps) {
   if (!error) return null;
+  const text = values ? unshownText(error, values) : problemText(error).detail;
+  if (text === undefined) return null;
   return (
     <p role="alert" className={classes["failure"]}>
       <IconAlertCircle size={18} aria-hidden="true" />
-      {problemText(error).detail}
+      {text}
     </p>
   );
 }

@@ -18,7 +18,6 @@ export function PasswordSection({ email }: { email: string }) {
   const form = useForm({ initialValues: NO_PASSWORD, validate: checkPassword });
   const change = useChangePassword();
   const singleFlight = useSingleFlight();
-  const isSaidAtField = Object.keys(fieldsOf(change.error)).length > 0;
 
   const submit = (values: PasswordValues) => {
     if (!singleFlight.tryStart()) return;
@@ -56,7 +55,7 @@ export function PasswordSection({ email }: { email: string }) {
             autoComplete="new-password"
             {...form.getInputProps("confirmPassword")}
           />
-          {!isSaidAtField && <FormFailure error={change.error} />}
+          <FormFailure error={change.error} values={form.values} />
           <Button type="submit" variant="outline" loading={change.isPending}>
             Trocar senha
           </Button>

@@ -78,7 +78,7 @@ export function FoodDialog({ food, name = "", onClose, onSaved }: FoodDialogProp
           className={classes["wide"] ?? ""}
           {...form.getInputProps("source")}
         />
-        {Object.keys(form.errors).length === 0 && <FormFailure error={save.error} />}
+        <FormFailure error={save.error} values={form.values} />
       </form>
     </Dialog>
   );

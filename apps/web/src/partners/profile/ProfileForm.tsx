@@ -4,9 +4,9 @@ import type { Profile } from "@prancheta/contract/partners/profile";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
@@ -30,10 +30,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const singleFlight = useSingleFlight();
 
   const fail = (error: unknown) => {
-    const fields = fieldsOf(error);
-    form.setErrors(fields);
-    if (Object.keys(fields).length > 0) focusFirstError(element);
-    else setFailure({ opened: true, text: `${FAILURE} ${problemText(error).detail}` });
+    form.setErrors(fieldsOf(error));
+    const text = unshownText(error, form.values);
+    if (text === undefined) focusFirstError(element);
+    else setFailure({ opened: true, text: `${FAILURE} ${text}` });
   };
 
   const submit = (values: ProfileValues) => {

@@ -4,11 +4,11 @@ import type { Student } from "@prancheta/contract/students/students";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { changedFields } from "@prancheta/ui/form/changed-fields.ts";
-import { validateWith } from "@prancheta/ui/form/form-schema.ts";
+import { type FormValues, validateWith } from "@prancheta/ui/form/form-schema.ts";
+import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { GenderField } from "@prancheta/ui/person/GenderField.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -27,7 +27,7 @@ const prepareDetails = () => void schema().catch(() => undefined);
 
 const checkDetails = validateWith(async () => (await schema()).DetailsForm);
 
-type DetailsValues = z.input<typeof DetailsForm>;
+type DetailsValues = FormValues<z.input<typeof DetailsForm>, "gender" | "plan">;
 
 const valuesOf = ({ whatsapp, telegram, gender, plan }: Student): DetailsValues => ({
   whatsapp: (whatsapp ?? "").replace(/\D/g, ""),
@@ -66,10 +66,9 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
   }, [latest, update.isPending]);
 
   const fail = (error: unknown) => {
-    const fields = fieldsOf(error);
-    form.setErrors(fields);
-    const isAtField = Object.keys(fields).some((name) => name in form.values);
-    if (!isAtField) setFailure({ opened: true, text: problemText(error).detail });
+    form.setErrors(fieldsOf(error));
+    const text = unshownText(error, form.values);
+    if (text !== undefined) setFailure({ opened: true, text });
   };
 
   const save = (values: DetailsValues) => {

@@ -6,9 +6,9 @@ import type { MuscleGroup } from "@prancheta/contract/training/training";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { IconClock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -34,6 +34,8 @@ import { GifField } from "./GifField.tsx";
 
 const groups = Object.entries(muscleGroupLabel).map(([value, label]) => ({ value, label }));
 
+const GIF_FIELDS = GENDERS.map((gender) => `gif${gender}`);
+
 /** Creates or changes one of the coach's own exercises. */
 export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefined }) {
   const navigate = useNavigate();
@@ -52,9 +54,9 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
   }, [isSaved, navigate]);
 
   const fail = (error: unknown) => {
-    const fields = fieldsOf(error);
-    form.setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure({ opened: true, text: problemText(error).detail });
+    form.setErrors(fieldsOf(error));
+    const text = unshownText(error, form.values, GIF_FIELDS);
+    if (text !== undefined) setFailure({ opened: true, text });
   };
 
   const send = () => {
