@@ -52,6 +52,14 @@ it("leaves what is optional as it is when it is left out, and clears it when it 
   expect([cleared.cref, cleared.telegram]).toEqual([null, null]);
 });
 
+it("clears a contact that is sent as null", async () => {
+  const { call } = await aPartner();
+  await call(profile.update, { body: aProfile({ telegram: "@ana" }) });
+  const cleared = { whatsapp: null, telegram: null };
+  expect((await call(profile.update, { body: cleared })).reply.data).toMatchObject(cleared);
+  expect((await call(partners.me)).reply.data).toMatchObject(cleared);
+});
+
 it("changes the one thing that is sent, and nothing when nothing is", async () => {
   const { call } = await aPartner();
   const whole = (await call(profile.update, { body: aProfile() })).reply.data;

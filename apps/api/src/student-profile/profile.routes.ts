@@ -6,8 +6,9 @@ import { momentOf } from "../students/moment.ts";
 import { studentProfile } from "./profile.service.ts";
 
 export function studentProfileRoutes(api: Api, { clock, files, cards }: AreaParts): void {
-  api.partner(students.read, async ({ db, owner, params, afterwards }) => {
-    const data = await studentProfile(db, owner.partner, { files, cards }, params.id, momentOf(clock, owner));
+  api.partner(students.read, async ({ db, owner, params, query, afterwards }) => {
+    const parts = { files, cards, withPerformance: query.include === "performance" };
+    const data = await studentProfile(db, owner.partner, parts, params.id, momentOf(clock, owner));
     // Runs after the answer, because a full disk must not keep a coach from reading.
     if (data.questionnaireAnswers.some(({ profile }) => profile.images.length > 0))
       afterwards((later) => auditVisit(later, owner, clock, "report.photos_read", params.id));

@@ -11,12 +11,14 @@ import { restrictionsOf, tagsOf } from "../students/care/care.queries.ts";
 import { presentialConditions } from "../students/consultancy/consultancy.service.ts";
 import { recordOfStudent } from "../students/list/list.queries.ts";
 import type { Moment } from "../students/moment.ts";
+import { generalPerformance } from "../students/performance/performance.service.ts";
 import { contractOf, studentById } from "../students/students.queries.ts";
 import { studentSheets } from "../training/sheet-reading.service.ts";
 
 interface ProfileParts {
   readonly files: Files;
   readonly cards?: PaymentCards | undefined;
+  readonly withPerformance: boolean;
 }
 
 type ContractRow = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
@@ -36,16 +38,16 @@ const presentPlan = (contract: ContractRow, today: Day): NonNullable<Student["pl
   endsOn: contract.ends_on,
 });
 
-/** The whole profile except the performance, which is read when it is opened. Its statements are sent in one batch. */
+/** The whole profile, with the performance only if it was asked for. Its statements are sent in one batch. */
 export async function studentProfile(
   db: Db,
   owner: PartnerId,
-  { files, cards }: ProfileParts,
+  { files, cards, withPerformance }: ProfileParts,
   id: StudentId,
   moment: Moment,
 ): Promise<Student> {
   const { today } = moment;
-  const [row, contract, record, conditions, trainingCards, questionnaireAnswers, restrictions, tags] =
+  const [row, contract, record, conditions, trainingCards, questionnaireAnswers, restrictions, tags, performance] =
     await Promise.all([
       studentById(db, owner, id, today),
       contractOf(db, owner, id, today),
@@ -55,6 +57,7 @@ export async function studentProfile(
       studentReports(db, owner, files, id),
       restrictionsOf(db, owner, id),
       tagsOf(db, owner, id),
+      withPerformance ? generalPerformance(db, owner, id) : undefined,
     ]);
   const {
     born_on: bornDate,
@@ -76,5 +79,6 @@ export async function studentProfile(
     restrictions,
     tags,
     adherence: adherenceOf(found(record, "student.not_found")),
+    performance,
   };
 }

@@ -1,4 +1,5 @@
 import { reports } from "@prancheta/contract/reports/reports";
+import { performance } from "@prancheta/contract/students/performance";
 import { type StudentChanges, students } from "@prancheta/contract/students/students";
 import { sheets } from "@prancheta/contract/training/training";
 import { describe, expect, it } from "vitest";
@@ -73,6 +74,19 @@ describe("the profile", () => {
     });
     expect(data.trainingCards.map(({ description }) => description)).toEqual(["Segunda", "Primeira"]);
     expect(data.questionnaireAnswers.map(({ profile }) => profile.weight)).toEqual([72.5, 73.8]);
+  });
+
+  it("has the general performance if it is asked for", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aSheet, aWorkout } = studentsOf(test, partner);
+    const id = await aStudent();
+    await aWorkout(id, await aSheet(), 1, 0.8);
+    const { data } = (await partner.call(performance.general, { params: { id } })).reply;
+    expect(data.transactions.total).toBe(1);
+    const read = async (query: { include?: "performance" }) =>
+      (await partner.call(students.read, { params: { id }, query })).reply.data.performance;
+    expect(await read({ include: "performance" })).toEqual(data);
+    expect(await read({})).toBeUndefined();
   });
 
   it("answers a foreign, a missing and a malformed id alike", async () => {
@@ -164,6 +178,15 @@ describe("updating a student", () => {
     const before = await read();
     expect((await update({})).status).toBe(200);
     expect(await read()).toEqual(before);
+  });
+
+  it("clears a contact that is sent as null", async () => {
+    const partner = await test.aPartner();
+    const id = await studentsOf(test, partner).aStudent();
+    await partner.call(students.update, { params: { id }, body: { whatsapp: "5511912345678", telegram: "@ana" } });
+    const cleared = { whatsapp: null, telegram: null };
+    expect((await partner.call(students.update, { params: { id }, body: cleared })).status).toBe(200);
+    expect((await partner.call(students.read, { params: { id } })).reply.data).toMatchObject(cleared);
   });
 
   it("names a wrong number at its field", async () => {

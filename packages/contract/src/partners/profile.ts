@@ -117,7 +117,8 @@ export const ProfileForm = z.object({
     .meta({ examples: ["ana@example.com"] })
     .pipe(z.email("Email inválido")),
   telegram: text(100).nullish(),
-  whatsapp: Phone,
+  /** The screen asks for it; null clears it. */
+  whatsapp: Phone.nullable(),
   cref: councilNumber("CREF").nullish(),
   crn: councilNumber("CRN").nullish(),
   address: AddressForm,

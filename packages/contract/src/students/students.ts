@@ -6,6 +6,7 @@ import { Cents, Day, Instant, PlanId, paging, StudentId, text } from "../scalars
 import { SheetOfStudent } from "../training/training.ts";
 import { Adherence } from "./adherence.ts";
 import { Restriction, TAG_LENGTH } from "./care.ts";
+import { Performance } from "./performance.ts";
 
 /** Derived by one query (docs/rules/students.md). */
 export const StudentStatus = z.enum(["ACTIVE", "PENDING", "NOT_LINKED", "ENDED", "DETACHED"]);
@@ -140,15 +141,17 @@ export const Student = z.object({
   restrictions: z.array(Restriction),
   tags: z.array(z.string()),
   adherence: Adherence,
+  /** Only if `include=performance` was asked for. */
+  performance: Performance.optional(),
 });
 
 export type Student = z.infer<typeof Student>;
 
 /** The fields that the coach may change; name, e-mail and birthday belong to the student and are ignored. */
 export const StudentForm = z.object({
-  /** Empty clears it. */
-  whatsapp: PhoneOrNone,
-  telegram: text(100),
+  /** Empty or null clears it. */
+  whatsapp: PhoneOrNone.nullable(),
+  telegram: text(100).nullable(),
   gender: Gender.nullable(),
   type: StudentType,
   /** Another plan than that of the contract counts from the next contract on. */
@@ -183,9 +186,10 @@ export const students = {
   read: endpoint({
     method: "GET",
     path: "/v2/partners/students/:id",
-    summary: "O perfil de um aluno",
+    summary: "O perfil de um aluno; com `include=performance`, também o desempenho geral",
     access: "partner",
     params: one,
+    query: z.object({ include: z.enum(["performance"]).optional() }),
     reply: data(Student),
     errors: ["student.not_found"],
   }),

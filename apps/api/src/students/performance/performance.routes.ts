@@ -4,26 +4,17 @@ import { dayIn } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import { studentById } from "../students.queries.ts";
-import {
-  anyExercise,
-  exerciseAverages,
-  loggedExercises,
-  reportTotals,
-  volumeByDay,
-  workoutRows,
-  workoutTotals,
-} from "./performance.queries.ts";
+import { anyExercise, exerciseAverages, loggedExercises, volumeByDay } from "./performance.queries.ts";
+import { generalPerformance } from "./performance.service.ts";
 
 export function performanceRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(performance.general, async ({ db, owner, params }) => {
-    const [student, answers, transactions, rows] = await Promise.all([
+    const [student, data] = await Promise.all([
       studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
-      reportTotals(db, owner.partner, params.id),
-      workoutTotals(db, owner.partner, params.id),
-      workoutRows(db, owner.partner, params.id),
+      generalPerformance(db, owner.partner, params.id),
     ]);
     found(student, "student.not_found");
-    return { data: { answers, transactions: { ...transactions, rows } } };
+    return { data };
   });
 
   api.partner(performance.exercises, async ({ db, owner, params }) => {
