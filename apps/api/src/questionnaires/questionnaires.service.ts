@@ -64,10 +64,15 @@ export async function questionnaire(db: Db, owner: PartnerId, id: QuestionnaireI
   return { id: row.id, version: number, type: typeOf(type), createdAt: created_at, title, questions };
 }
 
-/** Locks a questionnaire for a change; the TRIAL one is refused. */
-async function lockEditable(db: Db, owner: PartnerId, id: QuestionnaireId): Promise<void> {
+/** Locks a questionnaire for a change or its removal; the TRIAL one is refused. */
+async function lockExceptTrial(
+  db: Db,
+  owner: PartnerId,
+  id: QuestionnaireId,
+  refusal: "questionnaire.read_only" | "questionnaire.not_removable",
+): Promise<void> {
   const { type } = found(await lockQuestionnaire(db, owner, id), "questionnaire.not_found");
-  if (typeOf(type) === "TRIAL") throw new Refusal("questionnaire.read_only");
+  if (typeOf(type) === "TRIAL") throw new Refusal(refusal);
 }
 
 /**
@@ -81,7 +86,7 @@ export async function changeQuestionnaire(
   read: { readonly id: QuestionnaireId; readonly version: number | undefined },
   form: QuestionnaireForm,
 ): Promise<Saved> {
-  await lockEditable(db, owner, read.id);
+  await lockExceptTrial(db, owner, read.id, "questionnaire.read_only");
   const { version, title, questions } = await questionnaire(db, owner, read.id);
   if (read.version !== undefined && read.version !== version) {
     if (!isDeepStrictEqual({ title, questions }, form)) throw new Refusal("questionnaire.changed");
@@ -100,7 +105,7 @@ export async function removeQuestionnaire(
   id: QuestionnaireId,
   today: Day,
 ): Promise<void> {
-  await lockEditable(db, owner, id);
+  await lockExceptTrial(db, owner, id, "questionnaire.not_removable");
   const used = await planUsing(db, owner, id, today);
   if (used)
     throw new Refusal("questionnaire.in_use", {

@@ -166,10 +166,13 @@ describe("the trial questionnaire", () => {
   it("is neither changed nor deleted", async () => {
     const { call, trialQuestionnaire: id } = await test.aPartner();
     expect((await call(questionnaires.read, { params: { id } })).reply.data.type).toBe("TRIAL");
-    const refusal = { status: 409, code: "questionnaire.read_only" };
     const change = await call(questionnaires.change, { params: { id }, body: asForm(aForm()) });
-    expect(change.refusal).toMatchObject(refusal);
-    expect((await call(questionnaires.remove, { params: { id } })).refusal).toMatchObject(refusal);
+    expect(change.refusal).toMatchObject({ status: 409, code: "questionnaire.read_only" });
+    expect((await call(questionnaires.remove, { params: { id } })).refusal).toMatchObject({
+      status: 409,
+      code: "questionnaire.not_removable",
+      title: "Não é possível excluir esse questionário",
+    });
   });
 });
 

@@ -12,6 +12,11 @@ export const questionnairesRefusals = {
     title: "Não é possível editar este questionário",
     detail: "O questionário inicial não pode ser alterado nem excluído. Clone-o para fazer o seu a partir dele.",
   },
+  "questionnaire.not_removable": {
+    status: 409,
+    title: "Não é possível excluir esse questionário",
+    detail: "O questionário inicial não pode ser excluído nem alterado: todo parceiro começa com ele.",
+  },
   "questionnaire.changed": {
     status: 412,
     title: "Questionário alterado",

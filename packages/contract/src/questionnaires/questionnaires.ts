@@ -126,7 +126,7 @@ export const questionnaires = {
     access: "partner",
     params: one,
     reply: Done,
-    errors: ["questionnaire.not_found", "questionnaire.read_only", "questionnaire.in_use"],
+    errors: ["questionnaire.not_found", "questionnaire.not_removable", "questionnaire.in_use"],
   }),
   clone: endpoint({
     method: "POST",
