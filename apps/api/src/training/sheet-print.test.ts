@@ -35,6 +35,7 @@ it("prints the workouts by their letters, the combined blocks joined, and the co
     instructions: [
       {
         type: "A",
+        muscleGroups: ["PEITORAL"],
         exercisesContent: [
           { observation: "Desça devagar", exercises: [prescribed("Supino", { load: 22_500, rir: 2 })] },
           { observation: "", exercises: [prescribed("Crossover"), prescribed("Flexão", { technique: "BI_SET" })] },

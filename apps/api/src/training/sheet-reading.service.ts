@@ -1,4 +1,5 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { setsByGroup } from "@prancheta/contract/training/muscle-groups";
 import type { SheetFilters } from "@prancheta/contract/training/sheet-editing";
 import type { PrescribedExercise, Prescription, Sheet, SheetOfStudent } from "@prancheta/contract/training/training";
 import type { Files } from "../platform/files/files.ts";
@@ -32,6 +33,22 @@ const described = (prescription: Prescription, exercises: ReadonlyMap<string, Kn
   return { ...prescription, ...exercise };
 };
 
+type StoredWorkout = SheetRow["document"][number];
+
+const presentedWorkout = (
+  type: string,
+  blocks: StoredWorkout["exercisesContent"],
+  known: ReadonlyMap<string, Known>,
+): Sheet["instructions"][number] => {
+  const exercisesContent = blocks.map(({ observation, exercises }, order) => ({
+    order,
+    observation,
+    exercises: exercises.map((prescription) => described(prescription, known)),
+  }));
+  const all = exercisesContent.flatMap(({ exercises }) => exercises);
+  return { type, muscleGroups: setsByGroup(all).map(({ group }) => group), exercisesContent };
+};
+
 const presented = (row: SheetRow, exercises: ReadonlyMap<string, Known>): Sheet => ({
   id: row.id,
   version: row.version,
@@ -39,13 +56,7 @@ const presented = (row: SheetRow, exercises: ReadonlyMap<string, Known>): Sheet 
   objective: row.objective,
   level: row.level,
   createdAt: row.created_at,
-  instructions: row.document.map((instruction) => ({
-    ...instruction,
-    exercisesContent: instruction.exercisesContent.map((block) => ({
-      ...block,
-      exercises: block.exercises.map((prescription) => described(prescription, exercises)),
-    })),
-  })),
+  instructions: row.document.map(({ type, exercisesContent }) => presentedWorkout(type, exercisesContent, exercises)),
 });
 
 /** A stored sheet joined with the current data of its exercises. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type ExerciseId, type PartnerId, SheetId, type StudentId } from "@prancheta/contract/scalars";
 import { NAME_LENGTH } from "@prancheta/contract/training/limits";
 import type { SavedSheet } from "@prancheta/contract/training/sheet-editing";
-import { LETTERS, type SheetForm } from "@prancheta/contract/training/training";
+import { LETTERS, type SheetDocument, type SheetForm } from "@prancheta/contract/training/training";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
@@ -47,9 +47,21 @@ function refuseMissing(form: SheetForm, linked: readonly { id: ExerciseId }[]): 
   throw new Refusal("sheet.unknown_exercise", { fields });
 }
 
-/** Workout letters follow position, whatever was sent (docs/rules/training.md). */
-const withLetters = ({ instructions }: SheetForm): SheetForm["instructions"] =>
-  instructions.map((instruction, position) => ({ ...instruction, type: LETTERS.charAt(position) }));
+type Block = SheetForm["instructions"][number]["exercisesContent"][number];
+
+/** The blocks by the order that was sent with them; a block without one keeps its position. */
+const inOrder = (blocks: readonly Block[]): Block[] =>
+  blocks
+    .map(({ order, ...block }, position) => ({ order: order ?? position, block }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ block }) => block);
+
+/** Workout letters follow position, blocks their order (docs/rules/training.md). */
+const documentOf = ({ instructions }: SheetForm): SheetDocument =>
+  instructions.map(({ exercisesContent }, position) => ({
+    type: LETTERS.charAt(position),
+    exercisesContent: inOrder(exercisesContent),
+  }));
 
 /**
  * Saves a whole sheet, as a new one if there is no `existing`. Otherwise it overwrites the version that was read, and
@@ -65,7 +77,7 @@ export async function saveSheet(
 ): Promise<SavedSheet> {
   const id = existing?.id ?? newId(SheetId);
   const now = instantOf(clock.now());
-  const instructions = withLetters(form);
+  const instructions = documentOf(form);
   const row = {
     name: form.description,
     objective: form.objective,

@@ -84,6 +84,45 @@ describe("saving over a sheet", () => {
   });
 });
 
+describe("the blocks of a workout", () => {
+  const blocks = (orders: readonly (number | undefined)[]) => {
+    const [workout] = aForm(orders.map((_, at) => library[at] ?? supino)).instructions;
+    const exercisesContent = orders.map((order, at) => ({
+      observation: String(at),
+      exercises: workout?.exercisesContent[at]?.exercises ?? [],
+      ...(order !== undefined && { order }),
+    }));
+    return aForm([], { instructions: [{ type: "A", exercisesContent }] });
+  };
+  const notesOf = async (id: string) =>
+    (await read(id)).instructions[0]?.exercisesContent.map(({ observation, order }) => [observation, order]);
+
+  it("come back in the order that was sent with them, otherwise as listed", async () => {
+    expect(await notesOf((await save(blocks([2, 0, 1]))).id)).toEqual([
+      ["1", 0],
+      ["2", 1],
+      ["0", 2],
+    ]);
+    expect(await notesOf((await save(blocks([undefined, undefined]))).id)).toEqual([
+      ["0", 0],
+      ["1", 1],
+    ]);
+    const { id } = await save(blocks([2, 0, 1]));
+    const body = formOf(await read(id));
+    expect((await ana.call(sheetEditing.change, { params: { id }, body })).status).toBe(200);
+    expect(formOf(await read(id))).toEqual(body);
+  });
+
+  it("name the workout's muscle groups, the one with most sets first", async () => {
+    const mine = await anExercise(ana, "Remada baixa");
+    const { muscleGroup } = (await read((await save(aForm([supino]))).id)).instructions[0]?.exercisesContent[0]
+      ?.exercises[0] ?? { muscleGroup: "COSTAS" };
+    expect(muscleGroup).not.toBe("COSTAS");
+    const { id } = await save(aForm([supino, mine, mine]));
+    expect((await read(id)).instructions.map(({ muscleGroups }) => muscleGroups)).toEqual([["COSTAS", muscleGroup]]);
+  });
+});
+
 describe("cloning and deleting a sheet", () => {
   const { aStudent } = studentsOf(test, ana);
   const assign = (student: string, sheet: string) =>

@@ -91,6 +91,10 @@ export const savedSheets: fc.Arbitrary<SavedSheet> = fc.record({
   instructions: fc
     .array(fc.array(block, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 })
     .map((workouts) =>
-      workouts.map((exercisesContent, at) => ({ type: "ABCDEFGHIJKLM".charAt(at), exercisesContent })),
+      workouts.map((exercisesContent, at) => ({
+        type: "ABCDEFGHIJKLM".charAt(at),
+        muscleGroups: [],
+        exercisesContent: exercisesContent.map((content, order) => ({ order, ...content })),
+      })),
     ),
 });

@@ -10,7 +10,7 @@ const COUNTS = { workouts: 13, blocks: 60, exercises: 6 } as const;
  * The number of JSON values: of an exercise with the repetitions of each set, then of a block, a workout and the sheet.
  */
 const EXERCISE = 12 + PRESCRIPTION_LIMITS.series;
-const BLOCK = 3 + COUNTS.exercises * EXERCISE;
+const BLOCK = 4 + COUNTS.exercises * EXERCISE;
 const WORKOUT = 3 + COUNTS.blocks * BLOCK;
 
 /** Limits of a whole sheet (docs/rules/training.md); `note` is characters per block. */

@@ -41,6 +41,8 @@ export type Repetition = z.infer<typeof Repetition>;
 
 export const LETTERS = "ABCDEFGHIJKLM";
 
+const MOST_ORDER = 10_000;
+
 const prescription = z.object({
   id: ExerciseId,
   series: z.int().min(1).max(PRESCRIPTION_LIMITS.series),
@@ -64,6 +66,8 @@ export type Prescription = z.infer<typeof Prescription>;
 /** Exercises performed together; more than one form a combined block. */
 const block = <T extends z.ZodType>(exercise: T) =>
   z.object({
+    /** Its place in the workout. A save that has no orders keeps the list's own. */
+    order: z.int().min(0).max(MOST_ORDER).optional(),
     observation: text(SHEET_LIMITS.note),
     exercises: list(exercise)
       .min(1, "Inclua pelo menos um exercício")
@@ -78,8 +82,8 @@ const instruction = <T extends z.ZodType>(exercise: T) =>
       .max(SHEET_LIMITS.blocks, `Um treino tem no máximo ${SHEET_LIMITS.blocks} blocos de exercícios`),
   });
 
-const instructions = <T extends z.ZodType>(exercise: T) =>
-  list(instruction(exercise))
+const instructions = <T extends z.ZodType>(one: T) =>
+  list(one)
     .min(1, "Inclua pelo menos um treino")
     .max(SHEET_LIMITS.workouts, `Uma ficha tem no máximo ${SHEET_LIMITS.workouts} treinos`);
 
@@ -88,11 +92,11 @@ export const SheetForm = z.object({
   description: requiredText(NAME_LENGTH),
   objective: Objective,
   level: Level,
-  instructions: instructions(Prescription),
+  instructions: instructions(instruction(Prescription)),
 });
 export type SheetForm = z.infer<typeof SheetForm>;
 
-/** The stored document of a sheet's workouts; names, gifs and videos are joined when it is read. */
+/** The stored document of a sheet's workouts; names, gifs and videos are joined when it is read. Blocks are in order. */
 export type SheetDocument = SheetForm["instructions"];
 
 /** A prescription joined with its exercise's current data. */
@@ -112,7 +116,10 @@ export const Sheet = z.object({
   objective: Objective,
   level: Level,
   createdAt: Instant,
-  instructions: instructions(PrescribedExercise),
+  instructions: instructions(
+    /** The muscle groups of the workout, most sets first. */
+    instruction(PrescribedExercise).extend({ muscleGroups: z.array(MuscleGroup) }),
+  ),
 });
 export type Sheet = z.infer<typeof Sheet>;
 

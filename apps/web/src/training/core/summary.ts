@@ -1,3 +1,4 @@
+import { setsByGroup } from "@prancheta/contract/training/muscle-groups";
 import type { MuscleGroup } from "@prancheta/contract/training/training";
 import type { EditedExercise, SheetContent, Workout } from "./editor.state.ts";
 
@@ -34,11 +35,8 @@ export const workoutSummary = (workout: Workout): WorkoutSummary => {
 
 /** Sets per muscle group over all workouts, assuming each is done once a week; most first. */
 export function weeklySets({ workouts }: Pick<SheetContent, "workouts">): { group: MuscleGroup; sets: number }[] {
-  const sets = new Map<MuscleGroup, number>();
-  for (const { exercise, series } of workouts.flatMap(exercisesOf))
-    sets.set(exercise.muscleGroup, (sets.get(exercise.muscleGroup) ?? 0) + series);
-  return [...sets]
-    .map(([group, count]) => ({ group, sets: count }))
-    .filter((one) => one.sets > 0)
-    .sort((one, other) => other.sets - one.sets || (one.group < other.group ? -1 : 1));
+  const exercises = workouts.flatMap(exercisesOf);
+  return setsByGroup(exercises.map(({ exercise, series }) => ({ muscleGroup: exercise.muscleGroup, series }))).filter(
+    ({ sets }) => sets > 0,
+  );
 }

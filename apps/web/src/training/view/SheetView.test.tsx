@@ -18,6 +18,7 @@ const sheet = Sheet.parse({
   instructions: [
     {
       type: "A",
+      muscleGroups: [],
       exercisesContent: [
         {
           observation: "Sem tranco",
@@ -36,6 +37,7 @@ const sheet = Sheet.parse({
     },
     {
       type: "B",
+      muscleGroups: [],
       exercisesContent: [{ observation: "", exercises: [aSentExercise("Remada curvada", { muscleGroup: "COSTAS" })] }],
     },
   ],
