@@ -1,5 +1,7 @@
-import type { Diet, DietForm } from "@prancheta/contract/diets/diets";
+import type { Diet, DietForm, Substitution } from "@prancheta/contract/diets/diets";
+import type { Measure } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { portionFault } from "@prancheta/contract/diets/portions";
 import { type Day, DietId, type FoodId, type PartnerId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -18,60 +20,81 @@ import {
   versionWithSameContent,
 } from "./diets.queries.ts";
 import { presentFood } from "./food-values.ts";
-import { foodsOfDiet, knownFoodIds } from "./foods.queries.ts";
+import { foodsOfDiet, measuresOfFoods } from "./foods.queries.ts";
 
 interface Saved {
   readonly id: DietId;
   readonly version: number;
 }
 
-/** So many unknown foods are named by their places. */
+/** Maximum of foods that a refusal names. */
 const MOST_NAMED = 100;
 
-interface NamedFood {
-  readonly id: FoodId;
-  /** Where the diet names it: written only where it is needed, as a diet names up to fifty thousand. */
+interface NamedPortion {
+  readonly portion: Omit<Substitution, "basis">;
+  /** Where it stands; computed only when needed, because a diet has up to fifty thousand portions. */
   path(): string;
 }
 
-function* foodPaths({ mealPlans }: DietForm): Generator<NamedFood> {
+function* portionsIn({ mealPlans }: Pick<DietForm, "mealPlans">): Generator<NamedPortion> {
   for (const [p, { meals }] of mealPlans.entries())
     for (const [m, { mealFoods }] of meals.entries())
-      for (const [f, { foodId, substitutions }] of mealFoods.entries()) {
+      for (const [f, food] of mealFoods.entries()) {
         const place = () => `mealPlans.${p}.meals.${m}.mealFoods.${f}`;
-        yield { path: () => `${place()}.foodId`, id: foodId };
-        for (const [s, substitution] of substitutions.entries())
-          yield { path: () => `${place()}.substitutions.${s}.foodId`, id: substitution.foodId };
+        yield { path: place, portion: food };
+        for (const [s, portion] of food.substitutions.entries())
+          yield { path: () => `${place()}.substitutions.${s}`, portion };
       }
+}
+
+type Measures = ReadonlyMap<FoodId, readonly Measure[]>;
+
+function refuseUnknown(form: DietForm, known: Measures): void {
+  const unknown = portionsIn(form)
+    .filter(({ portion }) => !known.has(portion.foodId))
+    .take(MOST_NAMED)
+    .map(({ path }) => [`${path()}.foodId`, "Este alimento não existe mais"])
+    .toArray();
+  if (unknown.length > 0) throw new Refusal("diet.unknown_food", { fields: Object.fromEntries(unknown) });
+}
+
+function refuseWrongPortions(form: DietForm, known: Measures): void {
+  const wrong = portionsIn(form)
+    .flatMap(({ portion, path }) => {
+      const fault = portionFault(portion, known.get(portion.foodId) ?? []);
+      return fault ? [[`${path()}.${fault.field}`, fault.text]] : [];
+    })
+    .take(MOST_NAMED)
+    .toArray();
+  if (wrong.length > 0) throw new Refusal("diet.wrong_portion", { fields: Object.fromEntries(wrong) });
 }
 
 /**
  * Links a diet to its foods. An unknown food is refused at its path (400); this is checked after the links have locked
- * the foods.
+ * the foods. Returns the foods' measures.
  */
-async function linkFoodsOf(db: Db, owner: PartnerId, id: DietId, form: DietForm): Promise<void> {
-  const named = [...foodPaths(form)];
-  const ids = [...new Set(named.map(({ id }) => id))];
+async function linkFoodsOf(db: Db, owner: PartnerId, id: DietId, form: DietForm): Promise<Measures> {
+  const ids = [...new Set(portionsIn(form).map(({ portion }) => portion.foodId))];
   await linkFoods(db, owner, id, ids);
-  const known = await knownFoodIds(db, owner, ids);
-  const unknown = named.filter(({ id }) => !known.has(id)).slice(0, MOST_NAMED);
-  if (unknown.length > 0)
-    throw new Refusal("diet.unknown_food", {
-      fields: Object.fromEntries(unknown.map(({ path }) => [path(), "Este alimento não existe mais"])),
-    });
+  const rows = await measuresOfFoods(db, owner, ids);
+  const known = new Map(rows.map(({ id: food, measures }) => [food, measures]));
+  refuseUnknown(form, known);
+  return known;
 }
 
-/**
- * Saves a whole diet, as a new one if there is no `existing`. Otherwise it overwrites the version that was read, and is
- * refused if somebody else has changed it since (412). The same content may be saved again after a lost answer.
- */
-export async function saveDiet(
+interface Existing {
+  readonly id: DietId;
+  readonly version: number | undefined;
+}
+
+/** Writes a whole diet with the links to its foods, and returns their measures. */
+async function writeDiet(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   form: DietForm,
-  existing?: { readonly id: DietId; readonly version: number | undefined },
-): Promise<Saved> {
+  existing?: Existing,
+): Promise<{ readonly saved: Saved; readonly known: Measures }> {
   const now = instantOf(clock.now());
   const row = {
     title: form.title,
@@ -88,8 +111,23 @@ export async function saveDiet(
     version = (await changeDiet(db, owner, existing, row)) ?? (await versionWithSameContent(db, owner, id, row));
   else await addDiet(db, { ...row, partner_id: owner, id, created_at: now });
   if (version === undefined) throw new Refusal("diet.changed");
-  await linkFoodsOf(db, owner, id, form);
-  return { id, version };
+  return { saved: { id, version }, known: await linkFoodsOf(db, owner, id, form) };
+}
+
+/**
+ * Saves a whole diet, as a new one if there is no `existing`. Otherwise it overwrites the version that was read, and is
+ * refused if somebody else has changed it since (412). The same content may be saved again after a lost answer.
+ */
+export async function saveDiet(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  form: DietForm,
+  existing?: Existing,
+): Promise<Saved> {
+  const { saved, known } = await writeDiet(db, owner, clock, form, existing);
+  refuseWrongPortions(form, known);
+  return saved;
 }
 
 /** The diet's row, locked. */
@@ -112,10 +150,12 @@ export async function diet(db: Db, owner: PartnerId, id: DietId): Promise<Diet> 
   };
 }
 
+/** The copy has the portions as they were saved, also those of a food whose measures have changed since. */
 export async function cloneDiet(db: Db, owner: PartnerId, clock: Clock, id: DietId): Promise<Saved> {
   const { title, goal, duration, mealPlans } = await diet(db, owner, id);
   const copied = titleOfCopy(title, DIET_LIMITS.title);
-  return saveDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
+  const { saved } = await writeDiet(db, owner, clock, { title: copied, goal, duration, mealPlans });
+  return saved;
 }
 
 /** Refused while a student follows the diet or will, or a plan gives it (409). */

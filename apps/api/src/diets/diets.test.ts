@@ -5,7 +5,7 @@ import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
-import { aDiet, anyDiet, saved, someFoods } from "../testing/diets.ts";
+import { aDiet, anyDiet, SLICE, saved, someFoods } from "../testing/diets.ts";
 import { loadFoodLibrary } from "./food-library.service.ts";
 
 const test = await aTestApp();
@@ -187,5 +187,56 @@ describe("a diet", () => {
     expect((await mine.call(diets.create, { body: form })).problem.fields).toEqual({
       "mealPlans.0.meals.0.mealFoods.0.substitutions.0.foodId": gone,
     });
+  });
+
+  it("has portions in measures that the food has, of the grams that they weigh", async () => {
+    const partner = await test.aPartner();
+    const [own = FoodId.parse("")] = await someFoods(partner);
+    const at = "mealPlans.0.meals.0.mealFoods.0";
+    const answerTo = (type: string, quantity: number, quantityRef: number | null) => {
+      const form = aDiet(own);
+      const portion = { foodId: own, quantity, type, quantityRef };
+      form.mealPlans[0]?.meals[0]?.mealFoods.splice(0, 1, { ...portion, substitutions: [{ ...portion, basis: null }] });
+      return partner.call(diets.create, { body: form });
+    };
+    for (const [type, quantity, quantityRef] of [
+      ["g", 50, null],
+      ["g", 50, 50],
+      ["1 fatia", 50, 2],
+      ["1 fatia", 8.26, 0.33],
+    ] as const)
+      expect((await answerTo(type, quantity, quantityRef)).status).toBe(200);
+    for (const [type, quantity, quantityRef, field, text] of [
+      ["1 balde", 50, 2, "type", "Este alimento não tem a medida '1 balde'"],
+      ["1 fatia", 500, 2, "quantity", "2 x '1 fatia' são 50 g"],
+      ["1 fatia", 50, null, "quantityRef", "Informe a quantidade em '1 fatia', ou use gramas"],
+      ["g", 50, 80, "quantity", "Em gramas, as duas quantidades são a mesma"],
+    ] as const) {
+      const { refusal } = await answerTo(type, quantity, quantityRef);
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: "diet.wrong_portion",
+        fields: { [`${at}.${field}`]: text, [`${at}.substitutions.0.${field}`]: text },
+      });
+    }
+  });
+
+  it("still opens and is cloned after a measure has changed, and is saved once its portion follows", async () => {
+    const partner = await test.aPartner();
+    const [own = FoodId.parse("")] = await someFoods(partner);
+    const slices = (quantity: number) => {
+      const form = aDiet(own);
+      const portion = { foodId: own, quantity, type: SLICE.label, quantityRef: 2, substitutions: [] };
+      form.mealPlans[0]?.meals[0]?.mealFoods.splice(0, 1, portion);
+      return form;
+    };
+    const params = { id: (await saved(partner, slices(50))).id };
+    const { id: _id, own: _own, ...food } = (await partner.call(foods.read, { params: { id: own } })).reply.data;
+    await partner.call(foods.change, { params: { id: own }, body: { ...food, measures: [{ ...SLICE, grams: 30 }] } });
+    const { mealPlans } = (await partner.call(diets.read, { params })).reply.data;
+    expect(mealPlans).toEqual(slices(50).mealPlans);
+    expect((await partner.call(diets.clone, { params })).status).toBe(200);
+    expect((await partner.call(diets.change, { params, body: slices(50) })).refusal.code).toBe("diet.wrong_portion");
+    expect((await partner.call(diets.change, { params, body: slices(60) })).status).toBe(200);
   });
 });

@@ -89,11 +89,9 @@ export type FoodContent = Pick<
   | "measures"
 >;
 
-/** Which of these foods exist. */
-export const knownFoodIds = async (db: Db, owner: PartnerId, ids: readonly FoodId[]): Promise<Set<FoodId>> => {
-  const rows = await existing(db, owner).select("food.id").where(sql<boolean>`food.id = any(${ids}::uuid[])`).execute();
-  return new Set(rows.map(({ id }) => id));
-};
+/** The household measures of those of these foods that exist. */
+export const measuresOfFoods = (db: Db, owner: PartnerId, ids: readonly FoodId[]) =>
+  existing(db, owner).select(["food.id", "food.measures"]).where(sql<boolean>`food.id = any(${ids}::uuid[])`).execute();
 
 /** The foods of a diet, each once, including deleted ones. */
 export const foodsOfDiet = (db: Db, owner: PartnerId, diet: DietId) =>

@@ -1,8 +1,12 @@
-import { type DietForm, DietGoal, diets, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { type DietForm, DietGoal, diets, GRAMS, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
 import { type FoodForm, foods, NUTRIENTS } from "@prancheta/contract/diets/foods";
-import type { FoodId } from "@prancheta/contract/scalars";
+import { gramsOfEntered } from "@prancheta/contract/diets/portions";
+import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 import type { TestPartner } from "./app.ts";
+
+/** The measure of the own food. */
+export const SLICE = { label: "1 fatia", grams: 25 } as const;
 
 /** An own food of a partner. */
 const PLAIN: FoodForm = {
@@ -14,7 +18,7 @@ const PLAIN: FoodForm = {
   proteins: 10,
   lipids: 5,
   traces: [],
-  measures: [],
+  measures: [SLICE],
 };
 
 /** Foods for a diet: some of the library and one of the partner. */
@@ -38,7 +42,7 @@ export const aDiet = (foodId: FoodId, overrides: Partial<DietForm> = {}): DietFo
         {
           mealType: "BREAKFAST",
           observation: "Sem açúcar",
-          mealFoods: [{ foodId, quantity: 50, type: "1 fatia", quantityRef: 2, substitutions: [] }],
+          mealFoods: [{ foodId, quantity: 50, type: GRAMS, quantityRef: null, substitutions: [] }],
         },
       ],
     },
@@ -55,16 +59,24 @@ const anyText = (max: number) =>
   fc.string({ maxLength: max, unit: "grapheme" }).map((text) => text.replaceAll("\u0000", "").slice(0, max).trim());
 const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome");
 
-/** Any diet of these foods that the contract accepts. */
-export const anyDiet = (ids: readonly FoodId[]): fc.Arbitrary<DietForm> => {
-  const portion = {
-    foodId: fc.constantFrom(...ids),
-    quantity: decimals(2, 0.01, 10_000),
-    type: fc.constantFrom("g", "1 colher de sopa", "1 fatia"),
-    quantityRef: fc.option(decimals(2, 0.01, 100)),
-  };
-  const substitution = fc.record({ ...portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) });
-  const mealFood = fc.record({ ...portion, substitutions: fc.array(substitution, { maxLength: 5 }) });
+/** Any diet of these foods, the first of which is the own one, that the server accepts. */
+export const anyDiet = ([own, ...others]: readonly FoodId[]): fc.Arbitrary<DietForm> => {
+  const inGrams = fc
+    .record({ foodId: fc.constantFrom(...others), quantity: decimals(2, 0.01, 10_000) })
+    .map(({ foodId, quantity }) => ({ foodId, quantity, type: GRAMS, quantityRef: null }));
+  const inSlices = decimals(2, 0.01, 100).map((entered) => ({
+    foodId: own ?? FoodId.parse(""),
+    quantity: gramsOfEntered(entered, SLICE.grams),
+    type: SLICE.label,
+    quantityRef: entered,
+  }));
+  const portion = fc.oneof(inGrams, inSlices);
+  const substitution = fc
+    .record({ portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) })
+    .map(({ portion: one, basis }) => ({ ...one, basis }));
+  const mealFood = fc
+    .record({ portion, substitutions: fc.array(substitution, { maxLength: 5 }) })
+    .map(({ portion: one, substitutions }) => ({ ...one, substitutions }));
   const target = fc.option(decimals(1, 0, 5000));
   const meal = fc.record({
     mealType: fc.constantFrom(...MealType.options),

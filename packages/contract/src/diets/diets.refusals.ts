@@ -28,6 +28,11 @@ export const dietsRefusals = {
     title: "Alimento desconhecido",
     detail: "Um dos alimentos desta dieta não existe mais.",
   },
+  "diet.wrong_portion": {
+    status: 400,
+    title: "Quantidade inválida",
+    detail: "Um dos alimentos está em uma medida que ele não tem, ou com gramas que não são os dessa medida.",
+  },
   "diet.in_use": {
     status: 409,
     title: "Não foi possível deletar essa dieta",

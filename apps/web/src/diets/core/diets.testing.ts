@@ -1,6 +1,7 @@
-import { type DietForm, DietGoal, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
+import { type DietForm, DietGoal, GRAMS, MealType, NO_TARGETS } from "@prancheta/contract/diets/diets";
 import { type Food, NUTRIENTS } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { gramsOfEntered } from "@prancheta/contract/diets/portions";
 import { FoodId } from "@prancheta/contract/scalars";
 import fc from "fast-check";
 
@@ -45,15 +46,27 @@ const anyTitle = (max: number) => anyText(max).map((text) => text || "Sem nome")
 
 /** Any diet that the server could return. */
 export const anyDietForm = (foods: readonly Food[]): fc.Arbitrary<DietForm> => {
-  const portion = {
-    foodId: fc.constantFrom(...foods.map(({ id }) => id)),
-    quantity: decimals(2, 0.01, 10_000),
-    type: fc.constantFrom("g", "1 colher de sopa", "1 medida antiga"),
-    quantityRef: fc.option(decimals(2, 0.01, 10_000)),
-  };
-  const substitution = fc.record({ ...portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) });
+  const portion = fc
+    .record({ food: fc.constantFrom(...foods), entered: decimals(2, 0.01, 100) })
+    .chain(({ food, entered }) =>
+      fc.constantFrom(null, ...food.measures).map((measure) =>
+        measure
+          ? {
+              foodId: food.id,
+              quantity: gramsOfEntered(entered, measure.grams),
+              type: measure.label,
+              quantityRef: entered,
+            }
+          : { foodId: food.id, quantity: entered, type: GRAMS, quantityRef: null },
+      ),
+    );
+  const substitution = fc
+    .record({ portion, basis: fc.option(fc.constantFrom(...NUTRIENTS)) })
+    .map(({ portion: one, basis }) => ({ ...one, basis }));
   const target = fc.option(decimals(1, 0, 5000));
-  const mealFood = fc.record({ ...portion, substitutions: fc.array(substitution, { maxLength: 5 }) });
+  const mealFood = fc
+    .record({ portion, substitutions: fc.array(substitution, { maxLength: 5 }) })
+    .map(({ portion: one, substitutions }) => ({ ...one, substitutions }));
   const meal = fc.record({
     mealType: fc.constantFrom(...MealType.options),
     observation: anyText(200),

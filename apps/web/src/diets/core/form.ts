@@ -1,6 +1,6 @@
 import type { Diet, DietForm, Meal, MealFood, MealPlan, Substitution } from "@prancheta/contract/diets/diets";
 import { blankDiet, type DietDraft, type FoodDraft, type MealDraft, type MealPlanDraft, withNewIds } from "./draft.ts";
-import type { Portion } from "./portion.ts";
+import { asSavable, type Portion } from "./portion.ts";
 import { isReady } from "./problems.ts";
 
 /** The draft of a saved diet. */
@@ -25,6 +25,22 @@ export const dietDraftOf = ({ title, goal, duration, mealPlans, foods }: DietFor
       })),
     })),
   }));
+
+/** The draft with portions that can be saved, also if a food's measures have changed since. */
+export const withSavablePortions = (draft: DietDraft): DietDraft => {
+  const savable = <One extends Portion>(portion: One): One => asSavable(portion, draft.foods[portion.foodId]);
+  const savableFood = (food: FoodDraft): FoodDraft => ({
+    ...savable(food),
+    substitutions: food.substitutions.map(savable),
+  });
+  return {
+    ...draft,
+    mealPlans: draft.mealPlans.map((mealPlan) => ({
+      ...mealPlan,
+      meals: mealPlan.meals.map((meal) => ({ ...meal, foods: meal.foods.map(savableFood) })),
+    })),
+  };
+};
 
 const formOfPortion = ({ foodId, quantity, type, quantityRef }: Portion): Omit<Substitution, "basis"> => ({
   foodId,

@@ -1,6 +1,7 @@
 import { GRAMS } from "@prancheta/contract/diets/diets";
 import type { Food } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
+import { gramsOfEntered, portionFault, toHundredths } from "@prancheta/contract/diets/portions";
 import type { FoodId } from "@prancheta/contract/scalars";
 import { NO_NUMBER } from "@prancheta/ui/form/decimal.ts";
 
@@ -17,17 +18,22 @@ export interface Portion {
 
 const { min: FINEST, max: MAX } = DIET_LIMITS.quantity;
 
-/** Rounded to hundredths, the precision that is saved. */
-export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
-
 /** Grams of one `type` of a food; undefined if the food lacks the measure. */
 export const gramsOfOne = (food: Food, type: string): number | undefined =>
   type === GRAMS ? 1 : food.measures.find(({ label }) => label === type)?.grams;
 
-/** The units in which a portion of the food can be entered, including the one that it was saved with. */
+/** The units in which a portion of the food can be entered, including the one that a draft was stored with. */
 export const unitsOf = (food: Food, portion?: Portion): readonly string[] => {
   const known = [GRAMS, ...food.measures.map(({ label }) => label)];
   return portion && !known.includes(portion.type) ? [...known, portion.type] : known;
+};
+
+/** The portion in grams of its weight if the food's measures have changed since (docs/rules/diets.md). */
+export const asSavable = <One extends Portion>(portion: One, food: Food | undefined): One => {
+  const { quantity, type, quantityRef } = portion;
+  if (!food || quantity === null || Number.isNaN(quantity)) return portion;
+  const fault = portionFault({ quantity, type, quantityRef }, food.measures);
+  return fault ? { ...portion, type: GRAMS, quantityRef: null } : portion;
 };
 
 /** The number in the quantity's field. */
@@ -42,8 +48,8 @@ const gramsOfOneIn = (portion: Portion, food: Food): number => {
 const inUnit = (portion: Portion, entered: number | null, gramsOfUnit: number): Portion => {
   const rounded = entered === null ? null : toHundredths(entered);
   if (portion.type === GRAMS) return { ...portion, quantity: rounded, quantityRef: null };
-  const quantity = rounded === null ? null : toHundredths(rounded * gramsOfUnit);
-  return { ...portion, quantity: quantity === 0 && rounded !== 0 ? FINEST : quantity, quantityRef: rounded };
+  const quantity = rounded === null ? null : gramsOfEntered(rounded, gramsOfUnit);
+  return { ...portion, quantity, quantityRef: rounded };
 };
 
 /** The portion with another quantity in the same unit. */

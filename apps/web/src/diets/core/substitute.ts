@@ -2,7 +2,8 @@ import { GRAMS } from "@prancheta/contract/diets/diets";
 import { partsOf } from "@prancheta/contract/diets/food-totals";
 import type { Food, Nutrient } from "@prancheta/contract/diets/foods";
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
-import { gramsOfOne, type Portion, toHundredths } from "./portion.ts";
+import { toHundredths } from "@prancheta/contract/diets/portions";
+import { gramsOfOne, type Portion } from "./portion.ts";
 
 interface Step {
   /** The step applies from this quantity. */

@@ -5,7 +5,7 @@ import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
 import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
-import { dietDraftOf, dietFormOf } from "../core/form.ts";
+import { dietDraftOf, dietFormOf, withSavablePortions } from "../core/form.ts";
 import { parseDraft, serializeDraft } from "../core/stored-draft.ts";
 import { dietStore } from "./editor-context.ts";
 
@@ -22,7 +22,7 @@ const newDietOf = (student: string | undefined) => (student === undefined ? "nov
 /** The state of an open diet: its store with the history, and its stored draft. */
 export function useDietEditor(diet: Diet | undefined, account: string, student: string | undefined) {
   const place = draftKey(account, "dieta", diet?.id ?? newDietOf(student));
-  const [store] = useState(() => dietStore(diet ? dietDraftOf(diet) : newDiet()));
+  const [store] = useState(() => dietStore(diet ? withSavablePortions(dietDraftOf(diet)) : newDiet()));
   const [offer, setOffer] = useState(() => storedOffer(place, diet && store.present));
   const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(diet?.version ?? null);
@@ -46,7 +46,9 @@ export function useDietEditor(diet: Diet | undefined, account: string, student: 
           isOutdated: offer.version !== version,
           take: () => {
             setVersion(offer.version);
-            store.restore(offer.draft);
+            // The foods of the saved diet are the newer ones.
+            const foods = { ...offer.draft.foods, ...store.present.foods };
+            store.restore(withSavablePortions({ ...offer.draft, foods }));
             setOffer(undefined);
           },
           drop: () => {
