@@ -69,7 +69,7 @@ test("a questionnaire is built by mouse, survives a reload, and is saved, cloned
   await save.getByRole("button", { name: "Pergunta 2: O tipo é obrigatório" }).click();
   await expect(question(page, 2).getByRole("textbox", { name: "Pergunta" })).toBeFocused();
   await question(page, 2).getByText("Texto", { exact: true }).click();
-  await question(page, 2).getByRole("button", { name: "Validar pergunta" }).click();
+  await question(page, 2).getByRole("button", { name: "Concluir pergunta" }).click();
   await drag(
     page,
     page.getByRole("button", { name: "Mover Pergunta 2", exact: true }),
@@ -141,7 +141,7 @@ test("a questionnaire is built by the keyboard alone", async ({ page }, { projec
   await keyboard.type("E a alimentação?");
   await tabTo(page, question(page, 2).getByRole("radio", { name: "Texto" }));
   await keyboard.press("Space");
-  await tabTo(page, question(page, 2).getByRole("button", { name: "Validar pergunta" }));
+  await tabTo(page, question(page, 2).getByRole("button", { name: "Concluir pergunta" }));
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Editar pergunta 2" })).toBeFocused();
 

@@ -78,6 +78,17 @@ export const problems = (draft: QuestionnaireDraft): readonly Problem[] => {
   return [...(title ? [{ text: title }] : []), ...ofQuestions, ...(open ? [stillOpen(open)] : [])];
 };
 
+const isUntouched = ({ question, type, items }: QuestionDraft): boolean =>
+  isBlank(question) && type === null && items.length === 0;
+
+/** The problems to warn of before a save was tried: nothing is wrong with what has not been begun. */
+export const warnings = (draft: QuestionnaireDraft): readonly Problem[] => {
+  const untouched = new Set(draft.questions.filter(isUntouched).map(({ id }) => id));
+  return problems(draft).filter(({ text, question }) =>
+    question === undefined ? text !== titleProblem({ title: "" }) : !untouched.has(question),
+  );
+};
+
 /** The hint at the disabled save button; undefined while it is enabled. */
 export const saveHint = (draft: QuestionnaireDraft): string | undefined => {
   const found = problems(draft);

@@ -1,5 +1,6 @@
 import { Button, Switch } from "@mantine/core";
 import { TEXT_ITEM } from "@prancheta/contract/questionnaires/questionnaires";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { type FocusEvent, memo, useState } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
@@ -74,14 +75,20 @@ const QuestionFoot = memo(function QuestionFoot({ id }: { id: string }) {
         checked={observation}
         onChange={({ currentTarget }) => act({ kind: "setObservation", id, observation: currentTarget.checked })}
       />
-      <Button
-        variant="outline"
-        onClick={() => act({ kind: "closeQuestion", id }, () => editButton(id))}
-        disabled={!isReady}
-        leftSection={<IconCheck size={20} aria-hidden="true" />}
-      >
-        Validar pergunta
-      </Button>
+      <div className={classes["end"]}>
+        <Button
+          variant="outline"
+          onClick={() => act({ kind: "closeQuestion", id }, () => editButton(id))}
+          disabled={!isReady}
+          leftSection={<IconCheck size={20} aria-hidden="true" />}
+          aria-describedby={`${editButton(id)}-what`}
+        >
+          Concluir pergunta
+        </Button>
+        <Muted data-small id={`${editButton(id)}-what`}>
+          Concluir valida a pergunta e a recolhe. Dá para editar depois.
+        </Muted>
+      </div>
     </div>
   );
 });

@@ -1,7 +1,8 @@
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { memo, useDeferredValue } from "react";
 import type { QuestionnaireDraft } from "../core/draft.ts";
-import { type Problem, problems } from "../core/rules.ts";
-import { useDraft } from "./editor-context.ts";
+import { type Problem, problems, warnings } from "../core/rules.ts";
+import { useDraft, useEditor } from "./editor-context.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import classes from "./QuestionnaireSummary.module.css";
 
@@ -13,7 +14,9 @@ export function QuestionnaireSummary({ onJump }: { onJump: OnJump }) {
 }
 
 const Summary = memo(function Summary({ draft, onJump }: { draft: QuestionnaireDraft; onJump: OnJump }) {
-  const found = problems(draft);
+  const { checked } = useEditor();
+  const isReady = problems(draft).length === 0;
+  const shown = checked ? problems(draft) : warnings(draft);
   const open = draft.questions.filter(({ isEditable }) => isEditable).length;
   return (
     <section className={classes["summary"]} aria-labelledby="summary">
@@ -31,10 +34,10 @@ const Summary = memo(function Summary({ draft, onJump }: { draft: QuestionnaireD
         </div>
       </dl>
       <div className={classes["state"]}>
-        {found.length === 0 ? (
-          <p className={classes["ready"]}>Tudo pronto para salvar.</p>
-        ) : (
-          <ProblemList problems={found} questions={draft.questions} onJump={onJump} />
+        {isReady && <p className={classes["ready"]}>Tudo pronto para salvar.</p>}
+        {shown.length > 0 && <ProblemList problems={shown} questions={draft.questions} onJump={onJump} />}
+        {!isReady && shown.length === 0 && (
+          <Muted data-small>Dê um título, escreva as perguntas e conclua cada uma. O que faltar aparece aqui.</Muted>
         )}
       </div>
     </section>

@@ -37,7 +37,7 @@ test("a questionnaire is written, collapses what is complete, and is saved once"
   await user.click(question(2).getByRole("radio", { name: "Texto" }));
   expect(screen.getByText("Resposta:", { exact: false })).toBeInTheDocument();
   await user.click(question(2).getByRole("switch", { name: "Permitir observação do aluno" }));
-  await user.click(question(2).getByRole("button", { name: "Validar pergunta" }));
+  await user.click(question(2).getByRole("button", { name: "Concluir pergunta" }));
   expect(button("Editar pergunta 2")).toHaveFocus();
   const dialog = await save();
   await user.dblClick(dialog.getByRole("button", { name: "Salvar" }));
@@ -61,7 +61,7 @@ test("what is missing is said at its field once left, and at the save, which lea
   await user.click(titleField());
   await user.tab();
   expect(screen.getByText("Campo obrigatório")).toBeInTheDocument();
-  expect(question(1).getByRole("button", { name: "Validar pergunta" })).toBeDisabled();
+  expect(question(1).getByRole("button", { name: "Concluir pergunta" })).toBeDisabled();
   expect(question(1).getByRole("button", { name: "Remover pergunta 1" })).toBeDisabled();
   const dialog = await save();
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -112,7 +112,7 @@ test("undo and redo write the texts that were typed back into their fields", asy
 test("opening and closing a question is no change, and leaving with one asks first", async () => {
   await open();
   await user.click(button("Editar pergunta 1"));
-  await user.click(question(1).getByRole("button", { name: "Validar pergunta" }));
+  await user.click(question(1).getByRole("button", { name: "Concluir pergunta" }));
   await user.click(screen.getByRole("link", { name: "Questionário" }));
   await waitFor(() => expect(address()).toBe("/questionarios"));
   await open();
