@@ -60,7 +60,7 @@ export function DietPrintPage() {
         </Button>
       </Row>
       <FormFailure error={pdf.error} />
-      {diet ? <PrintedDiet diet={diet} coach={me?.name} /> : <Skeleton height={600} />}
+      {diet ? <PrintedDiet diet={diet} coach={me} /> : <Skeleton height={600} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type Diet, GRAMS } from "@prancheta/contract/diets/diets";
 import { amountOf, type Foods, mealTotals, planTotals, type Totals } from "@prancheta/contract/diets/food-totals";
 import { amountText, enteredText, goalLabel, mealTypeLabel, sourcesText } from "@prancheta/contract/diets/labels";
+import type { Me } from "@prancheta/contract/partners/partners";
 import { Card } from "@prancheta/ui/layout/layout.tsx";
 import type { FoodDraft, MealDraft, MealPlanDraft } from "../core/draft.ts";
 import { dietDraftOf } from "../core/form.ts";
@@ -33,7 +34,7 @@ const totalsText = (totals: Totals): string => {
 const nameOf = ({ foodId }: Portion, foods: Foods) => foods[foodId]?.name ?? "";
 
 /** A whole diet for printing. */
-export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undefined }) {
+export function PrintedDiet({ diet, coach }: { diet: Diet; coach: Pick<Me, "name" | "crn"> | undefined }) {
   const { mealPlans, foods } = dietDraftOf(diet);
   const sources = sourcesText(diet.foods);
   return (
@@ -42,7 +43,8 @@ export function PrintedDiet({ diet, coach }: { diet: Diet; coach: string | undef
         <h1 className={classes["title"]}>{diet.title}</h1>
         <p className={classes["line"]}>
           {goalLabel[diet.goal]} · validade de {daysText(diet.duration)}
-          {coach && ` · ${coach}`}
+          {coach && ` · ${coach.name}`}
+          {coach?.crn && ` · CRN ${coach.crn}`}
         </p>
       </header>
       {mealPlans.map((mealPlan) => (

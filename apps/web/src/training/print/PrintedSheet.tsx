@@ -1,3 +1,4 @@
+import type { Me } from "@prancheta/contract/partners/partners";
 import {
   extrasText,
   levelLabel,
@@ -13,7 +14,7 @@ type Workout = Sheet["instructions"][number];
 type Block = Workout["exercisesContent"][number];
 
 /** A whole sheet as tables, one per workout. */
-export function PrintedSheet({ sheet, coach }: { sheet: Sheet; coach: string }) {
+export function PrintedSheet({ sheet, coach }: { sheet: Sheet; coach: Pick<Me, "name" | "cref"> }) {
   return (
     <>
       <header className={classes["head"]}>
@@ -23,7 +24,10 @@ export function PrintedSheet({ sheet, coach }: { sheet: Sheet; coach: string }) 
             {objectiveLabel[sheet.objective]} · {levelLabel[sheet.level]}
           </p>
         </div>
-        <p className={classes["coach"]}>{coach}</p>
+        <p className={classes["coach"]}>
+          {coach.name}
+          {coach.cref && <span className={classes["register"]}>CREF {coach.cref}</span>}
+        </p>
       </header>
       {sheet.instructions.map((workout) => (
         <PrintedWorkout key={workout.type} workout={workout} />

@@ -56,7 +56,7 @@ export function SheetPrintPage() {
         <FormFailure error={pdf.error} />
       </Row>
       <Card as="article" className={classes["paper"]} aria-busy={!sheet}>
-        {sheet && me ? <PrintedSheet sheet={sheet} coach={me.name} /> : <PaperSkeleton />}
+        {sheet && me ? <PrintedSheet sheet={sheet} coach={me} /> : <PaperSkeleton />}
       </Card>
     </Stack>
   );
