@@ -1,13 +1,13 @@
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { techniqueLabel } from "@prancheta/contract/training/labels";
 import { IconLink } from "@tabler/icons-react";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, useMemo } from "react";
 import { DragHandle } from "../../editor/sortable/DragHandle.tsx";
 import { HandleContext } from "../../editor/sortable/handle-context.ts";
 import type { Block, EditedExercise } from "../core/editor.state.ts";
 import { BlockMenu } from "./BlockMenu.tsx";
 import classes from "./ConfirmedBlock.module.css";
-import { ExerciseLine } from "./ExerciseLine.tsx";
+import { ExerciseLine, type ExerciseLineProps } from "./ExerciseLine.tsx";
 import { useAct } from "./editor-context.ts";
 import { focusBlock } from "./focus.ts";
 import { useSortableHandle } from "./use-sortable-handle.ts";
@@ -51,20 +51,15 @@ export const ConfirmedBlock = memo(function ConfirmedBlock({ block, place, choos
         )}
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           {block.exercises.map((exercise, at) => {
-            const line = (
-              <ExerciseLine
-                key={exercise.key}
-                exercise={exercise}
-                withTechnique={technique === undefined}
-                name={choosing ? exercise.exercise.name : <Name exercise={exercise} isFirst={at === 0} onEdit={edit} />}
-              />
-            );
+            const line = {
+              exercise,
+              withTechnique: technique === undefined,
+              name: choosing ? exercise.exercise.name : <Name exercise={exercise} isFirst={at === 0} onEdit={edit} />,
+            };
             return isCombined && !choosing ? (
-              <SortableExercise key={exercise.key} exercise={exercise}>
-                {line}
-              </SortableExercise>
+              <SortableExercise key={exercise.key} {...line} />
             ) : (
-              line
+              <ExerciseLine key={exercise.key} {...line} />
             );
           })}
         </SortableContext>
@@ -90,15 +85,19 @@ function Name({ exercise, isFirst, onEdit }: { exercise: EditedExercise; isFirst
   );
 }
 
-/** One exercise of a combined block, with the handle that moves it within, out of and between blocks. */
-function SortableExercise({ exercise, children }: { exercise: EditedExercise; children: ReactNode }) {
-  const { handle, item } = useSortableHandle(exercise.key, exercise.exercise.name);
+/** One exercise of a combined block; the handle that moves it within, out of and between blocks is its picture. */
+function SortableExercise(line: Omit<ExerciseLineProps, "handle">) {
+  const { handle, item } = useSortableHandle(line.exercise.key, line.exercise.exercise.name);
   return (
     <div className={classes["item"]} {...item}>
-      {children}
-      <HandleContext value={handle}>
-        <DragHandle />
-      </HandleContext>
+      <ExerciseLine
+        {...line}
+        handle={
+          <HandleContext value={handle}>
+            <DragHandle />
+          </HandleContext>
+        }
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BREAKPOINT } from "@prancheta/ui/pieces/constants.ts";
 import { type BlockPlace, selectedWorkout } from "../core/editor.places.ts";
 import type { EditorStore } from "./editor-store.ts";
 
@@ -15,21 +16,32 @@ const afterDrawing = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
+const show = (block: HTMLElement) => block.scrollIntoView({ block: "nearest" });
+
 const focusFirst = (block: HTMLElement, selector: string) => {
   const target = block.querySelector<HTMLElement>(selector) ?? block;
   target.focus({ preventScroll: true });
-  block.scrollIntoView({ block: "nearest" });
+  show(block);
 };
 
 const MAX_FRAMES = 30;
 
 /** Blocks far down in a long workout are rendered some frames later. */
-const focusIn = (key: string, selector: string, frames = MAX_FRAMES): void =>
+const onceDrawn = (key: string, work: (block: HTMLElement) => void, frames = MAX_FRAMES): void =>
   afterDrawing(() => {
     const block = document.getElementById(blockElementId(key));
-    if (block) focusFirst(block, selector);
-    else if (frames > 0) focusIn(key, selector, frames - 1);
+    if (block) work(block);
+    else if (frames > 0) onceDrawn(key, work, frames - 1);
   });
+
+const focusIn = (key: string, selector: string): void => onceDrawn(key, (block) => focusFirst(block, selector));
+
+const ON_PHONE = `(width < ${BREAKPOINT.phone}px)`;
+
+/** On a phone, where it would be below the screen, scrolls to an added block; the focus stays. */
+export const showAdded = (key: string): void => {
+  if (window.matchMedia(ON_PHONE).matches) onceDrawn(key, show);
+};
 
 /** Focuses a block once it is rendered: its first field in edit mode, its name otherwise. */
 export const focusBlock = (key: string): void => focusIn(key, "[data-first-focus]");

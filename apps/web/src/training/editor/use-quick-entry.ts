@@ -1,8 +1,10 @@
 import type { NamedExercise } from "@prancheta/contract/training/exercises";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
+import { selectedWorkout } from "../core/editor.places.ts";
 import { finderOf } from "../core/nearest.ts";
 import { useEditorStore } from "./editor-context.ts";
+import { showAdded } from "./focus.ts";
 import { blockOfReading, type Choices, partAt, readLine } from "./quick-entry.ts";
 import { exerciseNames } from "./sheet-editor.hooks.ts";
 
@@ -36,6 +38,8 @@ export function useQuickEntry() {
   const add = (choice: Choices) => {
     const block = blockOfReading(readLine(line, find, choice));
     if (!block || !store.act({ type: "entries/add", workouts: [[block]] })) return;
+    const last = selectedWorkout(store.present)?.blocks.at(-1);
+    if (last) showAdded(last.key);
     setAdded(`Adicionado: ${block.exercises.map(({ exercise }) => exercise.name).join(" + ")}`);
     setLine("");
     setChoices(NO_CHOICES);
