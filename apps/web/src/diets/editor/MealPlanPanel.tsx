@@ -46,10 +46,12 @@ export const MealPlanPanel = memo(function MealPlanPanel({ mealPlan, showMissing
           <span className={classes["label"]} aria-hidden="true">
             <IconDroplet size={16} />
             Hidratação
+            <span className={classes["required"]}>*</span>
           </span>
           <AmountField
             label="Hidratação em litros por dia"
             value={hidratation}
+            aria-required
             unit="litros por dia"
             data-field="Hidratação"
             placeholder="2,5"
