@@ -15,6 +15,7 @@ import {
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { JustSaved } from "../editor/just-saved/JustSaved.tsx";
 import { paths } from "../navigation/paths.ts";
 import classes from "./DietCard.module.css";
 import type { DietQuestion } from "./DietListDialogs.tsx";
@@ -22,11 +23,12 @@ import { daysText, mealPlansText, studentsText } from "./diets.texts.ts";
 
 interface DietCardProps {
   diet: Diet;
+  isJustSaved: boolean;
   onAsk: (what: DietQuestion["what"]) => void;
 }
 
 /** A diet in the list: its goal, its students and its actions. */
-export function DietCard({ diet, onAsk }: DietCardProps) {
+export function DietCard({ diet, isJustSaved, onAsk }: DietCardProps) {
   const { id, title, goal, duration, plans, students } = diet;
   const asks = [
     { what: "assign", label: "Atribuir a alunos", Icon: IconUsersPlus },
@@ -51,7 +53,8 @@ export function DietCard({ diet, onAsk }: DietCardProps) {
           {studentsText(students)}
         </li>
       </Facts>
-      <CardFoot>
+      {isJustSaved && <JustSaved name={title} onAssign={() => onAsk("assign")} />}
+      <CardFoot className={classes["foot"]}>
         {asks.map(({ what, label, Icon }) => (
           <ActionIcon
             key={what}

@@ -9,6 +9,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useJustSaved } from "../editor/just-saved/use-just-saved.ts";
 import { paths } from "../navigation/paths.ts";
 import { DietCard, DietCardSkeleton } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
@@ -36,6 +37,7 @@ const texts: ListTexts = {
 export function DietsPage() {
   const inUrl = useListInUrl(dietFilters);
   const [question, setQuestion] = useState<DietQuestion>();
+  const saved = useJustSaved();
   return (
     <ListPage
       title="Dieta"
@@ -61,7 +63,7 @@ export function DietsPage() {
       skeleton={<DietCardSkeleton />}
       dialogs={<DietListDialogs question={question} onClose={() => setQuestion(undefined)} />}
     >
-      {(diet) => <DietCard diet={diet} onAsk={(what) => setQuestion({ what, diet })} />}
+      {(diet) => <DietCard diet={diet} isJustSaved={diet.id === saved} onAsk={(what) => setQuestion({ what, diet })} />}
     </ListPage>
   );
 }

@@ -57,12 +57,12 @@ const sendDiet = async ({ id, version, form }: DietToSave) => {
   return await call(diets.change, { params: { id }, body: form, version: version ?? (await newestVersion(id)) });
 };
 
-/** Saves the whole diet. Nothing is read again after an error, so the editor keeps what was typed. */
+/** Saves the whole diet. Lists are read again when they are shown; the editor keeps what was typed. */
 export function useSaveDiet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: sendDiet,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: dietKeys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: dietKeys.all, refetchType: "none" }),
   });
 }
 

@@ -32,7 +32,7 @@ const ask = (what: DietQuestion["what"], routes: Parameters<typeof fakeServer>[0
 
 test("a card says what the diet is for and how it stands", () => {
   const onAsk = vi.fn();
-  renderInApp(<DietCard diet={diet} onAsk={onAsk} />);
+  renderInApp(<DietCard diet={diet} isJustSaved={false} onAsk={onAsk} />);
   expect(screen.getByRole("heading", { name: "Emagrecimento" })).toBeInTheDocument();
   for (const text of ["Emagrecer", "2 planos alimentares", "Validade de 30 dias", "1 aluno"])
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -56,6 +56,13 @@ test("the list reads twelve at a time, by the name and the goal in its address",
     skip: "0",
     take: "12",
   });
+});
+
+test("the diet that was just saved offers to be assigned", () => {
+  const onAsk = vi.fn();
+  renderInApp(<DietCard diet={diet} isJustSaved onAsk={onAsk} />);
+  fireEvent.click(screen.getByRole("button", { name: `Atribuir agora: ${diet.title}` }));
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith("assign");
 });
 
 test("cloning asks first and happens once", async () => {

@@ -53,6 +53,6 @@ export function useSaveQuestionnaire() {
       const version = anyVersion ? (await read(over.id)).version : over.version;
       return await call(questionnaires.change, { params: { id: over.id }, body: form, version });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all, refetchType: "none" }),
   });
 }

@@ -14,10 +14,15 @@ export const areToastsWanted = () => wanted;
 
 type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
 
-/** Shows a short success message. The code that shows toasts is fetched with the first one. */
-export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
+/** Fetches the code that shows toasts, so that a success is shown at once. */
+export const prepareToasts = (): void => {
   wanted = true;
   for (const watcher of watchers) watcher();
+};
+
+/** Shows a short success message. The code that shows toasts is fetched with the first one. */
+export const toastSuccess = async (message: string, time: ToastTime = DURATION.toast): Promise<void> => {
+  prepareToasts();
   const { notifications } = await import("@mantine/notifications");
   notifications.show({ message, autoClose: time, role: "status" });
 };

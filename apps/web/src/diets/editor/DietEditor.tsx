@@ -66,8 +66,9 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
   });
   const liveDoubts = useLiveDoubts("dieta", diet?.id);
   const isNew = diet === undefined;
-  // A change would overwrite the stored draft that is being offered.
-  const isBlocked = offer !== undefined;
+  const isSaved = saving.step === "saved";
+  // A change would overwrite the stored draft that is being offered, or come after what was saved.
+  const isBlocked = offer !== undefined || isSaved;
 
   const openSaveDialog = () => {
     setShowMissing(true);
@@ -86,7 +87,7 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
           title={<DietTitle isNew={isNew} />}
           pill={<DraftPill draftStorage={editor.draftStorage} />}
           line={<DietLine />}
-          tools={<DietHistory />}
+          tools={<DietHistory disabled={isBlocked} />}
           actions={
             <Button
               onClick={openSaveDialog}
@@ -132,7 +133,7 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
           onGo={go}
         />
         <SavingDialogs saving={saving} isNew={isNew} onReload={async () => onReload?.(editor.settle)} />
-        <LeaveGuard hasChanges={editor.hasChanges && saving.step !== "saved"} />
+        <LeaveGuard hasChanges={editor.hasChanges && !isSaved} />
         {isNew && <DietNotice />}
       </FoodsContext>
     </StoreContext>
@@ -153,12 +154,13 @@ const DietLine = () =>
       .join(" · "),
   );
 
-function DietHistory() {
+function DietHistory({ disabled }: { disabled: boolean }) {
   const store = useContext(StoreContext);
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history.past.length > 0);
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history.future.length > 0);
   const undo = () => store.dispatch({ kind: "undo" });
   const redo = () => store.dispatch({ kind: "redo" });
-  useEditorKeys(undo, redo);
-  return <UndoTools canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />;
+  const ifEnabled = (step: () => void) => () => !disabled && step();
+  useEditorKeys(ifEnabled(undo), ifEnabled(redo));
+  return <UndoTools canUndo={canUndo && !disabled} canRedo={canRedo && !disabled} onUndo={undo} onRedo={redo} />;
 }

@@ -13,11 +13,10 @@ interface SavingDialogsProps {
 
 /** The dialogs while a diet is being saved and after an error. */
 export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
-  const isSaved = saving.step === "saved";
   return (
     <>
       <Dialog
-        opened={isSaved || saving.step === "saving"}
+        opened={saving.step === "saving"}
         onClose={() => undefined}
         busy
         size="compact"
@@ -25,7 +24,7 @@ export function SavingDialogs({ saving, isNew, onReload }: SavingDialogsProps) {
       >
         <div className={classes["wait"]}>
           <Loader aria-hidden="true" />
-          <p role="status">{isSaved ? "Dieta salva" : "Salvando a dieta"}</p>
+          <p role="status">Salvando a dieta</p>
         </div>
       </Dialog>
       <ConflictDialog

@@ -91,6 +91,15 @@ test("a draft is kept within a second, offered back, and forgotten once it is sa
   // Based on the draft's own version, so that a newer saved version is not overwritten without asking.
   expect(server.of(PATCH)[0]?.headers.get("if-match")).toBe('"2"');
   await waitFor(() => expect(storedDraft(place)).toBeNull());
+  // The success stands with nothing in front of it, and nothing can be changed after what was saved.
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText("Nome do plano").closest("[inert]")).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Desfazer" })).toBeDisabled();
+});
+
+test("the water of a day is marked as required", () => {
+  openEditor();
+  expect(screen.getByLabelText("Hidratação em litros por dia")).toBeRequired();
 });
 
 test("a draft that is not wanted is forgotten, and what is saved stays", async () => {

@@ -1,7 +1,8 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { data, fakeServer } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { screen } from "@testing-library/react";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -35,7 +36,12 @@ const open = (draft: DietDraft) => {
     "POST /v2/partners/diets": () => data({ id: id(7), version: 1 }),
     "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
   });
-  renderInApp(<Saving draft={draft} />);
+  renderInApp(
+    <>
+      <ToastHost />
+      <Saving draft={draft} />
+    </>,
+  );
   return server;
 };
 
@@ -48,9 +54,10 @@ test("a diet larger than the server takes is not sent, and it says what to do", 
   expect(server.of("POST /v2/partners/diets")).toHaveLength(0);
 });
 
-test("the same diet in half is sent", async () => {
+test("the same diet in half is sent, and its success is told with nothing in front of it", async () => {
   const server = open({ ...full, mealPlans: full.mealPlans.slice(0, DIET_LIMITS.plans / 2) });
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
-  expect(await screen.findByText("Dieta salva")).toBeInTheDocument();
+  expect(await screen.findByText("Dieta cadastrada com sucesso!")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.of("POST /v2/partners/diets")).toHaveLength(1);
 });

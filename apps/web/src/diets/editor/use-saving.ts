@@ -3,7 +3,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { sizeExcess } from "@prancheta/ui/server/body-size.ts";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
-import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { prepareToasts, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
@@ -22,6 +22,8 @@ interface Saving {
   readonly reason: string;
   /** The server's errors about single foods, by the portion's id. */
   readonly refused: Readonly<Record<string, string>>;
+  /** The id of the saved diet. */
+  readonly saved?: string;
 }
 
 const tooLarge = (excess: string) =>
@@ -42,7 +44,6 @@ interface Saved {
 /** From the save button to the list: the dialog, waiting, and the result. */
 export function useSaving({ id, version, store, student, onSaved }: Saved) {
   const [saving, setSaving] = useState(NOTHING);
-  const [saved, setSaved] = useState<string>();
   const save = useSaveDiet();
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
@@ -66,8 +67,7 @@ export function useSaving({ id, version, store, student, onSaved }: Saved) {
       {
         onSuccess: ({ data }) => {
           onSaved();
-          setSaved(data.id);
-          setSaving({ ...NOTHING, step: "saved" });
+          setSaving({ ...NOTHING, step: "saved", saved: data.id });
           void toastSuccess(isNew ? "Dieta cadastrada com sucesso!" : "Dieta Editada com sucesso!");
         },
         onError: (error) => fail(error, draft),
@@ -77,13 +77,21 @@ export function useSaving({ id, version, store, student, onSaved }: Saved) {
   };
 
   useLeaveOnceSaved(saving.step === "saved", () => {
-    if (student === undefined) void navigate({ to: paths.diets });
-    else void navigate({ to: paths.student, params: { id: student }, search: isNew && saved ? { dieta: saved } : {} });
+    if (student === undefined) void navigate({ to: paths.diets, state: { saved: saving.saved } });
+    else
+      void navigate({
+        to: paths.student,
+        params: { id: student },
+        search: isNew && saving.saved ? { dieta: saving.saved } : {},
+      });
   });
 
   return {
     ...saving,
-    start: () => setSaving({ ...saving, step: "asking" }),
+    start: () => {
+      prepareToasts();
+      setSaving({ ...saving, step: "asking" });
+    },
     close: () => setSaving({ ...saving, step: "closed" }),
     save: () => send(version),
     overwrite: () => send(null),

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { prepareToasts } from "@prancheta/ui/toast/toasts.ts";
 import { IconCopy, IconLock } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
@@ -75,6 +76,7 @@ export function QuestionnaireEditor({ account, saved, onReload }: QuestionnaireE
 
   const close = () => setShown((before) => ({ ...before, dialog: undefined }));
   const askToSave = () => {
+    prepareToasts();
     setChecked(true);
     setShown({ dialog: "save", draft: store.present });
   };

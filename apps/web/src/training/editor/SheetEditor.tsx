@@ -88,6 +88,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
       <LoadsContext value={loads}>
         <SheetLayout
           isNew={!opened}
+          isSaved={saving.isSaved}
           draftStorage={draftStorage}
           saveLabel={title}
           prescribedFor={student !== undefined && <SheetFor read={recipientRead} />}

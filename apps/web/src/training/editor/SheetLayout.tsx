@@ -21,6 +21,8 @@ import { WorkoutTabs } from "./WorkoutTabs.tsx";
 
 interface SheetLayoutProps {
   isNew: boolean;
+  /** It is about to be left. */
+  isSaved: boolean;
   draftStorage: DraftStorage;
   saveLabel: string;
   /** For whom the sheet is written, if the editor was opened for a student. */
@@ -35,10 +37,11 @@ interface SheetLayoutProps {
 }
 
 /** The layout of the sheet editor: head, workouts and summary. */
-export function SheetLayout({ isNew, draftStorage, saveLabel, prescribedFor, offer, ...handlers }: SheetLayoutProps) {
+export function SheetLayout(props: SheetLayoutProps) {
+  const { isNew, isSaved, draftStorage, saveLabel, prescribedFor, offer, ...handlers } = props;
   const { onSave, onPick, onPaste, onHelp } = handlers;
   const name = useEditor((state) => state.name.trim());
-  const isDisabled = offer !== undefined;
+  const isDisabled = offer !== undefined || isSaved;
   useShortcuts({ onSave, onHelp, disabled: isDisabled });
   return (
     <EditorPage

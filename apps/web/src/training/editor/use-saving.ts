@@ -1,7 +1,7 @@
 import { SHEET_LIMITS } from "@prancheta/contract/training/limits";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
-import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { prepareToasts, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
@@ -36,7 +36,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const singleFlight = useSingleFlight();
 
   useLeaveOnceSaved(isSaved, () => {
-    if (student === undefined) void navigate({ to: paths.sheetList });
+    if (student === undefined) void navigate({ to: paths.sheetList, state: { saved } });
     else
       void navigate({ to: paths.student, params: { id: student }, search: opened || !saved ? {} : { ficha: saved } });
   });
@@ -57,6 +57,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
   const start = () => {
     const found = sheetProblems(store.present);
     setProblems(found);
+    prepareToasts();
     if (found.length > 0) setDialog("problems");
     else setDialog(measure() ? "name" : "oversize");
   };
@@ -69,9 +70,10 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
     mutate(
       { form, opened: over },
       {
-        onSuccess: ({ data: { id } }) => {
+        onSuccess: ({ data }) => {
           onSaved();
-          setSaved(id);
+          setDialog("nothing");
+          setSaved(data.id);
           void toastSuccess(opened ? "Treino Editado com sucesso!" : "Treino cadastrado com sucesso!");
         },
         onError: fail,
@@ -94,7 +96,7 @@ export function useSaving({ store, opened, student, onSaved }: Saving) {
       setDialog("nothing");
       send(opened && { ...opened, version: undefined });
     },
-    isBusy: isPending || isSaved,
+    isBusy: isPending,
     isSaved,
   };
 }

@@ -14,12 +14,14 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
+import { JustSaved } from "../../editor/just-saved/JustSaved.tsx";
 import { paths } from "../../navigation/paths.ts";
 import classes from "./SheetCard.module.css";
 import type { SheetQuestion } from "./SheetListDialogs.tsx";
 
 interface SheetCardProps {
   sheet: Sheet;
+  isJustSaved: boolean;
   onAsk: (what: SheetQuestion["what"]) => void;
 }
 
@@ -30,7 +32,7 @@ const questions = [
 ] as const;
 
 /** A sheet in the list with its actions. */
-export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProps) {
+export const SheetCard = memo(function SheetCard({ sheet, isJustSaved, onAsk }: SheetCardProps) {
   const { id, description, objective, level, type } = sheet;
   return (
     <Card data-footed className={classes["card"]}>
@@ -53,7 +55,8 @@ export const SheetCard = memo(function SheetCard({ sheet, onAsk }: SheetCardProp
           </span>
         ))}
       </p>
-      <CardFoot>
+      {isJustSaved && <JustSaved name={description} onAssign={() => onAsk("assign")} />}
+      <CardFoot className={classes["foot"]}>
         {questions.map(({ what, label, of, Icon }) => (
           <ActionIcon
             key={what}

@@ -4,6 +4,7 @@ import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useJustSaved } from "../../editor/just-saved/use-just-saved.ts";
 import { paths } from "../../navigation/paths.ts";
 import { SheetCard, SheetCardSkeleton } from "./SheetCard.tsx";
 import { SheetFilterBar } from "./SheetFilterBar.tsx";
@@ -28,6 +29,7 @@ const texts: ListTexts = {
 export function SheetsPage() {
   const inUrl = useListInUrl(sheetFilters);
   const [question, setQuestion] = useState<SheetQuestion>();
+  const saved = useJustSaved();
   return (
     <ListPage
       title="Fichas de treino"
@@ -41,7 +43,9 @@ export function SheetsPage() {
       skeleton={<SheetCardSkeleton />}
       dialogs={<SheetListDialogs question={question} onClose={() => setQuestion(undefined)} />}
     >
-      {(sheet) => <SheetCard sheet={sheet} onAsk={(what) => setQuestion({ what, sheet })} />}
+      {(sheet) => (
+        <SheetCard sheet={sheet} isJustSaved={sheet.id === saved} onAsk={(what) => setQuestion({ what, sheet })} />
+      )}
     </ListPage>
   );
 }

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The id of what an editor has just saved, for the list that it returns to. */
+    saved?: string | undefined;
+  }
+}
+
+/** The id of the row that was just saved, until the list is left: coming back to it later shows nothing. */
+export function useJustSaved(): string | undefined {
+  const { saved } = useLocation().state;
+  const navigate = useNavigate();
+  const [id] = useState(saved);
+  const forget = useEffectEvent(() => {
+    if (saved) void navigate({ to: ".", search: true, state: {}, replace: true, resetScroll: false });
+  });
+  useEffect(() => forget(), []);
+  return id;
+}
