@@ -95,6 +95,39 @@ test("an unknown address and an area that is not ready say so", async () => {
   expect(await screen.findAllByRole("heading", { name: "Tivemos um problema por aqui." })).not.toHaveLength(0);
 });
 
+test.each([
+  ["/financeiro/carteira", "Financeiro", /saldo/],
+  ["/financeiro/carteira/saque", "Financeiro", /saldo/],
+  ["/assinaturas", "Assinaturas", /fatura/],
+  ["/assinaturas/gerenciar", "Assinaturas", /fatura/],
+  ["/pasta/1", "Pasta", /arquivos/],
+  ["/rocket", "Rocket", /mensagem/],
+  ["/shop", "Shop", /produtos/],
+  ["/academy", "Academy", /vídeos/],
+])("%s is not ready yet, and says its name and what it will do", async (path, name, text) => {
+  startSession(tokens);
+  await openApp(path);
+  expect(await screen.findByRole("heading", { level: 2, name })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/Esta área ainda não está disponível/)).toBeInTheDocument();
+  expect(document.title).toBe(`${name} · Prancheta`);
+});
+
+test.each(["/financeiro", "/financeiro/carteira/confirm-withdraw", "/assinaturas/cartao", "/assinaturas/growth"])(
+  "%s needs a session",
+  async (path) => {
+    await openApp(path);
+    await waitFor(() => expect(address()).toBe("/"));
+  },
+);
+
+test("/financeiro is the wallet", async () => {
+  startSession(tokens);
+  await openApp("/financeiro");
+  await waitFor(() => expect(address()).toBe("/financeiro/carteira"));
+});
+
 test("whoever is signed in keeps the menu at an unknown address", async () => {
   startSession(tokens);
   await openApp("/nada");

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
-import { UnavailablePage } from "../UnavailablePage.tsx";
+import { UnavailablePage, unavailable } from "../UnavailablePage.tsx";
+import { unreadyAreas } from "../unready-areas.ts";
 import { signedIn } from "./frames.ts";
 
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
@@ -98,8 +99,20 @@ const questionnaireRoot = createRoute({
   },
 });
 
+const walletRoot = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.walletRoot,
+  beforeLoad: () => {
+    throw redirect({ to: paths.wallet, replace: true });
+  },
+});
+
 /** The address of an area that is not ready. */
 const notYet = <Path extends string>(path: Path) => screen(path, "Indisponível", UnavailablePage);
+
+/** The address of an area that is not ready, with its name and what it will do. */
+const unready = <Path extends string>(path: Path, area: keyof typeof unreadyAreas) =>
+  screen(path, unreadyAreas[area].name, unavailable(area));
 
 /** Every screen inside the shell. */
 export const signedInRoutes = [
@@ -175,13 +188,19 @@ export const signedInRoutes = [
     "Imprimir dieta",
     lazyRouteComponent(() => import("../../diets/print/DietPrintPage.tsx"), "DietPrintPage"),
   ),
-  notYet(paths.wallet),
-  notYet(paths.billing),
-  notYet(paths.folder),
+  walletRoot,
+  unready(paths.wallet, "wallet"),
+  unready(paths.withdraw, "wallet"),
+  unready(paths.confirmWithdraw, "wallet"),
+  unready(paths.billing, "billing"),
+  unready(paths.billingCard, "billing"),
+  unready(paths.billingManagement, "billing"),
+  unready(paths.growth, "billing"),
+  unready(paths.folder, "folder"),
   notYet(paths.plans),
   notYet(paths.newPlan),
   notYet(paths.planCodes),
-  notYet(paths.rocket),
-  notYet(paths.shop),
-  notYet(paths.academy),
+  unready(paths.rocket, "rocket"),
+  unready(paths.shop, "shop"),
+  unready(paths.academy, "academy"),
 ] as const;

@@ -1,0 +1,18 @@
+/** Areas that are not ready: their names, and what a coach will do there. */
+export const unreadyAreas = {
+  wallet: {
+    name: "Financeiro",
+    text: "Aqui você vai acompanhar seu saldo e o extrato das cobranças, e sacar para a sua chave Pix.",
+  },
+  billing: {
+    name: "Assinaturas",
+    text: "Aqui você vai cuidar dos serviços que assina, do cartão, do dia da cobrança e da fatura.",
+  },
+  folder: { name: "Pasta", text: "Aqui você vai guardar e organizar os arquivos da sua divulgação." },
+  rocket: {
+    name: "Rocket",
+    text: "Aqui você vai encontrar pessoas que podem virar alunos e copiar a mensagem que as convida.",
+  },
+  shop: { name: "Shop", text: "Aqui você vai conhecer os produtos da marca." },
+  academy: { name: "Academy", text: "Aqui você vai assistir aos vídeos de treinamento para parceiros." },
+} as const;
