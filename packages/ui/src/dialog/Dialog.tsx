@@ -31,7 +31,6 @@ export function Dialog({ opened, onClose, title, size = "full", busy = false, ch
       centered
       xOffset={0}
       transitionProps={FADE}
-      radius="lg"
       shadow="lg"
       classNames={{ root: classes["root"] ?? "", content: classes["content"] ?? "" }}
       style={{ "--dialog-width": `${width}px`, "--dialog-height": `${height}px` }}
