@@ -2,7 +2,7 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../../testing/a-student.ts";
-import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { arrive as arriveAt, me, type Routes } from "../../testing/arrive.ts";
 import { aFood } from "../core/diets.testing.ts";
 
 const ONE = `GET /v2/partners/diets/${id(7)}`;
@@ -61,6 +61,11 @@ test("a printed diet says how much of what, what it comes to, and where the valu
     "Valores nutricionais: Rótulo (2026); TACO 4ª ed.",
   ])
     expect(paper).toHaveTextContent(text);
+});
+
+test("the coach's CRN stands beside the name", async () => {
+  await arrive({ [ONE]: () => data(diet), "GET /v2/partners/me": () => data({ ...me, crn: "3-12345" }) });
+  expect(await screen.findByText(/Marina Duarte · CRN 3-12345/)).toBeInTheDocument();
 });
 
 test("one that is not there leads to the list, where trying again would not help", async () => {

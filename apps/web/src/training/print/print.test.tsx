@@ -2,7 +2,7 @@ import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aSentExercise } from "../../testing/a-sent-exercise.ts";
-import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { arrive as arriveAt, me, type Routes } from "../../testing/arrive.ts";
 import { address, user } from "../../testing/open-app.tsx";
 
 const ID = "01900000-0000-7000-8000-000000000001";
@@ -40,6 +40,11 @@ test("the whole sheet stands on one page, with the coach's name", async () => {
   vi.stubGlobal("print", print);
   await user.click(screen.getByRole("button", { name: "Imprimir" }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test("the coach's CREF stands below the name", async () => {
+  await arrive({ "GET /v2/partners/me": () => data({ ...me, cref: "012345-G/SP" }) });
+  expect(await screen.findByText("CREF 012345-G/SP")).toBeInTheDocument();
 });
 
 test("the PDF is downloaded; when it cannot be, the reason is said", async () => {
