@@ -17,6 +17,7 @@ async function openNew(page: Page): Promise<void> {
 /** Saves under a name in the open dialog, then opens the saved sheet. */
 async function saveAndReopen(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Salvar treino" });
+  await expect(dialog).toHaveCSS("border-radius", "16px");
   await dialog.getByLabel("Nome do treino").fill(name);
   await dialog.getByLabel("Objetivo").selectOption("HYPERTROPHY");
   await dialog.getByLabel("Nível").selectOption("BEGINNER");
@@ -87,6 +88,13 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
     .check();
   await page.getByRole("button", { name: "Combinar 2" }).click();
   await expect(blocks(page)).toHaveCount(2);
+  // Combined and single blocks have the same columns.
+  const columns = await blocks(page)
+    .getByRole("term")
+    .filter({ hasText: /^séries?$/ })
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().left)));
+  expect(columns).toHaveLength(3);
+  expect(new Set(columns).size).toBe(1);
   await page.getByRole("button", { name: /^Ações do exercício 1: / }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { user } from "../../testing/open-app.tsx";
 import {
@@ -206,6 +206,25 @@ test("quick entry takes the nearest exercise, says what it did not understand, a
   await user.keyboard("{Enter}");
   expect(blockNames()).toHaveLength(2);
 });
+
+test.each([true, false])(
+  "on a phone (%s) a quick entry scrolls to what was added, and keeps the focus",
+  async (isPhone) => {
+    const before = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      ...before(query),
+      matches: isPhone && query.includes("width < 768px"),
+    }));
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView");
+    await openEditor(NEW_SHEET);
+    await enter("supino reto com barra 4x10 60s");
+    const block = screen.getByRole("listitem", { name: "1: Supino reto com barra" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shown.mock.contexts.includes(block)).toBe(isPhone);
+    expect(await entryField()).toHaveFocus();
+    vi.stubGlobal("matchMedia", before);
+  },
+);
 
 test("a sheet that cannot be read says so and can be tried again", async () => {
   let isDown = true;
