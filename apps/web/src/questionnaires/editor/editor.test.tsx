@@ -55,6 +55,17 @@ test("a questionnaire is written, collapses what is complete, and is saved once"
   expect(draftKeys()).toEqual([]);
 });
 
+test("nothing is warned of in what was not begun", async () => {
+  await openNew();
+  const summary = within(screen.getByRole("region", { name: "Resumo" }));
+  expect(summary.queryAllByRole("listitem")).toEqual([]);
+  expect(summary.getByText(/O que faltar aparece aqui/)).toBeInTheDocument();
+  await user.type(question(1).getByRole("textbox", { name: /^Pergunta/ }), "Dormiu bem?");
+  expect(await summary.findByRole("button", { name: "Pergunta 1: O tipo é obrigatório" })).toBeInTheDocument();
+  await user.click((await save()).getByRole("button", { name: "Cancelar" }));
+  expect(await summary.findByRole("button", { name: "O título é obrigatório" })).toBeInTheDocument();
+});
+
 test("what is missing is said at its field once left, and at the save, which leads there", async () => {
   await openNew();
   expect(screen.queryByText("Campo obrigatório")).toBeNull();
