@@ -54,7 +54,7 @@ export const MealPlanPanel = memo(function MealPlanPanel({ mealPlan, showMissing
             aria-required
             unit="litros por dia"
             data-field="Hidratação"
-            placeholder="2,5"
+            placeholder="Ex.: 2,5"
             onAmount={(litres) => dispatch({ of: "mealPlan", kind: "setHydration", mealPlan, litres })}
             error={isMissing ? undefined : hydrationProblem({ hidratation })}
           />
