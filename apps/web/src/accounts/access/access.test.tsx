@@ -75,6 +75,12 @@ test("a wrong password is said at its field, and what was typed stays", async ()
   expect(screen.getByLabelText("Nova senha")).toHaveValue("uma senha nova");
 });
 
+test("a refusal of a field that the form does not have is said below the fields", async () => {
+  openPassword(() => problem(400, "request.invalid", { fields: { device: "Valor inválido" } }));
+  await fill("a antiga", "uma senha nova");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Valor inválido");
+});
+
 test("too many tries are said below the fields", async () => {
   openPassword(() => problem(429, "request.too_many", { detail: "Aguarde um pouco e tente novamente." }));
   await fill("errada", "uma senha nova");

@@ -61,3 +61,9 @@ test("a failed save says why and keeps what was typed", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Tente de novo em instantes.");
   expect(screen.getByLabelText(/Nome do alimento/)).toHaveValue("Barra da casa");
 });
+
+test("a refusal of a field that the form does not have is shown below it", async () => {
+  open({ [path]: () => problem(400, "request.invalid", { fields: { portion: "Valor inválido" } }) });
+  save();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Valor inválido");
+});

@@ -155,6 +155,16 @@ test("what fails otherwise says so with the way to the support, and the form sta
   expect(screen.getByDisplayValue("Puxe até o umbigo. Devagar.")).toBeInTheDocument();
 });
 
+test("a refusal of a field that the form does not have is shown, with those at fields where they are", async () => {
+  const text = "Inclua pelo menos um gif ou um link de vídeo";
+  const fields = { files: text, name: "Já existe um exercício com esse nome" };
+  await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => problem(400, "request.invalid", { fields }) });
+  await user.type(await screen.findByRole("textbox", { name: /Descrição/ }), " Devagar.");
+  await user.click(save());
+  expect(within(await screen.findByRole("dialog")).getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(fields.name)).toBeInTheDocument();
+});
+
 test("a gif that has to wait too long says when to try again, and the form stays", async () => {
   const detail = "Estamos preparando outras imagens agora. Tente novamente em alguns segundos.";
   await arrive(`${LIST}/${ID}`, { [`PATCH ${OWN}/${ID}`]: () => problem(503, "file.busy", { detail }) });
