@@ -46,7 +46,7 @@ const whole = (max: number) =>
   z
     .union(
       [
-        z.int(),
+        z.int().meta({ examples: [30] }),
         bounded(9)
           .regex(/^[0-9]{1,9}$/)
           .transform(Number),
