@@ -23,7 +23,8 @@ const replySchema = (schema: z.ZodType): Json =>
     io: "output",
     reused: "inline",
     override: ({ jsonSchema }) => {
-      const plain = plainNullable(jsonSchema);
+      // A copy, because `jsonSchema` is emptied below.
+      const plain = { ...plainNullable(jsonSchema) };
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
       const { format: _format, pattern: _pattern, enum: _enum, const: _const, ...remaining } = plain;
       const constant = plain.const ?? plain.enum?.[0];
@@ -32,6 +33,8 @@ const replySchema = (schema: z.ZodType): Json =>
         remaining,
         remaining.type === undefined && constant !== undefined ? { type: typeof constant } : {},
       );
+      // An undeclared property is not printed; it must not keep an object from matching its branch of a union.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
 
