@@ -1,0 +1,56 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import type { ChangeEvent, ClipboardEvent } from "react";
+import { centsText, digitsOf, pastedDigits } from "./cents.ts";
+
+interface MoneyFieldProps extends Omit<TextInputProps, "value" | "onChange" | "defaultValue"> {
+  /** Cents; null while empty. */
+  value: number | null;
+  onChange: (cents: number | null) => void;
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, "").length;
+
+/** The position in the formatted amount with `count` digits to its right. */
+const placeBefore = (written: string, count: number): number => {
+  let place = written.length;
+  for (let seen = 0; seen < count && place > 0; place--) if (/\d/.test(written[place - 1] ?? "")) seen++;
+  return place;
+};
+
+/**
+ * An amount in reais, typed from its cents: 3, 2, 2, 0 is R$ 32,20. Text and caret are changed in the event itself, so
+ * that React has nothing to correct.
+ */
+export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
+  const write = (input: HTMLInputElement, digits: string, right: number) => {
+    const written = centsText(digits);
+    const place = placeBefore(written, right);
+    input.value = written;
+    input.setSelectionRange(place, place);
+    onChange(digits === "" ? null : Number(digits));
+  };
+
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) =>
+    write(input, digitsOf(input.value), digitsIn(input.value.slice(input.selectionStart ?? input.value.length)));
+
+  /** A pasted amount replaces the whole value. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = pastedDigits(event.clipboardData.getData("text"));
+    if (digits === undefined) return;
+    event.preventDefault();
+    write(event.currentTarget, digits, 0);
+  };
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0,00"
+      leftSection="R$"
+      {...field}
+      value={value === null ? "" : centsText(digitsOf(String(value)))}
+      onChange={change}
+      onPaste={paste}
+    />
+  );
+}
