@@ -1,48 +1,6 @@
-import { MaskInput } from "@mantine/core";
-import type { ClipboardEvent, ReactNode } from "react";
-
-const MASK = "99/99/9999";
-const ISO = /^(\d{4})-(\d{2})-(\d{2})/;
-
-const asTyped = (day: string): string => day.replace(ISO, "$3/$2/$1").slice(0, MASK.length);
-
-/** Also accepts a date in ISO format, for example from a spreadsheet. */
-const pasteIso = (event: ClipboardEvent<HTMLInputElement>) => {
-  const pasted = event.clipboardData.getData("text").trim();
-  if (!ISO.test(pasted)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const input = event.currentTarget;
-  input.setRangeText(asTyped(pasted).replace(/\D/g, ""), 0, input.value.length, "end");
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-};
-
-interface BirthdayFieldProps {
-  /** An ISO date or the typed text; initial value of an uncontrolled field. */
-  defaultValue: string;
-  /** Receives the digits typed so far, up to eight, day first. */
-  onChange: (digits: string) => void;
-  onBlur?: () => void;
-  error?: ReactNode;
-  disabled?: boolean;
-  withAsterisk?: boolean;
-}
+import { DayField, type DayFieldProps } from "../form/DayField.tsx";
 
 /** A birthday with the mask dd/mm/aaaa. */
-export function BirthdayField({ defaultValue, onChange, ...field }: BirthdayFieldProps) {
-  return (
-    <MaskInput
-      label="Data de nascimento"
-      mask={MASK}
-      slotChar=""
-      showMaskOnFocus={false}
-      defaultValue={asTyped(defaultValue)}
-      onChangeRaw={(digits) => onChange(digits)}
-      onPasteCapture={pasteIso}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="dd/mm/aaaa"
-      {...field}
-    />
-  );
-}
+export const BirthdayField = (field: Omit<DayFieldProps, "label">) => (
+  <DayField label="Data de nascimento" {...field} />
+);

@@ -1,11 +1,9 @@
 import { useZone } from "@prancheta/ui/text/zone.ts";
+import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { useState } from "react";
 
 const DAY = 86_400_000;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Today in a time zone, as `yyyy-mm-dd`. */
-const todayIn = (zone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
 
 /** The day a number of days after another one. */
 const daysAfter = (day: string, days: number): string =>
