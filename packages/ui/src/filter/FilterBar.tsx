@@ -9,7 +9,8 @@ import type { Filter } from "./filter.ts";
 import { SearchField, type SearchFieldProps } from "./SearchField.tsx";
 
 interface FilterBarProps {
-  search: SearchFieldProps;
+  /** One or more searches. */
+  search: SearchFieldProps | readonly SearchFieldProps[];
   filters: readonly Filter[];
   onClear: () => void;
   /** Content at the right end on wide screens. */
@@ -21,7 +22,8 @@ export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const [clears, setClears] = useState(0);
   const set = filters.filter(({ value }) => value !== null).length;
-  const canClear = set > 0 || search.value !== "";
+  const searches = [search].flat();
+  const canClear = set > 0 || searches.some(({ value }) => value !== "");
 
   const clear = () => {
     setClears((count) => count + 1);
@@ -30,8 +32,12 @@ export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
 
   return (
     <search className={classes["bar"]}>
-      <div className={classes["search"]}>
-        <SearchField key={clears} {...search} />
+      <div className={classes["searches"]}>
+        {searches.map((one) => (
+          <div key={one.placeholder} className={classes["search"]}>
+            <SearchField key={clears} {...one} />
+          </div>
+        ))}
       </div>
       {isPhone ? (
         filters.length > 0 && <FilterDrawerButton filters={filters} set={set} onClear={clear} canClear={canClear} />

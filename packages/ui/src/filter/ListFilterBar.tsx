@@ -11,9 +11,14 @@ export interface ListFilter<Name extends string> extends Omit<Filter, "value" | 
   value?: string | null;
 }
 
+/** A search of the list by its name in the address. */
+interface ListSearch<Name extends string> extends Omit<SearchFieldProps, "value" | "onSearch"> {
+  name: Name;
+}
+
 interface ListFilterBarProps<Values> {
   inUrl: ListInUrl<Values>;
-  search: Omit<SearchFieldProps, "value" | "onSearch"> & { name: keyof Values & string };
+  search: ListSearch<keyof Values & string> | readonly ListSearch<keyof Values & string>[];
   /** The filters besides the search. */
   choices?: readonly ListFilter<keyof Values & string>[];
   end?: ReactNode;
@@ -22,13 +27,17 @@ interface ListFilterBarProps<Values> {
 /** The filters of a list, each bound to its name in the address. */
 export function ListFilterBar<Values extends { [Name in keyof Values]: string }>({
   inUrl: { values, set, clear },
-  search: { name: searchName, ...search },
+  search,
   choices = [],
   end,
 }: ListFilterBarProps<Values>) {
   return (
     <FilterBar
-      search={{ ...search, value: values[searchName] ?? "", onSearch: (text) => set(searchName, text) }}
+      search={[search].flat().map(({ name, ...one }) => ({
+        ...one,
+        value: values[name] ?? "",
+        onSearch: (text) => set(name, text),
+      }))}
       filters={choices.map(({ name, ...choice }) => ({
         value: values[name] ?? null,
         ...choice,

@@ -16,20 +16,26 @@ export interface ListTexts extends CountTexts {
   failure: string;
 }
 
-interface ListPageProps<Row>
+interface ListCardsProps<Row>
   extends Pick<InfiniteListProps<Row>, "query" | "shape" | "nameOf" | "skeleton" | "children"> {
+  /** The list's accessible name. */
+  label: string;
+  texts: ListTexts;
+  /** How to create an item, which an empty list offers. */
+  create?: PageActionProps | false | undefined;
+  /** What narrows the list, if anything does. */
+  inUrl?: Pick<ListInUrl<unknown>, "isNarrowed" | "hasChoices" | "clear"> | undefined;
+}
+
+interface ListPageProps<Row> extends Omit<ListCardsProps<Row>, "label"> {
   title: string;
   /** The list's accessible name; by default the title. */
   label?: string;
-  texts: ListTexts;
   /** Shown after the number of items of the unfiltered list. */
   note?: string | undefined;
-  /** How to create an item: the page's main action, also offered by the empty list. */
-  create?: PageActionProps | false;
-  /** Before the button that creates an item. */
+  /** Before the button that creates an item, the page's main action. */
   actions?: ReactNode;
-  /** What narrows the list, if anything does, and the bar of its filters. */
-  inUrl?: Pick<ListInUrl<unknown>, "isNarrowed" | "hasChoices" | "clear">;
+  /** The bar of the filters. */
   bar?: ReactNode;
   /** Wraps the list. */
   frame?: (list: ReactNode) => ReactNode;
@@ -39,19 +45,15 @@ interface ListPageProps<Row>
 
 const idOf = ({ id }: { id: string }) => id;
 
-/**
- * A list screen: title with the number of items, filters, cards that load more near the end, and what replaces them if
- * there are none.
- */
-export function ListPage<Row extends { readonly id: string }>(page: ListPageProps<Row>) {
-  const { title, label = title, texts, note, create, actions, inUrl, bar, frame, dialogs, ...list } = page;
-  const isNarrowed = inUrl?.isNarrowed ?? false;
-  const empty = isNarrowed ? (
+/** A list's cards, or what replaces them if there are none. */
+export function ListCards<Row extends { readonly id: string }>(cards: ListCardsProps<Row>) {
+  const { texts, create, inUrl, ...list } = cards;
+  const empty = inUrl?.isNarrowed ? (
     <EmptyState
       {...(texts.nothingFound ?? texts.empty)}
       // If there is only a search, the person clears it in its own field.
       action={
-        inUrl?.hasChoices && (
+        inUrl.hasChoices && (
           <Button variant="outline" onClick={inUrl.clear}>
             Limpar filtros
           </Button>
@@ -61,21 +63,22 @@ export function ListPage<Row extends { readonly id: string }>(page: ListPageProp
   ) : (
     <EmptyState {...texts.empty} action={create && <CreateButton {...create} />} />
   );
-  const cards = (
-    // Cards of another width need other rows.
-    <InfiniteList
-      key={list.shape.cardWidth}
-      {...list}
-      label={label}
-      keyOf={idOf}
-      failure={texts.failure}
-      empty={empty}
-    />
-  );
+  // Cards of another width need other rows.
+  return <InfiniteList key={list.shape.cardWidth} {...list} keyOf={idOf} failure={texts.failure} empty={empty} />;
+}
+
+/**
+ * A list screen: title with the number of items, filters, cards that load more near the end, and what replaces them if
+ * there are none.
+ */
+export function ListPage<Row extends { readonly id: string }>(page: ListPageProps<Row>) {
+  const { title, label = title, note, actions, bar, frame, dialogs, ...list } = page;
+  const { texts, create, inUrl } = list;
+  const cards = <ListCards {...list} label={label} />;
   return (
     <Page
       title={title}
-      line={listLine(texts, list.query.data?.pages[0]?.total, isNarrowed, note)}
+      line={listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note)}
       actions={
         create && (
           <>
