@@ -1,6 +1,7 @@
-import { Button, TagsInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { TAG_LENGTH, TAG_LIMIT } from "@prancheta/contract/students/care";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { TagsField } from "@prancheta/ui/form/TagsField.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -34,18 +35,15 @@ export function TagsEditor({ studentId, tags, onDone }: TagsEditorProps) {
 
   return (
     <form noValidate className={classes["form"]} onSubmit={save}>
-      <TagsInput
+      <TagsField
         label="Etiquetas"
         description="Enter separa uma da outra."
         data={inUse.data ?? []}
         value={values}
         onChange={setValues}
         maxTags={TAG_LIMIT}
-        acceptValueOnBlur
         autoFocus
         error={tooLong ? `Use no máximo ${TAG_LENGTH} caracteres por etiqueta` : Object.values(fieldsOf(set.error))[0]}
-        clearButtonProps={{ "aria-label": "Tirar todas" }}
-        classNames={{ pill: classes["pill"] ?? "", inputField: classes["field"] ?? "" }}
       />
       {inUse.isError && (
         <ReadFailure
