@@ -1,13 +1,17 @@
 import { Popover, TextInput, VisuallyHidden } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { IconCheck, IconLink } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { DURATION } from "../pieces/constants.ts";
 import classes from "./CopyLink.module.css";
 
 interface CopyLinkProps {
+  /** The text to copy: a link, or a code. */
   link: string;
   label: string;
+  /** Replaces 'Link copiado'. */
+  copied?: string;
+  icon?: ReactNode;
   /** What the link belongs to, if a screen has several. */
   of?: string;
   /** Shows only the icon, where space is limited. */
@@ -16,10 +20,7 @@ interface CopyLinkProps {
 
 type Outcome = "copied" | "refused";
 
-const messages: Record<Outcome, string> = {
-  copied: "Link copiado",
-  refused: "O navegador não deixou copiar. Copie daqui:",
-};
+const REFUSED = "O navegador não deixou copiar. Copie daqui:";
 
 const write = (link: string): Promise<Outcome> =>
   // Without a secure context there is no clipboard API.
@@ -35,8 +36,15 @@ const select = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
-/** Copies a link and confirms it for two seconds; the time stops while the confirmation is hovered or focused. */
-export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
+/** Copies a link or another short text and confirms it for two seconds; the time stops while the confirmation is hovered or focused. */
+export function CopyLink({
+  link,
+  label,
+  of,
+  compact = false,
+  copied = "Link copiado",
+  icon = <IconLink size={18} aria-hidden="true" />,
+}: CopyLinkProps) {
   const [outcome, setOutcome] = useState<Outcome>("copied");
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,11 +74,11 @@ export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
           {...(of && { "aria-label": `${label} de ${of}` })}
           data-compact={compact}
         >
-          <IconLink size={18} aria-hidden="true" />
+          {icon}
           {!compact && label}
         </button>
       </Popover.Target>
-      <VisuallyHidden role="status">{shown && messages[outcome]}</VisuallyHidden>
+      <VisuallyHidden role="status">{shown && (outcome === "copied" ? copied : REFUSED)}</VisuallyHidden>
       <Popover.Dropdown
         className={classes["popup"] ?? ""}
         onMouseEnter={clock.clear}
@@ -81,11 +89,11 @@ export function CopyLink({ link, label, of, compact = false }: CopyLinkProps) {
         {outcome === "copied" ? (
           <p className={classes["said"]} aria-hidden="true">
             <IconCheck size={18} />
-            {messages.copied}
+            {copied}
           </p>
         ) : (
           <TextInput
-            label={messages.refused}
+            label={REFUSED}
             value={link}
             readOnly
             ref={select}

@@ -70,8 +70,13 @@ export function call<
 const DOWNLOAD_TIMEOUT = 10 * 60_000;
 
 /** Calls an endpoint that returns a file, and saves the file under a name. */
-export async function download(endpoint: AnyEndpoint, params: object, fileName: string): Promise<void> {
-  const parts = { params, timeout: DOWNLOAD_TIMEOUT };
+export async function download(
+  endpoint: AnyEndpoint,
+  params: object,
+  fileName: string,
+  query: object = {},
+): Promise<void> {
+  const parts = { params, query, timeout: DOWNLOAD_TIMEOUT };
   const file = await signedIn((authorization) =>
     request(endpoint, parts, authorization, (response) => response.blob()),
   );
