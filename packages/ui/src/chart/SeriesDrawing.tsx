@@ -1,0 +1,105 @@
+import type { PointerEvent } from "react";
+import { gridValues, namedPoints } from "./chart-scale.ts";
+import classes from "./SeriesChart.module.css";
+
+const HEIGHT = 220;
+const EDGE = { top: 12, right: 4, bottom: 28, left: 36 };
+const LABEL_WIDTH = 88;
+/** Pixels between columns, and their largest width. */
+const GAP = 3;
+const WIDEST = 40;
+/** Counts have no fractions, so the axis reaches at least this value. */
+const LEAST_TOP = 4;
+
+export interface Counts {
+  readonly name: string;
+  /** One count for each label of the axis. */
+  readonly values: readonly number[];
+}
+
+/** A series as it is drawn. */
+export interface Series extends Counts {
+  readonly colour: string;
+}
+
+interface SeriesDrawingProps {
+  labels: readonly string[];
+  series: readonly Series[];
+  /** Pixels. */
+  width: number;
+  /** The index of the column under the pointer. */
+  near: number | undefined;
+  onNear: (index: number | undefined) => void;
+}
+
+/** One column for each label, in which the series lie above each other. */
+export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDrawingProps) {
+  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const grid = gridValues(Math.max(LEAST_TOP, ...sums));
+  const most = grid.at(-1) ?? 1;
+  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
+  const step = inner.width / Math.max(1, labels.length);
+  const column = Math.min(WIDEST, Math.max(2, step - GAP));
+  const middleOf = (index: number) => EDGE.left + (index + 0.5) * step;
+  const heightOf = (value: number) => (inner.height * value) / most;
+  const yOf = (value: number) => EDGE.top + inner.height - heightOf(value);
+
+  const findNear = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left - EDGE.left;
+    onNear(Math.max(0, Math.min(labels.length - 1, Math.floor(at / step))));
+  };
+
+  return (
+    <svg
+      className={classes["drawing"]}
+      width={width}
+      height={HEIGHT}
+      aria-hidden="true"
+      onPointerMove={findNear}
+      onPointerDown={findNear}
+      onPointerLeave={() => onNear(undefined)}
+    >
+      {near !== undefined && (
+        <rect className={classes["near"]} x={EDGE.left + near * step} y={EDGE.top} width={step} height={inner.height} />
+      )}
+      {grid.map((value) => (
+        <g key={value}>
+          <line className={classes["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
+          <text className={classes["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
+            {value.toLocaleString("pt-BR")}
+          </text>
+        </g>
+      ))}
+      {namedPoints(labels.length, Math.max(2, Math.floor(inner.width / LABEL_WIDTH))).map((index, place, all) => (
+        <text
+          key={index}
+          className={classes["label"]}
+          x={place === all.length - 1 && place > 0 ? width - EDGE.right : middleOf(index)}
+          y={HEIGHT - 8}
+          textAnchor={place === all.length - 1 && place > 0 ? "end" : "middle"}
+        >
+          {labels[index]}
+        </text>
+      ))}
+      {labels.map((label, at) => (
+        <g key={label}>
+          {series.map(({ name, colour, values }, index) => {
+            const below = series.slice(0, index).reduce((sum, one) => sum + (one.values[at] ?? 0), 0);
+            const value = values[at] ?? 0;
+            return value === 0 ? null : (
+              <rect
+                key={name}
+                className={classes["part"]}
+                style={{ fill: colour }}
+                x={middleOf(at) - column / 2}
+                y={yOf(below + value)}
+                width={column}
+                height={heightOf(value)}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}
