@@ -14,6 +14,15 @@ export const questionnaireList = listQuery(keys.list(), QUESTIONNAIRE_PAGE, (spa
   call(questionnaires.list, { query: span, signal }),
 );
 
+/** The most that one page has. */
+const MOST_OPTIONS = 100;
+
+/** The questionnaires to choose from, newest first. */
+export const questionnaireOptions = queryOptions({
+  queryKey: keys.other("options"),
+  queryFn: async ({ signal }) => (await call(questionnaires.list, { query: { take: MOST_OPTIONS }, signal })).data,
+});
+
 const read = async (id: string, signal?: AbortSignal) =>
   (await call(questionnaires.read, { params: { id }, signal })).data;
 

@@ -4,7 +4,7 @@ import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
@@ -35,9 +35,16 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
   const save = useSaveQuestionnaire();
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
+  const { plano: plan }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const found = useMemo(() => problems(draft), [draft]);
 
-  useLeaveOnceSaved(isSaved, () => void navigate({ to: paths.questionnaires }));
+  useLeaveOnceSaved(isSaved, () => {
+    const created = save.data?.data.id;
+    // It was created for a plan, whose form goes on where it was left.
+    if (typeof plan === "string" && created)
+      void navigate({ to: paths.plan, params: { id: plan }, search: { questionario: created } });
+    else void navigate({ to: paths.questionnaires });
+  });
 
   const run = async (anyVersion: boolean) => {
     const form = formOf(draft);
