@@ -77,6 +77,18 @@ export const dietToEdit = (id: string) =>
     refetchOnReconnect: false,
   });
 
+const MOST_CHOICES = 50;
+
+/** The diets whose title matches a search, to choose one of them. */
+export const dietChoices = (title: string) =>
+  queryOptions({
+    queryKey: dietKeys.other("choices", title),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(diets.list, { query: { title, take: MOST_CHOICES }, signal });
+      return data.map(({ id, title: name }): { id: string; name: string } => ({ id, name }));
+    },
+  });
+
 /** Searches foods by name, in the library and among the coach's own. */
 export const foodSearch = (name: string) =>
   queryOptions({

@@ -24,6 +24,13 @@ export const put = async (field: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
+/** The button around a text; in a large screen texts are found faster than roles. */
+export const buttonOf = (text: HTMLElement): HTMLButtonElement => {
+  const button = text.closest("button");
+  if (!button) throw new Error(`no button around "${text.textContent}"`);
+  return button;
+};
+
 let stop = () => {};
 afterEach(() => stop());
 

@@ -9,6 +9,7 @@ const words: Record<DraftKind, readonly [one: string, many: string]> = {
   sheet: ["ficha de treino", "fichas de treino"],
   questionnaire: ["questionário", "questionários"],
   dieta: ["dieta", "dietas"],
+  plan: ["plano", "planos"],
   note: ["anotação sobre um aluno", "anotações sobre alunos"],
   reply: ["resposta a um relatório", "respostas a relatórios"],
 };

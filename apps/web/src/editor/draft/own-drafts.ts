@@ -2,7 +2,7 @@ import { lastClaim } from "@prancheta/ui/session/session.ts";
 
 const PREFIX = "prancheta.draft";
 
-export const DRAFT_KINDS = ["sheet", "questionnaire", "dieta", "note", "reply"] as const;
+export const DRAFT_KINDS = ["sheet", "questionnaire", "dieta", "plan", "note", "reply"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** The storage key of a draft: separate for each partner, so that nobody is offered another partner's draft. */

@@ -23,6 +23,18 @@ export const sheetList = (filters: SheetFilters) =>
     call(sheets.list, { query: { ...filters, ...span }, signal }),
   );
 
+const MOST_CHOICES = 50;
+
+/** The sheets whose description matches a search, to choose one of them. */
+export const sheetChoices = (description: string) =>
+  queryOptions({
+    queryKey: sheetKeys.other("choices", description),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(sheets.list, { query: { description, take: MOST_CHOICES }, signal });
+      return data.map(({ id, description: name }): { id: string; name: string } => ({ id, name }));
+    },
+  });
+
 /** The values that sheets can be filtered by, sorted by the server. */
 export const sheetTraits = queryOptions({
   queryKey: sheetKeys.other("filters"),

@@ -1,0 +1,91 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { dietChoices } from "../../diets/diets.hooks.ts";
+import { sheetChoices } from "../../training/sheets/sheets.hooks.ts";
+import classes from "./PlanFields.module.css";
+import type { Choice, PlanFieldsProps } from "./plan.form.ts";
+
+/** A first sheet and a first diet, which a new student gets at once. */
+export function FirstFields({ form, saved }: PlanFieldsProps) {
+  const { firstSheet, firstDiet } = saved ?? {};
+  return (
+    <Section title="Ao entrar" text="O que um aluno novo recebe na hora, antes de você montar o dele. Opcional.">
+      <div className={classes["fields"]}>
+        <ChoiceField
+          label="Primeira ficha de treino"
+          placeholder="Nenhuma"
+          failure="Não foi possível carregar as fichas."
+          choices={sheetChoices}
+          known={firstSheet ? { id: firstSheet.id, name: firstSheet.description } : undefined}
+          value={form.values.firstSheetId}
+          onChange={(id) => form.setFieldValue("firstSheetId", id)}
+          error={form.errors["firstSheetId"]}
+        />
+        <ChoiceField
+          label="Primeira dieta"
+          placeholder="Nenhuma"
+          failure="Não foi possível carregar as dietas."
+          choices={dietChoices}
+          known={firstDiet ? { id: firstDiet.id, name: firstDiet.title } : undefined}
+          value={form.values.firstDietId}
+          onChange={(id) => form.setFieldValue("firstDietId", id)}
+          error={form.errors["firstDietId"]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Milliseconds without typing before the server is searched. */
+const PAUSE = 400;
+
+interface ChoiceFieldProps<Key extends QueryKey> {
+  label: string;
+  placeholder: string;
+  failure: string;
+  /** What matches a search, as a query. */
+  choices: (search: string) => UseQueryOptions<Choice[], Error, Choice[], Key>;
+  /** The choice that was saved, which the server may list on a later page. */
+  known: Choice | undefined;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error: ReactNode;
+}
+
+/** A choice among things of which there may be hundreds: typing searches them on the server. */
+function ChoiceField<Key extends QueryKey>({ choices, known, value, onChange, ...field }: ChoiceFieldProps<Key>) {
+  const { label, placeholder, failure, error } = field;
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(known);
+  const [search] = useDebouncedValue(typed === chosen?.name ? "" : typed, PAUSE);
+  const reading = useQuery({ ...choices(search.trim()), placeholderData: keepPreviousData });
+  const found = reading.data ?? [];
+  const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <div>
+      <Select
+        label={label}
+        placeholder={placeholder}
+        data={listed.map(({ id, name }) => ({ value: id, label: name }))}
+        // The server has searched already.
+        filter={({ options }) => options}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": `Limpar ${label.toLowerCase()}` }}
+        nothingFoundMessage={reading.isFetching ? "Procurando…" : "Nada com esse nome"}
+        value={listed.some(({ id }) => id === value) || reading.isPending ? value : null}
+        onChange={(id) => {
+          setChosen(listed.find((one) => one.id === id));
+          onChange(id);
+        }}
+        onSearchChange={setTyped}
+        error={error}
+      />
+      {failureOf(reading, failure)}
+    </div>
+  );
+}

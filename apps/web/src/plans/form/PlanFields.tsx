@@ -1,0 +1,147 @@
+import { Select, Switch, TextInput } from "@mantine/core";
+import { durationLabel, PLAN_DURATIONS } from "@prancheta/contract/plans/labels";
+import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
+import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { BenefitFields } from "./BenefitFields.tsx";
+import { BillingSection } from "./BillingSection.tsx";
+import { FirstFields } from "./FirstFields.tsx";
+import classes from "./PlanFields.module.css";
+import type { PlanFieldsProps } from "./plan.form.ts";
+import { QuestionnaireFields } from "./QuestionnaireFields.tsx";
+
+interface AllFieldsProps extends PlanFieldsProps {
+  /** Leaves for the editor of a new questionnaire, which leads back. */
+  onNewQuestionnaire: () => void;
+}
+
+/** The fields of a plan. Duration, times and amount of an existing plan do not change (docs/rules/plans.md). */
+export function PlanFields({ form, saved, onNewQuestionnaire }: AllFieldsProps) {
+  const isTrial = saved?.type === "TRIAL";
+  return (
+    <fieldset className={classes["all"]} disabled={isTrial}>
+      <Stack data-gap="md">
+        <Section title="O plano" text="Como ele se chama e por quanto tempo vale.">
+          <div className={classes["fields"]}>
+            <TextInput
+              label="Nome do plano"
+              required
+              maxLength={PLAN_LIMITS.name}
+              placeholder="Ex.: Consultoria trimestral"
+              {...form.getInputProps("name")}
+            />
+            <Duration form={form} saved={saved} />
+          </div>
+        </Section>
+        <Section title="Acompanhamento" text="De quanto em quanto tempo o aluno é avaliado e o que ele responde.">
+          <div className={classes["fields"]}>
+            <Times form={form} saved={saved} />
+            <QuestionnaireFields form={form} saved={saved} onNew={onNewQuestionnaire} />
+          </div>
+        </Section>
+        <BenefitFields form={form} />
+        <BillingSection form={form} saved={saved} />
+        <FirstFields form={form} saved={saved} />
+        <Section title="Visibilidade" text="Quem vê o plano e quem pode contratá-lo.">
+          <Switches form={form} />
+        </Section>
+      </Stack>
+    </fieldset>
+  );
+}
+
+const FIXED = "Não muda depois que o plano existe.";
+
+const DURATIONS = PLAN_DURATIONS.map((days) => ({
+  value: String(days),
+  label: `${durationLabel(days)} (${days} dias)`,
+}));
+
+function Duration({ form, saved }: PlanFieldsProps) {
+  const { duration } = form.values;
+  const isOther = duration !== null && !DURATIONS.some(({ value }) => value === duration);
+  const data = isOther ? [...DURATIONS, { value: duration, label: durationLabel(Number(duration)) }] : DURATIONS;
+  return (
+    <Select
+      label="Validade"
+      required
+      placeholder="Escolha quanto dura"
+      data={data}
+      allowDeselect={false}
+      disabled={saved !== undefined}
+      description={saved && FIXED}
+      {...form.getInputProps("duration")}
+    />
+  );
+}
+
+const digits = (text: string) => text.replace(/\D/g, "").slice(0, 4);
+
+function Times({ form, saved }: PlanFieldsProps) {
+  const isFixed = saved !== undefined;
+  const number = (name: "evaluationTime" | "answerTime") => {
+    const { onChange: _onChange, ...props } = form.getInputProps(name);
+    return {
+      ...props,
+      required: true,
+      inputMode: "numeric" as const,
+      autoComplete: "off",
+      disabled: isFixed,
+      description: isFixed && FIXED,
+      onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+        form.setFieldValue(name, digits(currentTarget.value)),
+    };
+  };
+  return (
+    <>
+      <WithHelp
+        of="Período de avaliação"
+        help="De quantos em quantos dias o aluno envia um relatório com peso, fotos e respostas, que você avalia."
+      >
+        <TextInput
+          label="Período de avaliação"
+          rightSection="dias"
+          rightSectionWidth={52}
+          {...number("evaluationTime")}
+        />
+      </WithHelp>
+      <WithHelp
+        of="Tempo máximo de resposta"
+        help="Em quantas horas você se compromete a avaliar cada relatório. Depois desse prazo ele conta como atrasado."
+      >
+        <TextInput
+          label="Tempo máximo de resposta"
+          rightSection="horas"
+          rightSectionWidth={60}
+          {...number("answerTime")}
+        />
+      </WithHelp>
+    </>
+  );
+}
+
+function Switches({ form }: Pick<PlanFieldsProps, "form">) {
+  const { active, show } = form.values;
+  return (
+    <Stack data-gap="md">
+      <Switch
+        label="Plano ativo"
+        description={
+          active ? "Os alunos veem o plano e podem se inscrever." : "Escondido e fechado a novas inscrições."
+        }
+        {...form.getInputProps("active", { type: "checkbox" })}
+      />
+      <WithHelp
+        of="Vitrine"
+        help="A vitrine é onde quem ainda não é seu aluno vê os seus planos: no seu site e no app. Fora dela, o plano só é vendido por quem recebe um código."
+      >
+        <Switch
+          label="Mostrar na vitrine"
+          description={show ? "Aparece no seu site e na vitrine do app." : "Não aparece na vitrine."}
+          {...form.getInputProps("show", { type: "checkbox" })}
+        />
+      </WithHelp>
+    </Stack>
+  );
+}

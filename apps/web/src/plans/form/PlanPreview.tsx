@@ -1,0 +1,60 @@
+import { durationLabel } from "@prancheta/contract/plans/labels";
+import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { IconCheck, IconEyeOff } from "@tabler/icons-react";
+import classes from "./PlanPreview.module.css";
+import { daysOf, type PlanValues } from "./plan.form.ts";
+import { automaticOf, instalmentsOf, totalOf } from "./plan-facts.ts";
+
+/** The plan as a student will see it. */
+export function PlanPreview({ values }: { values: PlanValues }) {
+  const { name, active, show, descriptions } = values;
+  const days = daysOf(values);
+  const total = totalOf(values);
+  const instalments = instalmentsOf(total, days);
+  const [evaluation, answer] = automaticOf(values);
+  const benefits = [
+    { key: "evaluation", text: evaluation },
+    { key: "answer", text: answer },
+    ...descriptions.map(({ key, description }) => ({ key, text: description.trim() })),
+  ].filter(({ text }) => text);
+  return (
+    <Stack as="section" data-gap="xs" aria-label="Como o aluno vê o plano">
+      <SectionTitle>Como o aluno vê</SectionTitle>
+      <Card className={classes["plan"]}>
+        <div>
+          <p className={classes["name"]}>{name.trim() || "Nome do plano"}</p>
+          <Muted data-small>{days > 0 ? `${durationLabel(days)} · ${days} dias` : "Validade"}</Muted>
+        </div>
+        <p className={classes["price"]}>
+          {total > 0 ? (
+            <>
+              {instalments > 1 && <span>{instalments}x de </span>}
+              <b>{moneyText(Math.floor(total / instalments))}</b>
+              {instalments > 1 && <small>ou {moneyText(total)} à vista</small>}
+            </>
+          ) : (
+            <b>R$ –</b>
+          )}
+        </p>
+        <ul className={classes["benefits"]}>
+          {benefits.map(({ key, text }) => (
+            <li key={key}>
+              <IconCheck size={18} aria-hidden="true" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <span className={classes["button"]} aria-hidden="true">
+          Quero este plano
+        </span>
+      </Card>
+      {(!active || !show) && (
+        <StatusPill tone="warning" icon={<IconEyeOff aria-hidden="true" />}>
+          {active ? "Fora da vitrine: só com um código" : "Inativo: ninguém vê"}
+        </StatusPill>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Select } from "@mantine/core";
+import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { questionnaireOptions } from "../../questionnaires/questionnaires.hooks.ts";
+import type { PlanFieldsProps } from "./plan.form.ts";
+import classes from "./QuestionnaireFields.module.css";
+
+interface QuestionnaireFieldsProps extends PlanFieldsProps {
+  onNew: () => void;
+}
+
+/** The questionnaires of a plan, or what to do while there are none. */
+export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsProps) {
+  const reading = useQuery(questionnaireOptions);
+  const { questionnaireId, followUpQuestionnaireId } = form.values;
+  if (reading.data?.length === 0)
+    return (
+      <div className={classes["whole"]}>
+        <EmptyState
+          level={3}
+          title="Você ainda não tem questionários"
+          text="O questionário de anamnese é o que o aluno responde ao entrar. O que você já digitou aqui fica guardado."
+          action={
+            <Button variant="outline" onClick={onNew}>
+              Criar questionário
+            </Button>
+          }
+        />
+      </div>
+    );
+  const known = [saved?.questionnaire, saved?.followUpQuestionnaire].filter((one) => one !== null && one !== undefined);
+  const listed = reading.data ?? [];
+  const data = [
+    ...listed,
+    ...known.filter(({ id }, at) => !hasId(listed, id) && known.findIndex((one) => one.id === id) === at),
+  ].map(({ id, title }) => ({ value: id, label: title }));
+  const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
+  return (
+    <>
+      <WithHelp
+        of="Questionário de anamnese"
+        help="O que o aluno responde ao entrar: objetivos, rotina, saúde e lesões. É com ele que você monta o primeiro treino."
+      >
+        <Select
+          {...common}
+          label="Questionário de anamnese"
+          required
+          placeholder="Escolha um questionário"
+          allowDeselect={false}
+          {...form.getInputProps("questionnaireId")}
+          // A chosen one that was deleted meanwhile is none.
+          value={chosenIn(data, questionnaireId, reading.isSuccess)}
+        />
+      </WithHelp>
+      <WithHelp
+        of="Questionário de acompanhamento"
+        help="O que o aluno responde nos relatórios seguintes. Sem ele, responde de novo o de anamnese."
+      >
+        <Select
+          {...common}
+          label="Questionário de acompanhamento"
+          placeholder="O mesmo da anamnese"
+          clearable
+          clearButtonProps={{ "aria-label": "Limpar questionário de acompanhamento" }}
+          {...form.getInputProps("followUpQuestionnaireId")}
+          value={chosenIn(data, followUpQuestionnaireId, reading.isSuccess)}
+        />
+      </WithHelp>
+      <div className={classes["whole"]}>
+        {failureOf(reading, "Não foi possível carregar os questionários.")}
+        <Button
+          variant="subtle"
+          className={classes["create"] ?? ""}
+          onClick={onNew}
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+        >
+          Criar outro questionário
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const hasId = (list: readonly { readonly id: string }[], id: string) => list.some((one) => one.id === id);
+
+const chosenIn = (data: readonly { value: string }[], chosen: string | null, isRead: boolean): string | null =>
+  !isRead || data.some(({ value }) => value === chosen) ? chosen : null;

@@ -1,0 +1,243 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aPlanOfCoach, planChoices } from "../../testing/a-plan.ts";
+import { aProfile } from "../../testing/a-profile.ts";
+import { id } from "../../testing/a-student.ts";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { address, buttonOf, put, user } from "../../testing/open-app.tsx";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const NEW = "/planos/novo";
+const ONE = `/planos/consultoria/${id(30)}`;
+const CREATE = "POST /v2/partners/plans";
+const READ = `GET /v2/partners/plans/${id(30)}`;
+const CHANGE = `PATCH /v2/partners/plans/${id(30)}`;
+
+const arrive = (href: string, routes: Routes = {}, token?: string) =>
+  arriveAt(
+    href,
+    {
+      ...planChoices,
+      "GET /v2/partners/plans": () => Response.json({ data: [], total: 0 }),
+      [READ]: () => data(aPlanOfCoach()),
+      ...routes,
+    },
+    token,
+  );
+
+const save = () => buttonOf(screen.getByText("Salvar plano"));
+const name = () => screen.findByLabelText(/^Nome do plano/);
+const amount = () => screen.getByLabelText(/^Valor de cobrança por mês/);
+const choose = async (field: string, option: RegExp) => {
+  const input = screen.getByLabelText(new RegExp(`^${field}( \\*)?$`), { selector: "input" });
+  await user.click(input);
+  const list = document.getElementById(input.getAttribute("aria-controls") ?? "") ?? document.body;
+  await user.click(await within(list).findByText(option));
+};
+const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00a0", " ");
+
+const fillIn = async () => {
+  await put(await name(), "Trimestral");
+  await choose("Validade", /^Trimestral/);
+  await choose("Questionário de anamnese", /Anamnese/);
+};
+
+test("a new plan is sent with its amount in cents, and the list opens", async () => {
+  const server = await arrive(NEW, { [CREATE]: () => data(aPlanOfCoach()) });
+  expect(await screen.findByText("Cadastrar nova Consultoria")).toBeInTheDocument();
+  await fillIn();
+  await put(amount(), "32,19");
+  expect(save()).toBeDisabled();
+  await put(amount(), "32,20");
+  expect(amount()).toHaveValue("32,20");
+  expect(save()).toBeEnabled();
+  await user.dblClick(save());
+  expect(await screen.findByText("Tudo certo! Plano criado com sucesso!")).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe("/planos/consultoria"));
+  expect(server.of(CREATE).map(({ body }) => body)).toEqual([
+    {
+      name: "Trimestral",
+      duration: 90,
+      evaluationTime: 30,
+      answerTime: 48,
+      questionnaireId: id(40),
+      followUpQuestionnaireId: null,
+      descriptions: [],
+      firstSheetId: null,
+      firstDietId: null,
+      active: true,
+      show: true,
+      amount: 3220,
+    },
+  ]);
+});
+
+test("total, fee and net follow the amount as it is typed, with the Rocket Program's share for its partners", async () => {
+  await arrive(NEW, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
+  await fillIn();
+  await put(amount(), "199,00");
+  for (const way of ["Cartão de crédito", "Pix"]) {
+    const text = plain(screen.getByRole("region", { name: way }));
+    for (const part of ["R$ 597,00", "−R$ 23,82", "R$ 573,18", "−R$ 171,95", "R$ 401,23"]) expect(text).toContain(part);
+  }
+  expect(plain(screen.getByRole("region", { name: "Cartão de crédito" }))).toContain("até 3x de R$ 199,00");
+  expect(plain(screen.getByRole("region", { name: "Como o aluno vê o plano" }))).toContain("3x de R$ 199,00");
+});
+
+test("at most four benefits of 30 characters are added to the two that follow from the times", async () => {
+  await arrive(NEW);
+  await name();
+  const add = screen.getByRole("button", { name: "Adicionar benefício" });
+  for (let count = 0; count < 4; count++) await user.click(add);
+  expect(add).toBeDisabled();
+  await put(screen.getByRole("textbox", { name: "Benefício extra 1" }), "x".repeat(31));
+  expect(screen.getByText("Limite de 30 caracteres atingido")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Benefício extra 1" })).toHaveValue("x".repeat(30));
+  await put(screen.getByLabelText(/^Período de avaliação/, { selector: "input" }), "7");
+  expect(screen.getAllByText("Avaliação a cada 7 dias")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Remover benefício extra 4" }));
+  expect(add).toBeEnabled();
+});
+
+test("what an existing plan may not change is disabled, and the rest is saved over the version that was read", async () => {
+  const server = await arrive(ONE, { [CHANGE]: () => data(aPlanOfCoach()) });
+  expect(await name()).toHaveValue("Trimestral");
+  for (const field of [/^Validade/, /^Período de avaliação/, /^Tempo máximo de resposta/, /^Valor de cobrança/])
+    expect(screen.getByLabelText(field, { selector: "input" })).toBeDisabled();
+  await put(await name(), "Trimestral plus");
+  await user.click(save());
+  await waitFor(() => expect(address()).toBe("/planos/consultoria"));
+  expect(server.of(CHANGE)[0]?.headers.get("if-match")).toBe('"4"');
+  expect(server.of(CHANGE)[0]?.body).toMatchObject({ name: "Trimestral plus", amount: 19_900, duration: 90 });
+});
+
+test("a change in another tab asks what to keep, and nothing that was typed is lost", async () => {
+  const server = await arrive(ONE, { [CHANGE]: () => problem(412, "plan.changed") });
+  await put(await name(), "O meu");
+  await user.click(save());
+  expect(await screen.findByRole("dialog", { name: "Este plano mudou em outro lugar" })).toBeInTheDocument();
+  server.routes[READ] = () => data(aPlanOfCoach({ version: 9, name: "O outro" }));
+  server.routes[CHANGE] = () => data(aPlanOfCoach());
+  await user.click(screen.getByRole("button", { name: "Salvar a minha por cima" }));
+  await waitFor(() => expect(server.of(CHANGE)).toHaveLength(2));
+  expect(server.of(CHANGE)[1]?.headers.get("if-match")).toBe('"9"');
+  expect(server.of(CHANGE)[1]?.body).toMatchObject({ name: "O meu" });
+});
+
+test("the saved version replaces what was typed only if the coach says so", async () => {
+  const server = await arrive(ONE, { [CHANGE]: () => problem(412, "plan.changed") });
+  await put(await name(), "O meu");
+  await user.click(save());
+  await screen.findByRole("dialog", { name: "Este plano mudou em outro lugar" });
+  server.routes[READ] = () => data(aPlanOfCoach({ version: 9, name: "O outro" }));
+  await user.click(screen.getByRole("button", { name: "Abrir a versão salva" }));
+  await waitFor(async () => expect(await name()).toHaveValue("O outro"));
+});
+
+test("a refusal that names a field is said there, and the form stays", async () => {
+  const detail = "Este questionário não existe mais.";
+  await arrive(ONE, {
+    [CHANGE]: () => problem(400, "plan.unknown_link", { detail, fields: { questionnaireId: detail } }),
+  });
+  await put(await name(), "O meu");
+  await user.click(save());
+  expect(await screen.findByText(detail)).toBeInTheDocument();
+  expect(save()).toBeDisabled();
+  expect(await name()).toHaveValue("O meu");
+});
+
+test("any other failure offers the support, and the form stays", async () => {
+  await arrive(NEW, { [CREATE]: () => problem(409, "server.unexpected", { detail: "Tente mais tarde." }) });
+  await fillIn();
+  await put(amount(), "50,00");
+  await user.click(save());
+  const dialog = await screen.findByRole("dialog", { name: "Ops! Algo deu errado, tente novamente" });
+  const link = await within(dialog).findByRole("link", { name: "Enviar mensagem" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain("criar plano");
+  await user.click(within(dialog).getByRole("button", { name: "Entendi" }));
+  expect(await name()).toHaveValue("Trimestral");
+});
+
+test("each field that must be filled in says so", async () => {
+  await arrive(NEW);
+  await name();
+  await put(amount(), "50,00");
+  await put(screen.getByLabelText(/^Período de avaliação/, { selector: "input" }), "0");
+  await user.click(save());
+  await waitFor(() => expect(screen.getAllByText("Campo obrigatório").length).toBeGreaterThanOrEqual(3));
+  expect(screen.getByText("O valor mínimo é 1")).toBeInTheDocument();
+});
+
+test("without questionnaires the way to the first one keeps what was typed and chooses it on the way back", async () => {
+  const NONE = "GET /v2/partners/questionnaires";
+  const server = await arrive(NEW, { [NONE]: () => Response.json({ data: [], total: 0 }) });
+  await put(await name(), "Meu plano");
+  expect(await screen.findByText("Você ainda não tem questionários")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Criar questionário" }));
+  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
+  Object.assign(server.routes, planChoices, {
+    "POST /v2/partners/questionnaires": () => data({ id: id(40), version: 1 }),
+  });
+  await put(await screen.findByLabelText(/^Título do questionário/, {}, { timeout: 60_000 }), "Anamnese");
+  await put(screen.getByRole("textbox", { name: "Pergunta" }), "Como você dorme?");
+  await user.click(screen.getByText("Texto"));
+  await user.click(screen.getByText("Validar pergunta"));
+  await user.click(screen.getByText("Salvar"));
+  const dialog = await screen.findByRole("dialog", { name: "Salvar questionário" });
+  await user.click(within(dialog).getByRole("button", { name: "Salvar" }));
+  await waitFor(() => expect(address()).toBe(`/planos/consultoria/novo?questionario=${id(40)}`), { timeout: 10_000 });
+  expect(await name()).toHaveValue("Meu plano");
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Questionário de anamnese \*?$/, { selector: "input" })).toHaveValue("Anamnese"),
+  );
+});
+
+test("a draft is offered back", async () => {
+  await arrive(NEW);
+  await put(await name(), "Rascunho");
+  expect(await screen.findByText(/^Rascunho salvo às/)).toBeInTheDocument();
+  cleanup();
+  await arrive(NEW);
+  expect(await name()).toHaveValue("");
+  await user.click(screen.getByText("Continuar rascunho"));
+  expect(await name()).toHaveValue("Rascunho");
+});
+
+test("leaving with unsaved changes asks", async () => {
+  await arrive(NEW);
+  await put(await name(), "Meu plano");
+  await user.click(screen.getByRole("link", { name: "Alunos" }));
+  expect(await screen.findByRole("dialog", { name: "Sair sem salvar?" })).toBeInTheDocument();
+});
+
+test("a copy starts with the plan's values, and nothing of it is fixed", async () => {
+  await arrive(`${NEW}?copia=${id(30)}`);
+  expect(await name()).toHaveValue("Trimestral (cópia)");
+  expect(amount()).toBeEnabled();
+  expect(amount()).toHaveValue("199,00");
+});
+
+test("the trial plan can only be looked at and copied", async () => {
+  await arrive(ONE, {
+    [READ]: () => data(aPlanOfCoach({ type: "TRIAL", name: "Teste", amount: 0, total: 0, duration: 7 })),
+  });
+  expect(await screen.findByText("O plano de teste não muda")).toBeInTheDocument();
+  expect(await name()).toBeDisabled();
+  expect(save()).toBeDisabled();
+});
+
+test.each([
+  [404, "Plano não encontrado"],
+  [400, "Não foi possível carregar o plano"],
+])("a plan whose reading answers %i says so", async (status, title) => {
+  await arrive(ONE, { [READ]: () => problem(status, "plan.not_found") });
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+});
+
+test("/planos/{id} opens the plan", async () => {
+  await arrive(`/planos/${id(30)}`);
+  expect(await name()).toHaveValue("Trimestral");
+  expect(address()).toBe(ONE);
+});

@@ -1,0 +1,3 @@
+import { PlanForm } from "@prancheta/contract/plans/plans";
+
+export const planForm = PlanForm;

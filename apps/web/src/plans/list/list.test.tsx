@@ -1,0 +1,95 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
+import { id } from "../../testing/a-student.ts";
+import { arrive } from "../../testing/arrive.ts";
+import { address, user } from "../../testing/open-app.tsx";
+
+const LIST = "GET /v2/partners/plans";
+const PATH = "/planos/consultoria";
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+});
+
+const open = (plans: readonly object[], more: Parameters<typeof arrive>[1] = {}, href = PATH) =>
+  arrive(href, { [LIST]: () => Response.json({ data: plans, total: plans.length }), ...more });
+
+test("a plan says what it costs, how long it lasts and how many follow it", async () => {
+  await open([aPlanOfCoach()]);
+  const card = within(await screen.findByRole("article"));
+  expect(card.getByRole("heading", { name: "Trimestral" })).toBeInTheDocument();
+  for (const text of [/^R\$\s199,00$/, "3 alunos", "Ativo", "Aparece na vitrine", "Avaliação a cada 15 dias"])
+    expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByText(/597,00 no total/)).toBeInTheDocument();
+  expect(card.getByRole("link", { name: "Editar plano: Trimestral" })).toHaveAttribute("href", `${PATH}/${id(30)}`);
+  expect(card.getByRole("link", { name: "Duplicar plano: Trimestral" })).toHaveAttribute(
+    "href",
+    `${PATH}/novo?copia=${id(30)}`,
+  );
+});
+
+test("the filters of the address are sent, ten plans at a time", async () => {
+  const { of } = await open([], {}, `${PATH}?name=tri&duration=90&active=false&show=true&other=1`);
+  expect(await screen.findByText("Nenhum plano encontrado")).toBeInTheDocument();
+  const query = of(LIST)
+    .map((request) => Object.fromEntries(request.query))
+    .at(-1);
+  expect(query).toEqual({ name: "tri", duration: "90", active: "false", show: "true", skip: "0", take: "10" });
+  await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
+  await waitFor(() => expect(address()).toBe(`${PATH}?other=1`));
+});
+
+test("without plans the list offers the first one", async () => {
+  await open([]);
+  expect(await screen.findByRole("heading", { name: "Nenhum plano encontrado" })).toBeInTheDocument();
+  for (const link of screen.getAllByRole("link", { name: "Cadastrar novo plano" }))
+    expect(link).toHaveAttribute("href", "/planos/novo");
+});
+
+test("a list that cannot be read says so and is tried again", async () => {
+  const server = await open([], { [LIST]: () => problem(400, "request.invalid", { detail: "Não deu." }) });
+  expect(await screen.findByText("Não foi possível carregar os planos")).toBeInTheDocument();
+  server.routes[LIST] = () => Response.json({ data: [aPlanOfCoach()], total: 1 });
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("heading", { name: "Trimestral" })).toBeInTheDocument();
+});
+
+test("a plan is deleted after a question, once", async () => {
+  const path = `DELETE /v2/partners/plans/${id(30)}`;
+  const { of } = await open([aPlanOfCoach({ canDelete: true, students: 0 })], { [path]: () => data({ done: true }) });
+  await user.click(await screen.findByRole("button", { name: "Deletar plano: Trimestral" }));
+  const dialog = await screen.findByRole("dialog", { name: "Deseja deletar o plano Trimestral" });
+  expect(within(dialog).getByText("Ao confirmar, essa ação não poderá ser desfeita")).toBeInTheDocument();
+  await user.dblClick(within(dialog).getByRole("button", { name: "Confirmar" }));
+  expect(await screen.findByText("Plano deletado com sucesso")).toBeInTheDocument();
+  expect(of(path)).toHaveLength(1);
+});
+
+test("a plan with students is refused before anything is sent", async () => {
+  const { requests } = await open([aPlanOfCoach()]);
+  await user.click(await screen.findByRole("button", { name: "Deletar plano: Trimestral" }));
+  const dialog = await screen.findByRole("dialog", { name: "Não é possível excluir o plano" });
+  expect(
+    within(dialog).getByText(
+      "Existem alunos vinculados ao plano. Para excluir o plano, desvincule os alunos do plano e tente novamente.",
+    ),
+  ).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
+test("the trial plan cannot be deleted, and is only looked at", async () => {
+  await open([aPlanOfCoach({ type: "TRIAL", name: "Teste", amount: 0, total: 0 })]);
+  expect(await screen.findByRole("button", { name: "Deletar plano: Teste" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Ver plano: Teste" })).toBeInTheDocument();
+  expect(screen.getByText("Grátis")).toBeInTheDocument();
+});
+
+test("the hub leads to plans and codes", async () => {
+  await arrive("/planos");
+  expect(await screen.findByRole("link", { name: "Planos de consultoria" })).toHaveAttribute("href", PATH);
+  expect(screen.getByRole("link", { name: "Códigos dos planos" })).toHaveAttribute("href", "/planos/codigos");
+});
