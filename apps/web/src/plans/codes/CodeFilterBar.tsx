@@ -1,0 +1,49 @@
+import { discountTypeLabel } from "@prancheta/contract/plans/labels";
+import { choicesOf } from "@prancheta/ui/filter/filter.ts";
+import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { planOptions } from "../../students/students.hooks.ts";
+import { type CodeInUrl, tagNames } from "./codes.hooks.ts";
+import { TagChips } from "./TagChips.tsx";
+import { tagsIn, tagsText } from "./tags-in-url.ts";
+
+interface CodeFilterBarProps {
+  inUrl: CodeInUrl;
+  /** Before the tags. */
+  period?: ReactNode;
+}
+
+/** The filters of codes and of their performance. */
+export function CodeFilterBar({ inUrl, period }: CodeFilterBarProps) {
+  const plans = useQuery(planOptions);
+  const names = useQuery(tagNames());
+  return (
+    <>
+      <ListFilterBar
+        inUrl={inUrl}
+        search={[
+          { name: "code", placeholder: "Código" },
+          { name: "description", placeholder: "Descrição" },
+        ]}
+        choices={[
+          { name: "discountType", label: "Tipo de desconto", options: choicesOf(discountTypeLabel) },
+          {
+            name: "planId",
+            label: "Plano",
+            options: (plans.data ?? []).map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+            failure: failureOf(plans, "Não foi possível carregar os planos."),
+          },
+        ]}
+      />
+      {period}
+      <TagChips
+        names={names.data ?? []}
+        chosen={tagsIn(inUrl.values.tags)}
+        onChoose={(tags) => inUrl.set("tags", tagsText(tags))}
+      />
+      {failureOf(names, "Não foi possível carregar as tags.")}
+    </>
+  );
+}

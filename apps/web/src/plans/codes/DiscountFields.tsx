@@ -1,0 +1,82 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { DiscountType } from "@prancheta/contract/plans/codes";
+import { discountTypeLabel } from "@prancheta/contract/plans/labels";
+import { priceOf } from "@prancheta/contract/plans/price";
+import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import classes from "./CodeForm.module.css";
+import { type CodeValues, discountIn } from "./code.form.ts";
+
+const TYPES: readonly DiscountType[] = ["PERCENT", "AMOUNT", "EMPTY"];
+
+interface DiscountFieldsProps {
+  form: UseFormReturnType<CodeValues>;
+  /** Cents that the plan costs without a code. */
+  total: number;
+}
+
+/** The type of the discount and its value, whose field follows the type; and what the student pays with it. */
+export function DiscountFields({ form, total }: DiscountFieldsProps) {
+  const { discountType, percent, cents } = form.values;
+  const discount = discountIn(form.values);
+  const price = discount && priceOf(total, discount);
+  const error = form.errors["discountValue"];
+  const choose = (type: DiscountType) => {
+    form.clearFieldError("discountValue");
+    form.setFieldValue("discountType", type);
+  };
+  return (
+    <>
+      <fieldset className={classes["types"]}>
+        <legend>
+          Tipo de desconto <span aria-hidden="true">*</span>
+        </legend>
+        <div className={classes["choices"]}>
+          {TYPES.map((type) => (
+            <label key={type} className={classes["choice"]}>
+              <input type="radio" checked={discountType === type} onChange={() => choose(type)} />
+              {discountTypeLabel[type]}
+            </label>
+          ))}
+        </div>
+        {form.errors["discountType"] && <p className={classes["error"]}>{form.errors["discountType"]}</p>}
+      </fieldset>
+      <div>
+        {discountType === "PERCENT" && (
+          <TextInput
+            label="Desconto em porcentagem"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            rightSection="%"
+            value={percent}
+            onChange={({ currentTarget }) => {
+              form.clearFieldError("discountValue");
+              form.setFieldValue("percent", currentTarget.value.replace(/\D/g, ""));
+            }}
+            error={error}
+          />
+        )}
+        {discountType === "AMOUNT" && (
+          <MoneyField
+            label="Desconto em reais"
+            required
+            value={cents}
+            onChange={(value) => {
+              form.clearFieldError("discountValue");
+              form.setFieldValue("cents", value);
+            }}
+            error={error}
+          />
+        )}
+        <Muted data-small aria-live="polite" className={classes["paid"]}>
+          {price && price.toPay >= 0 && `O aluno paga ${moneyText(price.toPay)}`}
+          {price && price.discount > 0 && ` em vez de ${moneyText(price.total)}`}
+        </Muted>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import classes from "./TagChips.module.css";
+
+interface TagChipsProps {
+  names: readonly string[];
+  chosen: readonly string[];
+  /** None shows the codes of all tags. */
+  onChoose: (tags: readonly string[]) => void;
+}
+
+const FIRST_SHOWN = 12;
+
+/** The tags as chips: several may be chosen, 'Todas' clears them. */
+export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
+  const [all, setAll] = useState(false);
+  // A tag of the address stays visible, whether it is in use or not.
+  const known = [...new Set([...chosen, ...names])];
+  if (known.length === 0) return null;
+  const shown = all ? known : known.slice(0, Math.max(FIRST_SHOWN, chosen.length));
+  const toggle = (tag: string) =>
+    onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag]);
+  return (
+    <fieldset className={classes["chips"]}>
+      <legend>Tags</legend>
+      <Chip isChosen={chosen.length === 0} onClick={() => onChoose([])}>
+        Todas
+      </Chip>
+      {shown.map((tag) => (
+        <Chip key={tag} isChosen={chosen.includes(tag)} onClick={() => toggle(tag)}>
+          {tag}
+        </Chip>
+      ))}
+      {shown.length < known.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          Mostrar mais {known.length - shown.length}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const Chip = ({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: string }) => (
+  <button type="button" className={classes["chip"]} aria-pressed={isChosen} onClick={onClick}>
+    {children}
+  </button>
+);

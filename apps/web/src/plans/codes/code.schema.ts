@@ -1,0 +1,3 @@
+import { CodeForm } from "@prancheta/contract/plans/codes";
+
+export const codeForm = CodeForm;

@@ -1,0 +1,222 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCode, aPlanOfCoach, planChoices } from "../../testing/a-plan.ts";
+import { aProfile } from "../../testing/a-profile.ts";
+import { id } from "../../testing/a-student.ts";
+import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
+import { address, buttonOf, put, user } from "../../testing/open-app.tsx";
+import { tagsIn, tagsText } from "./tags-in-url.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const LIST = "GET /v2/partners/plans/codes";
+const CREATE = "POST /v2/partners/plans/codes";
+const CHANGE = `PUT /v2/partners/plans/codes/${id(31)}`;
+const TAB = `/planos/consultoria/${id(30)}?aba=codigo`;
+const PAGE = "/planos/codigos";
+
+const arrive = (href: string, routes: Routes = {}, token?: string) =>
+  arriveAt(
+    href,
+    {
+      ...planChoices,
+      [`GET /v2/partners/plans/${id(30)}`]: () => data(aPlanOfCoach()),
+      "GET /v2/partners/plans": () => data([{ id: id(30), name: "Trimestral" }]),
+      "GET /v2/partners/tags/names": () => data(["instagram", "verão"]),
+      [LIST]: () => Response.json({ data: [aCode()], total: 1 }),
+      ...routes,
+    },
+    token,
+  );
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+});
+
+const form = async () => within(await screen.findByLabelText("Novo código"));
+const startNew = async () => {
+  await user.click(await screen.findByText("Criar novo código"));
+  return form();
+};
+
+test("a code says its discount, its price, its end and its sales", async () => {
+  await arrive(TAB, {
+    [LIST]: () => Response.json({ data: [aCode({ uses: 2, expireAt: "2020-01-01T03:00:00.000Z" })], total: 1 }),
+  });
+  const card = within(await screen.findByLabelText("Código VERAO10"));
+  for (const text of ["Campanha de verão", "Vencido", "10% de desconto", /^fica R\$\s537,30$/, "2 vendas", "instagram"])
+    expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByText(/^Venceu 01\/01\/2020, 00:00$/)).toBeInTheDocument();
+});
+
+test("a new code is sent with its tags and its end in the partner's zone, and becomes a card", async () => {
+  const server = await arrive(TAB, { [CREATE]: () => data(aCode()) });
+  const fields = await startNew();
+  const create = buttonOf(fields.getByText("Criar código"));
+  expect(create).toBeDisabled();
+  await put(fields.getByLabelText(/^Descrição/), "Campanha de verão");
+  expect(create).toBeDisabled();
+  await user.click(fields.getByText("Porcentagem"));
+  await put(fields.getByLabelText(/^Desconto em porcentagem/), "10");
+  expect(fields.getByText(/^O aluno paga R\$\s537,30 em vez de R\$\s597,00$/)).toBeInTheDocument();
+  await user.type(fields.getByLabelText("Tags", { selector: "input" }), "instagram {Enter}verao{Enter}");
+  await user.click(fields.getByRole("switch", { name: /^Tem validade/ }));
+  const [day, time] = [fields.getByLabelText("Vale até o dia"), fields.getByLabelText("Horário")];
+  await user.clear(day);
+  await user.type(day, "01012020");
+  await user.clear(time);
+  await user.type(time, "1230");
+  expect(fields.getByText(/^Essa data já passou/)).toBeInTheDocument();
+  server.routes[LIST] = () => Response.json({ data: [aCode({ code: "K7M2QXP4" })], total: 1 });
+  await user.dblClick(create);
+  expect(await screen.findByRole("region", { name: "Código K7M2QXP4" })).toBeInTheDocument();
+  expect(server.of(CREATE).map(({ body }) => body)).toEqual([
+    {
+      billingPlanId: id(30),
+      description: "Campanha de verão",
+      discountType: "PERCENT",
+      discountValue: 10,
+      active: true,
+      tags: ["instagram", "verao"],
+      expireAt: "2020-01-01T15:30:00.000Z",
+    },
+  ]);
+});
+
+test("the field of the discount follows its type, and a code without discount sends neither", async () => {
+  const server = await arrive(TAB, { [CREATE]: () => data(aCode()) });
+  const fields = await startNew();
+  await put(fields.getByLabelText(/^Descrição/), "Cartaz");
+  await user.click(fields.getByText("Valor"));
+  await put(fields.getByLabelText(/^Desconto em reais/), "600,00");
+  await user.click(fields.getByText("Criar código"));
+  expect(await fields.findByText("O desconto não pode ser maior que o total do plano")).toBeInTheDocument();
+  await put(fields.getByLabelText(/^Desconto em reais/), "596,00");
+  await user.click(fields.getByText("Criar código"));
+  expect(await fields.findByText("Com o desconto, o total deve ser zero ou pelo menos R$ 5,00")).toBeInTheDocument();
+  expect(server.of(CREATE).map(({ body }) => body)).toEqual([]);
+  await user.click(fields.getByText("Nenhum"));
+  expect(fields.queryByLabelText(/^Desconto em/)).toBeNull();
+  await user.click(fields.getByText("Criar código"));
+  await waitFor(() => expect(server.of(CREATE)).toHaveLength(1));
+  expect(server.of(CREATE)[0]?.body).not.toHaveProperty("discountType");
+});
+
+test("what the server refuses stands at its field and under the form, and nothing typed is lost", async () => {
+  const detail = "Você já tem um código com esse nome.";
+  await arrive(TAB, { [CREATE]: () => problem(409, "code.taken", { detail, fields: { code: detail } }) });
+  const fields = await startNew();
+  await put(fields.getByLabelText(/^Descrição/), "Cartaz");
+  await put(fields.getByLabelText("Código"), "verao10");
+  await user.click(fields.getByText("Nenhum"));
+  await user.click(fields.getByText("Criar código"));
+  expect(await fields.findByRole("alert")).toHaveTextContent(detail);
+  expect(fields.getAllByText(detail)).toHaveLength(2);
+  expect(fields.getByLabelText("Código")).toHaveValue("verao10");
+});
+
+test("a code changed in another tab asks what to keep", async () => {
+  const server = await arrive(TAB, { [CHANGE]: () => problem(412, "code.changed") });
+  await user.click(await screen.findByRole("button", { name: "Editar código: VERAO10" }));
+  const fields = within(await screen.findByRole("region", { name: "Editar código VERAO10" }));
+  await put(fields.getByLabelText(/^Descrição/), "Minha");
+  await user.click(fields.getByText("Salvar código"));
+  expect(await screen.findByRole("dialog", { name: "Este código mudou em outro lugar" })).toBeInTheDocument();
+  server.routes[LIST] = () => Response.json({ data: [aCode({ version: 8 })], total: 1 });
+  server.routes[CHANGE] = () => data(aCode({ version: 9, description: "Minha" }));
+  await user.click(screen.getByText("Salvar a minha por cima"));
+  await waitFor(() => expect(server.of(CHANGE)).toHaveLength(2));
+  expect(server.of(CHANGE)[1]?.headers.get("if-match")).toBe('"8"');
+  expect(server.of(CHANGE)[1]?.body).toMatchObject({ description: "Minha" });
+});
+
+test("only partners of the Rocket Program have its switch, with an explanation", async () => {
+  await arrive(TAB, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
+  const fields = await startNew();
+  expect(fields.getByRole("switch", { name: /^Rocket Program/ })).not.toBeChecked();
+  await user.click(fields.getByText("O que é o Rocket Program?"));
+  expect(await screen.findByRole("dialog", { name: "Rocket Program" })).toBeInTheDocument();
+});
+
+test("cancelling a new code removes it, and of a saved one shows its card again", async () => {
+  await arrive(TAB);
+  await startNew();
+  await user.click(screen.getByText("Cancelar"));
+  expect(screen.queryByRole("region", { name: "Novo código" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Editar código: VERAO10" }));
+  await user.click(screen.getByText("Cancelar"));
+  expect(screen.getByRole("region", { name: "Código VERAO10" })).toBeInTheDocument();
+});
+
+test("the tab of a plan without codes offers the first one, and one that cannot be read says so", async () => {
+  const server = await arrive(TAB, { [LIST]: () => problem(400, "request.invalid") });
+  expect(await screen.findByText("Não foi possível carregar os códigos")).toBeInTheDocument();
+  server.routes[LIST] = () => Response.json({ data: [], total: 0 });
+  await user.click(screen.getByText("Tentar de novo"));
+  expect(await screen.findByText("Este plano ainda não tem códigos")).toBeInTheDocument();
+});
+
+test.each([
+  [TAB, "Não é possível deletar esse Código"],
+  [PAGE, "Erro ao excluir código, entre em contato com o suporte para resolver este problema."],
+])("at %s a code that sales used is refused before anything is sent", async (href, title) => {
+  const { requests } = await arrive(href, {
+    [LIST]: () => Response.json({ data: [aCode({ uses: 1, canDelete: false })], total: 1 }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Excluir código: VERAO10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: title }));
+  expect(dialog.getByText(/por isso não é possível deletá-lo/)).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
+test("a code is deleted after a question", async () => {
+  await arrive(PAGE, { [`DELETE /v2/partners/plans/codes/${id(31)}`]: () => data({ done: true }) });
+  await user.click(await screen.findByRole("button", { name: "Excluir código: VERAO10" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Deseja excluir o código Campanha de verão?" }));
+  await user.click(dialog.getByText("Confirmar"));
+  expect(await screen.findByText("Código excluído com sucesso")).toBeInTheDocument();
+});
+
+test("the filters of the address are sent, ten codes at a time, and the chips change the tags", async () => {
+  const { of } = await arrive(`${PAGE}?code=ver&description=camp&discountType=PERCENT&planId=${id(30)}&tags=instagram`);
+  await screen.findByRole("heading", { name: "VERAO10" });
+  expect(of(LIST).at(-1)?.query.toString()).toBe(
+    new URLSearchParams([
+      ["code", "ver"],
+      ["description", "camp"],
+      ["discountType", "PERCENT"],
+      ["planId", id(30)],
+      ["tags[]", "instagram"],
+      ["includes[]", "billingPlan"],
+      ["skip", "0"],
+      ["take", "10"],
+    ]).toString(),
+  );
+  await user.click(screen.getByRole("button", { name: "verão", pressed: false }));
+  await waitFor(() => expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(["instagram", "verão"]));
+  await user.click(screen.getByRole("button", { name: "Todas" }));
+  await waitFor(() => expect(address()).not.toContain("tags"));
+  expect(screen.getByRole("link", { name: "Editar código: VERAO10" })).toHaveAttribute(
+    "href",
+    `${`/planos/consultoria/${id(30)}`}?aba=codigo&codigo=${id(31)}`,
+  );
+});
+
+test("a new code is created at its plan", async () => {
+  await arrive(PAGE, { [LIST]: () => Response.json({ data: [], total: 0 }) });
+  expect(await screen.findByText("Nenhum código encontrado")).toBeInTheDocument();
+  await user.click(screen.getAllByText("Criar novo código")[0] ?? document.body);
+  const dialog = within(await screen.findByRole("dialog", { name: "Criar novo código" }));
+  await user.click(await dialog.findByRole("link", { name: "Continuar" }));
+  await waitFor(() => expect(address()).toBe(`/planos/consultoria/${id(30)}?aba=codigo&codigo=novo`));
+  expect(await form()).toBeDefined();
+});
+
+test("tags in an address may contain anything", () => {
+  const tags = ["a,b", "50%", "verão & mar"];
+  expect(tagsIn(tagsText(tags))).toEqual(tags);
+  expect(tagsIn("%E0%A4%A")).toEqual([]);
+});

@@ -1,0 +1,17 @@
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The tags of an address; each is encoded, because a tag may contain a comma. */
+export const tagsIn = (text: string | undefined): string[] =>
+  (text ?? "")
+    .split(",")
+    .flatMap((tag) => decoded(tag) ?? [])
+    .filter((tag) => tag !== "");
+
+/** The tags as they stand in an address. */
+export const tagsText = (tags: readonly string[]): string => tags.map(encodeURIComponent).join(",");
