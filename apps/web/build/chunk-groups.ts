@@ -42,7 +42,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/virtual-core/",
       "/contract/src/students/care",
       "/contract/src/partners/partners",
-      "/contract/src/plans",
+      "/contract/src/plans/plans.ts",
       "/contract/src/partners/profile",
       "/contract/src/questionnaires/questionnaires.ts",
       "/contract/src/students/students.ts",

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
+import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
-import { UnavailablePage, unavailable } from "../UnavailablePage.tsx";
+import { unavailable } from "../UnavailablePage.tsx";
 import { unreadyAreas } from "../unready-areas.ts";
 import { signedIn } from "./frames.ts";
 
@@ -107,8 +108,32 @@ const walletRoot = createRoute({
   },
 });
 
-/** The address of an area that is not ready. */
-const notYet = <Path extends string>(path: Path) => screen(path, "Indisponível", UnavailablePage);
+const plan = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.plan,
+  validateSearch: planSearch,
+  staticData: { title: "Consultoria" },
+  component: lazyRouteComponent(() => import("../../plans/form/PlanPage.tsx"), "PlanPage"),
+});
+
+const newPlan = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newPlan,
+  validateSearch: planSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: paths.plan, params: { id: NEW_PLAN }, search, replace: true });
+  },
+});
+
+/** A plan's short address. */
+const shortPlan = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.shortPlan,
+  validateSearch: planSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: paths.plan, params, search, replace: true });
+  },
+});
 
 /** The address of an area that is not ready, with its name and what it will do. */
 const unready = <Path extends string>(path: Path, area: keyof typeof unreadyAreas) =>
@@ -188,6 +213,24 @@ export const signedInRoutes = [
     "Imprimir dieta",
     lazyRouteComponent(() => import("../../diets/print/DietPrintPage.tsx"), "DietPrintPage"),
   ),
+  screen(
+    paths.plans,
+    "Planos",
+    lazyRouteComponent(() => import("../../plans/HubPage.tsx"), "HubPage"),
+  ),
+  screen(
+    paths.planList,
+    "Planos de consultoria",
+    lazyRouteComponent(() => import("../../plans/list/PlansPage.tsx"), "PlansPage"),
+  ),
+  screen(
+    paths.planCodes,
+    "Códigos dos planos",
+    lazyRouteComponent(() => import("../../plans/codes/CodesPage.tsx"), "CodesPage"),
+  ),
+  plan,
+  newPlan,
+  shortPlan,
   walletRoot,
   unready(paths.wallet, "wallet"),
   unready(paths.withdraw, "wallet"),
@@ -197,9 +240,6 @@ export const signedInRoutes = [
   unready(paths.billingManagement, "billing"),
   unready(paths.growth, "billing"),
   unready(paths.folder, "folder"),
-  notYet(paths.plans),
-  notYet(paths.newPlan),
-  notYet(paths.planCodes),
   unready(paths.rocket, "rocket"),
   unready(paths.shop, "shop"),
   unready(paths.academy, "academy"),

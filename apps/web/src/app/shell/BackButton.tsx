@@ -5,7 +5,7 @@ import classes from "./BackButton.module.css";
 import { entries } from "./entries.ts";
 
 /** The lists below an entry of the sidebar. */
-const nested = [paths.sheetList, paths.exercises];
+const nested = [paths.sheetList, paths.exercises, paths.planList];
 
 /** The list to which a nested screen belongs, the nearest first. */
 const levelUp = (pathname: string) => {
