@@ -9,6 +9,10 @@ export const ConsultancySection = lazy(async () => ({
   default: (await import("../students/consultancy/ConsultancySection.tsx")).ConsultancySection,
 }));
 
+export const SalesSection = lazy(async () => ({
+  default: (await import("../sales/SalesSection.tsx")).SalesSection,
+}));
+
 export const PerformanceSection = lazy(async () => ({
   default: (await import("../students/performance/PerformanceSection.tsx")).PerformanceSection,
 }));

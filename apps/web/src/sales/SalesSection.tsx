@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { saleMethodLabel, saleStatusLabel } from "@prancheta/contract/plans/labels";
+import type { Sale } from "@prancheta/contract/sales/sales";
+import type { Student } from "@prancheta/contract/students/students";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { Money } from "@prancheta/ui/text/Money.tsx";
+import { IconCoin } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import classes from "./SalesSection.module.css";
+import { salesOf } from "./sales.hooks.ts";
+
+const SaleDialog = lazy(async () => ({ default: (await import("./SaleDialog.tsx")).SaleDialog }));
+
+/** The sales to a student, and how to register one that was paid outside of the product. */
+export function SalesSection({ student }: { student: Student }) {
+  const [asks, setAsks] = useState<boolean>();
+  return (
+    <Stack data-gap="sm" className={classes["sales"]}>
+      <div className={classes["head"]}>
+        <h3>Vendas</h3>
+        {student.status !== "DETACHED" && (
+          <Button variant="light" onClick={() => setAsks(true)} leftSection={<IconCoin size={20} aria-hidden="true" />}>
+            Registrar venda
+          </Button>
+        )}
+      </div>
+      <Sales studentId={student.id} />
+      {asks !== undefined && (
+        <Suspense>
+          <SaleDialog student={student} opened={asks} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Sales({ studentId }: { studentId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(salesOf(studentId));
+  if (isPending) return <Skeleton height={64} />;
+  if (!data)
+    return (
+      <ErrorState
+        level={3}
+        title="Não foi possível carregar as vendas"
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (data.length === 0)
+    return <Muted>Nenhuma venda ainda. Se o aluno já pagou a você por fora, registre a venda aqui.</Muted>;
+  return (
+    <ul className={classes["list"]}>
+      {data.map((sale) => (
+        <SaleLine key={sale.id} sale={sale} />
+      ))}
+    </ul>
+  );
+}
+
+const TONES = {
+  OPEN: "warning",
+  PAID: "success",
+  EXPIRED: "neutral",
+  REFUSED: "danger",
+  CANCELLED: "neutral",
+  REVERSED: "danger",
+} as const;
+
+const SaleLine = ({ sale: { status, method, plan, code, total, contract, createdAt, paidAt } }: { sale: Sale }) => (
+  <li>
+    <div className={classes["words"]}>
+      <b>{plan.name || "Sem nome"}</b>
+      <Muted as="span" data-small>
+        <DateText of={paidAt ?? createdAt} /> · {saleMethodLabel[method]}
+        {code && ` · ${code}`}
+        {contract && (
+          <>
+            {" · contrato de "}
+            <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
+          </>
+        )}
+      </Muted>
+    </div>
+    <StatusPill tone={TONES[status]}>{saleStatusLabel[status]}</StatusPill>
+    <b className={classes["total"]}>
+      <Money cents={total} />
+    </b>
+  </li>
+);

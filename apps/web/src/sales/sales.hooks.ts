@@ -1,0 +1,49 @@
+import { type PlanOption, plans } from "@prancheta/contract/plans/plans";
+import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
+import { call } from "@prancheta/ui/server/call.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import { codeKeys, planKeys } from "../plans/plans.keys.ts";
+import { studentKeys } from "../students/students.keys.ts";
+
+/** The most that one page has. */
+const MOST_PLANS = 100;
+
+/** The plans that are open to new contracts. */
+export const openPlans = queryOptions({
+  queryKey: planKeys.other("open"),
+  queryFn: async ({ signal }): Promise<PlanOption[]> =>
+    (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,
+});
+
+/** What a plan costs this student today, and when the contract would run. */
+export const quoteOf = (studentId: string, planId: string | null, code: string) =>
+  queryOptions({
+    queryKey: studentKeys.other("quote", studentId, planId, code),
+    queryFn: async ({ signal }) =>
+      (await call(sales.quote, { params: { id: studentId }, query: { planId: planId ?? "", code }, signal })).data,
+    enabled: planId !== null,
+    retry: false,
+    staleTime: 0,
+  });
+
+const MOST_SALES = 100;
+
+/** The latest sales to a student. */
+export const salesOf = (studentId: string) =>
+  queryOptions({
+    queryKey: studentKeys.other("sales", studentId),
+    queryFn: async ({ signal }) =>
+      (await call(sales.ofStudent, { params: { id: studentId }, query: { take: MOST_SALES }, signal })).data,
+  });
+
+/** A sale starts a contract, and counts for its plan and its code. */
+export function useSellByHand(studentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof HandSaleForm>) =>
+      (await call(sales.byHand, { params: { id: studentId }, body })).data,
+    onSettled: () =>
+      Promise.all([studentKeys, planKeys, codeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
+  });
+}

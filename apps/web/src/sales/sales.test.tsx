@@ -1,0 +1,121 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { aCode, aPlanOfCoach } from "../testing/a-plan.ts";
+import { aStudent, id } from "../testing/a-student.ts";
+import { buttonOf } from "../testing/open-app.tsx";
+import { SalesSection } from "./SalesSection.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const user = userEvent.setup({ delay: null });
+const SALES = `/v2/partners/students/${id(1)}/sales`;
+
+const quote = (more: object = {}) => ({
+  plan: { id: id(30), name: "Trimestral" },
+  code: null,
+  price: 59_700,
+  discount: 0,
+  total: 59_700,
+  startsOn: "2026-11-22",
+  endsOn: "2027-02-20",
+  ...more,
+});
+
+const sale = {
+  id: id(60),
+  status: "PAID",
+  method: "BY_HAND",
+  instalments: 1,
+  plan: { id: id(30), name: "Trimestral" },
+  code: "VERAO10",
+  price: 59_700,
+  discount: 5970,
+  total: 53_730,
+  fee: 0,
+  net: 53_730,
+  contract: { id: id(61), startsOn: "2026-11-22", endsOn: "2027-02-20" },
+  createdAt: "2026-11-22T12:00:00.000Z",
+  paidAt: "2026-11-22T12:00:00.000Z",
+};
+
+const open = (routes: Parameters<typeof fakeServer>[0] = {}, more: Parameters<typeof aStudent>[0] = {}) => {
+  const server = fakeServer({
+    [`GET ${SALES}`]: () => Response.json({ data: [], total: 0 }),
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
+    "GET /v2/partners/plans/codes": () => Response.json({ data: [aCode()], total: 1 }),
+    [`GET ${SALES}/quote`]: ({ query }) =>
+      data(query.get("code") ? quote({ code: "VERAO10", discount: 5970, total: 53_730 }) : quote()),
+    [`POST ${SALES}`]: () => data(sale),
+    ...routes,
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <SalesSection student={aStudent(more)} />
+    </>,
+  );
+  return server;
+};
+
+const openDialog = async () => {
+  await user.click(await screen.findByText("Registrar venda"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Registrar venda a Ana Moreira" }));
+  await dialog.findByRole("option", { name: "Trimestral" });
+  await user.selectOptions(dialog.getByLabelText(/^Plano/), "Trimestral");
+  return dialog;
+};
+
+test("a sale by hand shows what it makes, and is sent once with the total that was seen", async () => {
+  const server = open();
+  expect(await screen.findByText(/^Nenhuma venda ainda/)).toBeInTheDocument();
+  const dialog = await openDialog();
+  expect(await dialog.findAllByText(/^R\$\s597,00$/)).toHaveLength(2);
+  await user.type(dialog.getByLabelText("Código"), "verao10");
+  expect(await dialog.findByText(/^R\$\s537,30$/)).toBeInTheDocument();
+  expect(dialog.getByText("22/11/2026")).toBeInTheDocument();
+  expect(dialog.getByText("20/02/2027")).toBeInTheDocument();
+  await user.dblClick(dialog.getByText("Registrar venda"));
+  expect(await screen.findByText("Venda registrada com sucesso")).toBeInTheDocument();
+  expect(server.of(`POST ${SALES}`).map(({ body }) => body)).toEqual([
+    { planId: id(30), code: "VERAO10", paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), total: 53_730 },
+  ]);
+});
+
+test("a code that is not taken says so at its field, and nothing can be registered", async () => {
+  const detail = "Este código não existe, expirou ou é de outro plano.";
+  open({
+    [`GET ${SALES}/quote`]: ({ query }) =>
+      query.get("code") ? problem(400, "sale.unknown_code", { detail, fields: { code: detail } }) : data(quote()),
+  });
+  const dialog = await openDialog();
+  await user.type(dialog.getByLabelText("Código"), "NADA");
+  await waitFor(() => expect(dialog.getAllByText(detail)).toHaveLength(2));
+  expect(buttonOf(dialog.getByText("Registrar venda"))).toBeDisabled();
+});
+
+test("a refused sale keeps the dialog and says why", async () => {
+  const detail = "O total desta venda mudou desde que você o viu. Confira e registre de novo.";
+  open({ [`POST ${SALES}`]: () => problem(409, "sale.price_changed", { detail }) });
+  const dialog = await openDialog();
+  await dialog.findAllByText(/^R\$\s597,00$/);
+  await user.click(dialog.getByText("Registrar venda"));
+  expect(await dialog.findByText(detail)).toBeInTheDocument();
+});
+
+test("the sales of a student say plan, code, way of paying and contract", async () => {
+  open({ [`GET ${SALES}`]: () => Response.json({ data: [sale], total: 1 }) });
+  const line = await screen.findByRole("listitem");
+  expect(line).toHaveTextContent("Trimestral");
+  expect(line).toHaveTextContent("22/11/2026 · Recebido por fora · VERAO10 · contrato de 22/11/2026 a 20/02/2027");
+  expect(line).toHaveTextContent("Paga");
+});
+
+test("a detached student buys nothing, and sales that cannot be read say so", async () => {
+  open({ [`GET ${SALES}`]: () => problem(400, "request.invalid") }, { status: "DETACHED" });
+  expect(await screen.findByText("Não foi possível carregar as vendas")).toBeInTheDocument();
+  expect(screen.queryByText("Registrar venda")).toBeNull();
+});
