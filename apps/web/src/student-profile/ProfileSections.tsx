@@ -28,6 +28,7 @@ import {
   NotesSection,
   PerformanceSection,
   RestrictionsSection,
+  SalesSection,
 } from "./lazy-sections.ts";
 import classes from "./ProfileSections.module.css";
 
@@ -50,7 +51,7 @@ interface ProfileSectionsProps {
  */
 export function ProfileSections({ student, canChangePlan = false, opensReport = false }: ProfileSectionsProps) {
   const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
-  const [opened, setOpened] = useState([waits ? "reports" : "sheets"]);
+  const [opened, setOpened] = useState([...(canChangePlan ? ["details"] : []), waits ? "reports" : "sheets"]);
   const [seen, setSeen] = useState(opened);
   const open = (values: string[]) => {
     setOpened(values);
@@ -69,7 +70,12 @@ export function ProfileSections({ student, canChangePlan = false, opensReport = 
       title: "Consultoria",
       Icon: IconRosetteDiscountCheck,
       state: <ConsultancyPill status={student.status} />,
-      content: <ConsultancySection student={student} />,
+      content: (
+        <>
+          <ConsultancySection student={student} />
+          {isReady("plans") && <SalesSection student={student} />}
+        </>
+      ),
     },
     {
       value: "sheets",

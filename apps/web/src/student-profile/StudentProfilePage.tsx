@@ -22,6 +22,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 export function StudentProfilePage() {
   const { id = "" } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const canChangePlan = search["canChangePlan"] === "true";
   const { data: student, error, isPending, isFetching, refetch } = useQuery(studentById(id));
 
   if (isPending) return <ProfileSkeleton />;
@@ -50,9 +51,9 @@ export function StudentProfilePage() {
         </Suspense>
       )}
       <ProfileSections
-        key={student.id}
+        key={`${student.id} ${canChangePlan}`}
         student={student}
-        canChangePlan={search["canChangePlan"] === "true"}
+        canChangePlan={canChangePlan}
         opensReport={opensReport(search)}
       />
     </Stack>

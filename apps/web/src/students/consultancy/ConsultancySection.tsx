@@ -5,6 +5,8 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 import { Money } from "@prancheta/ui/text/Money.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
+import { Link } from "@tanstack/react-router";
+import { isReady, paths } from "../../navigation/paths.ts";
 import { remainingText } from "../students.texts.ts";
 import { ConsultancyPill } from "./ConsultancyPill.tsx";
 import classes from "./ConsultancySection.module.css";
@@ -17,7 +19,19 @@ export const ConsultancySection = ({ student }: { student: Student }) => (
     <div>
       <ConsultancyPill status={student.status} />
       {student.plan ? (
-        <PlanFacts plan={student.plan} />
+        <>
+          <PlanFacts plan={student.plan} nextPlan={student.nextPlan} />
+          {isReady("plans") && student.status !== "DETACHED" && (
+            <Link
+              to={paths.student}
+              params={{ id: student.id }}
+              search={{ canChangePlan: "true" }}
+              className={classes["change"]}
+            >
+              Trocar o plano do próximo contrato
+            </Link>
+          )}
+        </>
       ) : (
         <Muted className={classes["none"]}>Este aluno não tem um plano contratado.</Muted>
       )}
@@ -26,7 +40,12 @@ export const ConsultancySection = ({ student }: { student: Student }) => (
   </Stack>
 );
 
-const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (
+interface PlanFactsProps {
+  plan: NonNullable<Student["plan"]>;
+  nextPlan: Student["nextPlan"];
+}
+
+const PlanFacts = ({ plan, nextPlan }: PlanFactsProps) => (
   <dl className={classes["facts"]}>
     <Fact name="Plano">{plan.name || "Sem nome"}</Fact>
     <Fact name="Valor">
@@ -36,6 +55,7 @@ const PlanFacts = ({ plan }: { plan: NonNullable<Student["plan"]> }) => (
     <End plan={plan} />
     <Fact name="Relatório">{everyText(plan.evaluationTime)}</Fact>
     <Fact name="Prazo para avaliar">{hoursText(plan.answerTime)}</Fact>
+    {nextPlan && <Fact name="Próximo contrato">{nextPlan.name || "Sem nome"}</Fact>}
   </dl>
 );
 

@@ -29,11 +29,11 @@ const checkDetails = validateWith(async () => (await schema()).DetailsForm);
 
 type DetailsValues = FormValues<z.input<typeof DetailsForm>, "gender" | "plan">;
 
-const valuesOf = ({ whatsapp, telegram, gender, plan }: Student): DetailsValues => ({
+const valuesOf = ({ whatsapp, telegram, gender, plan, nextPlan }: Student): DetailsValues => ({
   whatsapp: (whatsapp ?? "").replace(/\D/g, ""),
   telegram: telegram ?? "",
   gender,
-  plan: plan?.id ?? null,
+  plan: nextPlan?.id ?? plan?.id ?? null,
 });
 
 interface DetailsSectionProps {

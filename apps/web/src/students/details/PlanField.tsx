@@ -14,10 +14,13 @@ interface PlanFieldProps {
   disabled: boolean;
 }
 
+const has = (list: readonly { readonly id: string }[], id: string) => list.some((one) => one.id === id);
+
 /** The student's plan among the coach's plans, which are read once the field may be changed. */
-export function PlanField({ student: { plan }, value, onChange, error, disabled }: PlanFieldProps) {
+export function PlanField({ student: { plan, nextPlan }, value, onChange, error, disabled }: PlanFieldProps) {
   const { data: plans = [], isError, isFetching, refetch } = useQuery({ ...planOptions, enabled: !disabled });
-  const known = plan && !plans.some(({ id }) => id === plan.id) ? [plan, ...plans] : plans;
+  const own = [nextPlan, plan].filter((one) => one !== null);
+  const known = [...own.filter(({ id }, at) => !has(plans, id) && !has(own.slice(0, at), id)), ...plans];
   return (
     <div>
       <Select
@@ -28,6 +31,7 @@ export function PlanField({ student: { plan }, value, onChange, error, disabled 
         error={error}
         placeholder="Sem plano"
         disabled={disabled}
+        description={!disabled && plan && "Um plano diferente vale a partir do próximo contrato."}
         allowDeselect={false}
       />
       {isError && (
