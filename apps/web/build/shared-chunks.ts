@@ -20,6 +20,23 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   {
+    name: "plans",
+    of: [
+      "/contract/src/plans/",
+      "/web/src/plans/plans.",
+      "/web/src/plans/codes/CodeCard",
+      "/web/src/plans/codes/RemoveCode",
+      "/web/src/plans/codes/codes.hooks",
+      "/web/src/plans/codes/tags-in-url",
+    ],
+    shared: true,
+  },
+  {
+    name: "tabs",
+    of: ["/@mantine/core/esm/components/Tabs/", "virtual:mantine-Tabs.", "/ui/src/pieces/NumberedTabs.module"],
+    shared: true,
+  },
+  {
     name: "controls",
     of: [
       "/@mantine/core/esm/core/",
@@ -93,6 +110,9 @@ export const sharedGroups: readonly Group[] = [
     of: [
       "/ui/src/form/AmountField",
       "/ui/src/person/BirthdayField",
+      "/ui/src/form/DayField",
+      "/ui/src/form/MoneyField",
+      "/ui/src/form/cents",
       "/ui/src/person/DocumentField",
       "/ui/src/form/FormFailure",
       "/ui/src/person/GenderField",

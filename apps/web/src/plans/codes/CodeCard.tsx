@@ -10,7 +10,7 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import {
-  IconCalendarClock,
+  IconCalendarDue,
   IconCheck,
   IconClockOff,
   IconCopy,
@@ -129,7 +129,7 @@ function End({ code: { expireAt } }: { code: PlanCode }) {
   const isPast = expireAt !== null && Date.parse(expireAt) <= now;
   return (
     <li>
-      <IconCalendarClock size={16} aria-hidden="true" />
+      <IconCalendarDue size={16} aria-hidden="true" />
       {expireAt === null ? "Sem validade" : `${isPast ? "Venceu" : "Vale até"} ${momentText(expireAt, now, zone)}`}
     </li>
   );
