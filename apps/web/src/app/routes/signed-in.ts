@@ -78,10 +78,12 @@ const profileSearch = ({
   ficha,
   dieta,
   avaliar,
-}: Record<string, unknown>): { ficha?: string; dieta?: string; avaliar?: string } => ({
+  canChangePlan,
+}: Record<string, unknown>): { ficha?: string; dieta?: string; avaliar?: string; canChangePlan?: string } => ({
   ...(typeof ficha === "string" && { ficha }),
   ...(typeof dieta === "string" && { dieta }),
   ...(typeof avaliar === "string" && { avaliar }),
+  ...(typeof canChangePlan === "string" && { canChangePlan }),
 });
 
 const student = createRoute({
