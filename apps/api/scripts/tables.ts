@@ -74,6 +74,17 @@ const OTHERS: Record<string, string> = {
   "contract.amount": "Cents",
   "contract.snapshot": "JsonColumn<PlanSnapshot>",
   "charge.amount": "Cents",
+  "ledger_account.kind": "WalletKind",
+  "ledger_account.balance": "Cents",
+  "ledger_transfer.amount": "Cents",
+  "ledger_transfer.debit": "AccountKind",
+  "ledger_transfer.credit": "AccountKind",
+  "ledger_transfer.reason": "LedgerReason",
+  "statement_line.statement_type": "StatementType",
+  "statement_line.status": "LineStatus",
+  "statement_line.type": "LineType",
+  "statement_line.method": "SaleMethod",
+  "statement_line.amount": "Cents",
 };
 
 const FROM: Record<string, readonly string[]> = {
@@ -93,6 +104,8 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/students/students": ["StudentType"],
   "@prancheta/contract/training/exercises": ["GifGender"],
   "@prancheta/contract/training/training": ["Level", "MuscleGroup", "Objective", "SheetDocument"],
+  "@prancheta/contract/wallet/ledger": ["AccountKind", "LedgerReason", "WalletKind"],
+  "@prancheta/contract/wallet/wallet": ["LineStatus", "LineType", "StatementType"],
 };
 
 const imports = Object.entries(FROM)

@@ -24,6 +24,7 @@ import { studentsRoutes } from "./students/students.routes.ts";
 import { supportRoutes } from "./support/support.routes.ts";
 import { trainingRoutes } from "./training/training.routes.ts";
 import { studentCharges } from "./wallet/charges.service.ts";
+import { walletRoutes } from "./wallet/wallet.routes.ts";
 
 /** Registers the routes of every area. */
 export function mountAreas(api: Api, parts: AreaParts): void {
@@ -48,4 +49,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   plansRoutes(api, parts);
   codesRoutes(api, parts);
   salesRoutes(api, parts);
+  walletRoutes(api, parts);
 }

@@ -37,6 +37,7 @@ import {
   workoutSetColumns,
 } from "./training/training.columns.ts";
 import { chargeColumns } from "./wallet/charges.columns.ts";
+import { statementLineColumns } from "./wallet/wallet.columns.ts";
 
 /** The tables with a student's data and what happens to their columns. Erasure uses these maps. */
 export const studentData = {
@@ -48,6 +49,7 @@ export const studentData = {
   contract: contractColumns,
   charge: chargeColumns,
   sale: saleColumns,
+  statement_line: statementLineColumns,
   report: reportColumns,
   report_photo: reportPhotoColumns,
   student_sheet: studentSheetColumns,
@@ -83,6 +85,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("exercise", exerciseColumns, "exercicios", used("sheet_exercise", "exercise_id")),
   exported("exercise_gif", exerciseGifColumns, "gifs-dos-exercicios", own, { key: ["exercise_id", "gender"] }),
   exported("food", foodColumns, "alimentos", used("diet_food", "food_id")),
+  exported("statement_line", statementLineColumns, "extrato", own),
   exported("plan", planColumns, "planos", own),
   exported("plan_code", planCodeColumns, "codigos-dos-planos", own),
   exported("plan_code_tag", planCodeTagColumns, "tags-dos-codigos", own, { key: ["plan_code_id", "search"] }),
@@ -108,6 +111,8 @@ export const NOT_EXPORTED = {
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
   idempotency_key: "answers kept to repeat them",
+  ledger_account: "the balances of the statement's lines",
+  ledger_transfer: "says again what the statement says",
   social_account: "a sealed secret",
   social_state: "a link on its way",
 } as const satisfies Partial<Record<keyof DB, string>>;

@@ -48,6 +48,8 @@ export interface AppParts {
   readonly social?: SocialGateway | undefined;
   /** Undefined means that no partner has a payment card. */
   readonly cards?: PaymentCards | undefined;
+  /** Whether students can pay through a gateway; undefined means no, and sales are recorded by hand. */
+  readonly paymentsReady?: boolean | undefined;
   /** Undefined means that calls are counted in the database. */
   readonly rateLimiter?: RateLimiter | undefined;
   readonly secretKey: string;

@@ -21,6 +21,7 @@ import { support } from "./support/support.ts";
 import { exercises } from "./training/exercises.ts";
 import { sheetEditing } from "./training/sheet-editing.ts";
 import { sheets } from "./training/training.ts";
+import { wallet } from "./wallet/wallet.ts";
 
 /** All endpoints; the OpenAPI document and the authorisation test use this list. */
 export const api = {
@@ -36,6 +37,7 @@ export const api = {
   plans,
   codes,
   sales,
+  wallet,
   reports,
   students,
   recipients,
@@ -63,6 +65,7 @@ export const areaDescriptions = {
   plans: "Os planos que o parceiro vende",
   codes: "Os códigos dos planos e o que eles venderam",
   sales: "As vendas de planos aos alunos",
+  wallet: "O dinheiro do parceiro: saldos, extrato e tráfego pago",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",

@@ -4,6 +4,7 @@ import type { CodeSnapshot, Quote, Sale } from "@prancheta/contract/sales/sales"
 import {
   type AccountId,
   Cents,
+  type ContractId,
   type Day,
   type PartnerId,
   type PlanId,
@@ -20,6 +21,7 @@ import type { Db, Owner } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 import { payCharge, recordCharge } from "../wallet/charges.service.ts";
+import { addConcludedLine } from "../wallet/statement.service.ts";
 import { addSale, buyerById, hasHadPlan, isEquipped, lastContractDay, type saleById } from "./sales.queries.ts";
 
 type Seller = Pick<Owner, "partner" | "zone">;
@@ -125,6 +127,29 @@ interface HandSale extends Wanted {
   readonly total?: number | undefined;
 }
 
+interface HandPayment {
+  readonly id: SaleId;
+  readonly student: StudentId;
+  readonly contract: ContractId;
+  readonly total: Cents;
+  readonly paidOn: Day;
+  readonly paidAt: Temporal.Instant;
+}
+
+/** The paid charge of a sale by hand, and its line in the statement. */
+async function concludeByHand(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  { id: sale, student, contract, total, paidOn, paidAt }: HandPayment,
+) {
+  const owed = { student, contract, instalment: 1, amount: total, dueOn: paidOn };
+  const charge = await recordCharge(db, owner, clock, owed);
+  await payCharge(db, owner, { now: () => paidAt }, charge);
+  const paid = { sale, charge, student, amount: total, method: "BY_HAND", paidOn, paidAt: instantOf(paidAt) } as const;
+  await addConcludedLine(db, owner, clock, paid);
+}
+
 /**
  * Records a sale whose money the coach received outside of the product: its contract starts, its charge is paid, and no
  * wallet is touched (docs/rules/plans.md).
@@ -144,10 +169,6 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
   } = await offer(db, seller, clock, sale);
   if (sale.total !== undefined && sale.total !== total) throw atField(new Refusal("sale.price_changed"), "total");
   const contract = await startContract(db, owner, clock, { student, plan: plan.id, startsOn, total });
-  if (total > 0) {
-    const charge = { student, contract: contract.id, instalment: 1, amount: total, dueOn: paidOn };
-    await payCharge(db, owner, { now: () => paidAt }, await recordCharge(db, owner, clock, charge));
-  }
   const id = newId(SaleId);
   await addSale(db, {
     partner_id: owner,
@@ -171,6 +192,7 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
     created_at: instantOf(clock.now()),
     paid_at: instantOf(paidAt),
   });
+  if (total > 0) await concludeByHand(db, owner, clock, { ...sale, id, contract: contract.id, total, paidAt });
   const today = dayIn(zone, clock.now());
   if (startsOn === today) await equip(db, owner, clock, student, plan, today);
   return id;

@@ -7,7 +7,7 @@ import type { Db, Owner, SystemDb } from "./db.ts";
  * An action in the audit trail, named by its area: `student.deleted`. The trail says who did it, to whom, and when. The
  * database only allows inserts.
  */
-type AuditedAction = `${string}.${string}`;
+export type AuditedAction = `${string}.${string}`;
 
 interface Entry {
   readonly partner: PartnerId;

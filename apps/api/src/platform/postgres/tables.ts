@@ -13,12 +13,14 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
 import type { Level, MuscleGroup, Objective, SheetDocument } from "@prancheta/contract/training/training";
+import type { AccountKind, LedgerReason, WalletKind } from "@prancheta/contract/wallet/ledger";
+import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import type { ColumnType } from "kysely";
 
 type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -192,6 +194,24 @@ interface KnownDevice {
   account_id: AccountId;
   token_hash: Buffer;
   used_at: Instant;
+}
+
+interface LedgerAccount {
+  balance: Cents;
+  kind: WalletKind;
+  partner_id: PartnerId;
+}
+
+interface LedgerTransfer {
+  amount: Cents;
+  at: Instant;
+  credit: AccountKind;
+  debit: AccountKind;
+  id: string;
+  leg: number;
+  partner_id: PartnerId;
+  reason: LedgerReason;
+  ref: string;
 }
 
 interface LoadedLibrary {
@@ -475,6 +495,24 @@ interface SocialSuggestion {
   width: number;
 }
 
+interface StatementLine {
+  amount: Cents;
+  charge_id: ChargeId | null;
+  created_at: Instant;
+  due_on: Day | null;
+  id: StatementLineId;
+  instalment: number | null;
+  instalments: number | null;
+  method: SaleMethod | null;
+  paid_at: Instant;
+  partner_id: PartnerId;
+  sale_id: SaleId | null;
+  statement_type: StatementType;
+  status: LineStatus;
+  student_id: StudentId | null;
+  type: LineType | null;
+}
+
 interface Student {
   account_id: AccountId | null;
   born_on: Day | null;
@@ -616,6 +654,8 @@ export interface DB {
   food: Food;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_transfer: LedgerTransfer;
   loaded_library: LoadedLibrary;
   mail: Mail;
   partner: Partner;
@@ -639,6 +679,7 @@ export interface DB {
   social_post: SocialPost;
   social_state: SocialState;
   social_suggestion: SocialSuggestion;
+  statement_line: StatementLine;
   student: Student;
   student_diet: StudentDiet;
   student_note: StudentNote;

@@ -1,0 +1,131 @@
+import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import type { SaleMethod } from "@prancheta/contract/sales/sales";
+import {
+  Cents,
+  type ChargeId,
+  type Day,
+  type FileId,
+  type Instant,
+  type PartnerId,
+  type SaleId,
+  StatementLineId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
+import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
+import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import { CSV_START, csvRow, dayCell, momentCell, moneyCell } from "../platform/files/spreadsheet.ts";
+import { newId } from "../platform/ids.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { balances } from "./ledger.service.ts";
+import { addLine, type LineKey, type LineRow, linesAfter, type StatementFilters } from "./statement.queries.ts";
+
+/** What the wallet holds, from the accounts' balances: independent of the number of lines. */
+export async function walletSummary(db: Db, owner: PartnerId): Promise<Omit<WalletSummary, "paymentsReady">> {
+  const { TO_CONFIRM, TO_RELEASE, AVAILABLE, TRAFFIC, DEBT } = await balances(db, owner);
+  return {
+    toConfirm: TO_CONFIRM,
+    toRelease: TO_RELEASE,
+    available: AVAILABLE,
+    traffic: TRAFFIC,
+    debt: Cents.parse(0 - DEBT),
+  };
+}
+
+interface ConcludedSale {
+  readonly sale: SaleId;
+  readonly charge: ChargeId;
+  readonly student: StudentId;
+  readonly amount: Cents;
+  readonly method: SaleMethod;
+  readonly paidAt: Instant;
+  readonly paidOn: Day;
+}
+
+/** The line of money that never passes through the wallet: the coach received it outside of the product. */
+export async function addConcludedLine(db: Db, owner: PartnerId, clock: Clock, sold: ConcludedSale): Promise<void> {
+  await addLine(db, {
+    partner_id: owner,
+    id: newId(StatementLineId),
+    statement_type: "SALE",
+    status: "CONCLUDED",
+    amount: sold.amount,
+    method: sold.method,
+    instalment: 1,
+    instalments: 1,
+    sale_id: sold.sale,
+    charge_id: sold.charge,
+    student_id: sold.student,
+    paid_at: sold.paidAt,
+    due_on: sold.paidOn,
+    created_at: instantOf(clock.now()),
+  });
+}
+
+const REMOVED = "Aluno removido";
+
+export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): StatementLine => ({
+  id: row.id,
+  status: row.status,
+  type: row.type,
+  statementType: row.statement_type,
+  dueDate: row.due_on,
+  paidAt: row.paid_at,
+  monthlyAmount: Cents.parse(row.amount),
+  installment: row.instalment,
+  payment: row.method && { type: row.method, installments: row.instalments ?? 1 },
+  billingPlan: row.plan === null ? null : { name: row.plan },
+  athleteStudent: row.of_student
+    ? {
+        id: row.student_id,
+        name: row.student ?? REMOVED,
+        photoUrl: row.photo_file_id && linkTo(row.photo_file_id),
+      }
+    : null,
+});
+
+/** Rows in memory at once. */
+const TAKE = 500;
+
+const HEADINGS = [
+  "Situação",
+  "Forma de pagamento",
+  "Parcela",
+  "Valor",
+  "Data pag.",
+  "Data receb.",
+  "Plano",
+  "Tipo",
+  "Aluno",
+];
+
+const cellsOf = (row: LineRow, zone: string) => {
+  const line = { statementType: row.statement_type, status: row.status };
+  return [
+    statusTextOf(line),
+    row.method && saleMethodLabel[row.method],
+    row.instalment && `${row.instalment} de ${row.instalments}`,
+    moneyCell(Cents.parse(isOutgoing(line) ? -row.amount : row.amount)),
+    momentCell(row.paid_at, { zone }),
+    dayCell(row.due_on),
+    row.plan,
+    row.type && lineTypeLabel[row.type],
+    row.of_student ? (row.student ?? REMOVED) : null,
+  ];
+};
+
+/** The statement as a spreadsheet, in short transactions. Money that leaves the wallet has a minus sign. */
+export async function* statementCsv(
+  step: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  { partner, zone }: Owner,
+  filters: StatementFilters,
+): AsyncGenerator<string> {
+  yield CSV_START + csvRow(HEADINGS);
+  let after: LineKey | undefined;
+  do {
+    const rows: LineRow[] = await step((db) => linesAfter(db, partner, filters, after, TAKE));
+    for (const row of rows) yield csvRow(cellsOf(row, zone));
+    after = rows.length < TAKE ? undefined : rows.at(-1);
+  } while (after);
+}

@@ -1,0 +1,8 @@
+/** A partner's own accounts, which cache a balance. None goes below zero, but DEBT is what the partner owes: never above. */
+export type WalletKind = "TO_CONFIRM" | "TO_RELEASE" | "AVAILABLE" | "IN_TRANSIT" | "TRAFFIC" | "DEBT";
+
+/** Every account of the ledger; those that are not the partner's are ours or the outside world's. */
+export type AccountKind = WalletKind | "RECEIVABLE" | "GATEWAY" | "FEE" | "COST" | "ROCKET" | "BANK" | "ADS" | "BONUS";
+
+/** Why money moved. With the reference and the leg it names one transfer. */
+export type LedgerReason = "BONUS" | "TRAFFIC_PAYMENT" | "TRAFFIC_REFUND" | "TRAFFIC_USED" | "DEBT_PAYMENT";

@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { data, endpoint, page } from "../endpoint.ts";
+import { SaleMethod } from "../sales/sales.ts";
+import { Cents, Day, Instant, paging, StatementLineId, StudentId, text } from "../scalars.ts";
+
+/** Where an amount of the statement is on its way; the labels and notes stand in `labels.ts`. */
+export const LineStatus = z.enum([
+  "PENDING",
+  "PROCESSING",
+  "AVAILABLE",
+  "WITHDRAW_CONCLUDED",
+  "TRAFFIC_PAYMENT",
+  "TRAFFIC_REFUND",
+  "TRAFFIC_USED",
+  "CONCLUDED",
+  "REFUND",
+  "MEMBER_GET_PAYMENT",
+  "REVERSED_PAYMENT",
+]);
+export type LineStatus = z.infer<typeof LineStatus>;
+
+export const StatementType = z.enum(["SALE", "WITHDRAW", "TRAFFIC_PROGRAM", "MEMBER_GET"]);
+export type StatementType = z.infer<typeof StatementType>;
+
+/** ROCKET_PROGRAM is a sale with a code of the Rocket Program, GROWTH one of Growth Marketing. */
+export const LineType = z.enum(["ROCKET_PROGRAM", "GROWTH"]);
+export type LineType = z.infer<typeof LineType>;
+
+export const WalletSummary = z.object({
+  toConfirm: Cents,
+  toRelease: Cents,
+  available: Cents,
+  traffic: Cents,
+  /** What the partner owes after a reversal; never below zero. */
+  debt: Cents,
+  /** Whether students can pay through a gateway; without one, sales are recorded by hand. */
+  paymentsReady: z.boolean(),
+});
+export type WalletSummary = z.infer<typeof WalletSummary>;
+
+export const StatementLine = z.object({
+  id: StatementLineId,
+  status: LineStatus,
+  type: LineType.nullable(),
+  statementType: StatementType,
+  /** The day on which the money can be used; null if it is no payment. */
+  dueDate: Day.nullable(),
+  paidAt: Instant,
+  /** The line's net cents; below zero only for a refund. */
+  monthlyAmount: Cents,
+  /** n of the sale's instalments; null if it is no payment. */
+  installment: z.int().nullable(),
+  payment: z.object({ type: SaleMethod, installments: z.int() }).nullable(),
+  billingPlan: z.object({ name: z.string() }).nullable(),
+  /** A removed student has no id, photo and name of their own. */
+  athleteStudent: z.object({ id: StudentId.nullable(), name: z.string(), photoUrl: z.string().nullable() }).nullable(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+const FILTER_LENGTH = 120;
+export const STATEMENT_PAGE = 12;
+
+const filters = {
+  /** Of the student, without regard to accents and case. */
+  name: text(FILTER_LENGTH).optional(),
+  paymentMethod: SaleMethod.optional(),
+  type: LineType.optional(),
+  status: LineStatus.optional(),
+};
+
+const BAD_AMOUNT = "Informe o valor em centavos";
+
+export const TrafficForm = z.object({
+  amount: z.int(BAD_AMOUNT),
+  /** TRAFFIC_PAYMENT puts money into the traffic balance, TRAFFIC_REFUND takes it out. */
+  status: z.enum(["TRAFFIC_PAYMENT", "TRAFFIC_REFUND"]),
+});
+export type TrafficForm = z.infer<typeof TrafficForm>;
+
+export const wallet = {
+  summary: endpoint({
+    method: "GET",
+    path: "/v2/financial/summary",
+    summary: "O que a carteira tem agora",
+    access: "partner",
+    reply: data(WalletSummary),
+  }),
+  statement: endpoint({
+    method: "GET",
+    path: "/v2/financial/financial-statements",
+    summary: "As linhas do extrato, da mais nova à mais antiga",
+    access: "partner",
+    query: z.object({ ...paging(STATEMENT_PAGE), ...filters }),
+    reply: page(StatementLine),
+  }),
+  statementFile: endpoint({
+    method: "GET",
+    path: "/v2/financial/financial-statements/export",
+    summary: "O extrato como planilha CSV",
+    access: "partner",
+    query: z.object(filters),
+    reply: z.file(),
+    contentType: "text/csv; charset=utf-8",
+    rate: 30,
+  }),
+  moveTraffic: endpoint({
+    method: "POST",
+    path: "/v3/financial/traffic",
+    summary: "Move dinheiro entre o saldo disponível e o tráfego pago, na hora e sem tarifa",
+    access: "partner",
+    body: TrafficForm,
+    reply: data(StatementLine),
+    errors: ["wallet.too_little", "wallet.too_much", "wallet.in_debt"],
+  }),
+};
