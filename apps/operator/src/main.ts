@@ -3,15 +3,18 @@ import { setPortugueseMessages } from "@prancheta/contract/messages";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
+import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
+import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
+import { trafficUseCommand } from "./traffic-use.command.ts";
 
 const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
@@ -21,6 +24,9 @@ const COMMANDS: readonly Command[] = [
   partnerPostingCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
+  bonusCommand,
+  trafficUseCommand,
+  ledgerAuditCommand,
   rolesSqlCommand,
 ];
 
