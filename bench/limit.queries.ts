@@ -107,6 +107,15 @@ export const codesPage = `select json_build_object('data', coalesce(json_agg(r),
     from plan_code c join plan p on p.partner_id = c.partner_id and p.id = c.plan_id
     where c.partner_id = $1 and c.deleted_at is null order by c.created_at desc, c.id desc limit 10) r`;
 
+export const statementPage = `select json_build_object('data', coalesce(json_agg(r order by r."paidAt" desc, r.id desc), '[]')) as answer
+  from (select l.id, l.status, l.type, l.statement_type as "statementType", l.due_on as "dueDate", l.paid_at as "paidAt", l.amount as "monthlyAmount",
+      l.instalment as installment, json_build_object('type', l.method, 'installments', l.instalments) as payment,
+      json_build_object('name', sale.plan ->> 'name') as "billingPlan",
+      json_build_object('id', student.id, 'name', student.name, 'photoUrl', null) as "athleteStudent"
+    from (select * from statement_line where partner_id = $1 order by paid_at desc, id desc limit 12) l
+    left join sale on sale.partner_id = $1 and sale.id = l.sale_id
+    left join student on student.partner_id = $1 and student.id = l.student_id and student.deleted_at is null) r`;
+
 const YEAR = "date_trunc('month', now() at time zone 'America/Sao_Paulo') - interval '11 months'";
 const soldInAYear = `from sale s join plan_code c on c.partner_id = s.partner_id and c.id = s.plan_code_id
   where s.partner_id = $1 and s.status = 'PAID' and s.plan_code_id is not null and s.paid_at >= (${YEAR}) at time zone 'America/Sao_Paulo'`;

@@ -13,6 +13,7 @@ import {
   normalisedSheet,
   plansPage,
   search,
+  statementPage,
 } from "./limit.queries.ts";
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   codes: codesPage,
   "code-sales": codeSales,
   "code-rows": codeRows,
+  statement: statementPage,
 };
 
 // Sends the text that PostgreSQL built.

@@ -7,7 +7,7 @@ import { foods } from "./food-figure.ts";
 import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
 import { save } from "./save-figure.ts";
-import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold } from "./server-figures.ts";
+import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./server-figures.ts";
 import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
 import { ownStart, start } from "./start-figures.ts";
 
@@ -27,6 +27,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   dashboard: async () => dashboard(await full()),
   sheet: async () => sheet(await full()),
   plans: async () => plans(await full()),
+  wallet: async () => wallet(await full()),
   foods: async () => foods(await full()),
   save: async () => save(await full()),
   tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),

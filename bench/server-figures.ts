@@ -89,6 +89,19 @@ export const plans = async (stage: Stage): Promise<Outcome[]> => {
   return outcomes;
 };
 
+/** A partner with a statement of 100,000 lines. */
+export const wallet = async (stage: Stage): Promise<Outcome[]> => {
+  const page = () => "/v2/financial/financial-statements?skip=0&take=12";
+  const measured = await against(stage, "giant", page, limitPath("statement"));
+  const summary = () => "/v2/financial/summary";
+  const ofMany = await productTarget(stage, partnersOf(stage.world, "giant"), summary);
+  const constant = await compare(ofMany, await productTarget(stage, partnersOf(stage.world, "any"), summary));
+  return [
+    atLeast("page of a statement of 100,000 lines, of its bare query", measured.rate, 0.7, rates(measured)),
+    atLeast("summary of 100,000 lines, of one of none", constant.rate, 0.9, rates(constant)),
+  ];
+};
+
 export const tenfold = async (full: Stage, tenth: Stage): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (const [name, path] of [

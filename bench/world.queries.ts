@@ -102,6 +102,16 @@ const sold = (giant: number) => [
       on c.plan_id = k.plan_id and c.place = (k.n * 31) % ${Math.floor(CODES / PLANS)}`,
 ];
 
+/** A statement of five lines per sale, and the transfers of what the wallet then holds. */
+const statement = (giant: number) => [
+  `insert into statement_line (partner_id, id, statement_type, status, amount, method, instalment, instalments, sale_id, student_id, paid_at, due_on, created_at)
+    select s.partner_id, uuidv7(), 'SALE', 'AVAILABLE', s.net / 5, 'CREDIT', n, 5, s.id, s.student_id, s.paid_at, s.paid_at::date + 32 * n, s.paid_at
+    from sale s, generate_series(1, 5) n where s.partner_id = bench_id(${partner}, ${giant})`,
+  `insert into ledger_transfer (partner_id, id, debit, credit, amount, reason, ref, leg, at)
+    select partner_id, uuidv7(), 'RECEIVABLE', 'AVAILABLE', sum(amount), 'BONUS', uuidv7(), 1, now()
+    from statement_line where partner_id = bench_id(${partner}, ${giant}) group by partner_id`,
+];
+
 const sheets = `
   insert into sheet (partner_id, id, name, objective, level, letters, document, created_at, updated_at)
   select bench_id(${partner}, n), bench_id(${sheet}, n * ${SHEETS} + s), 'Ficha ' || s, 'HYPERTROPHY', 'INTERMEDIATE', 'A - B - C - D - E', $1::jsonb, now(), now()
@@ -160,7 +170,7 @@ export const fillWorld = async (
   await client.query(sheetExercises, [exercises]);
   await client.query(studentSheets);
   for (const statement of records) await client.query(statement);
-  if (size.giant > 0) for (const statement of sold(last)) await client.query(statement);
+  if (size.giant > 0) for (const step of [...sold(last), ...statement(last)]) await client.query(step);
   await client.query(normalised);
   await client.query("vacuum full student");
   await client.query("vacuum analyze");
