@@ -21,6 +21,7 @@ import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
 import { suggestPosts } from "./suggestions.ts";
+import { fillWallet } from "./wallet.ts";
 import { Calendar, worldDayAt, ZONE } from "./world-day.ts";
 
 export interface DemoParts {
@@ -133,6 +134,9 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  const { database, calendar } = building;
+  const { partner } = hired;
+  await database.asPartner(partner, (db) => fillWallet({ db, partner, clock: clockAt(calendar), calendar }));
 }
 
 /**

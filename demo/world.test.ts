@@ -11,6 +11,7 @@ import {
 } from "@prancheta/contract/students/students";
 import { exercises } from "@prancheta/contract/training/exercises";
 import { sheets } from "@prancheta/contract/training/training";
+import { type LineStatus, wallet } from "@prancheta/contract/wallet/wallet";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
@@ -24,6 +25,7 @@ import {
 } from "../apps/api/src/students/students.service.ts";
 import { aTestApp } from "../apps/api/src/testing/app.ts";
 import type { Call } from "../apps/api/src/testing/call.ts";
+import { ledgerFaults } from "../apps/api/src/wallet/ledger-audit.queries.ts";
 import { COACHES, DEMO_SIGN_IN } from "./coaches.ts";
 import { enterWorld, stand } from "./world.queries.ts";
 import { prepareDemo } from "./world.ts";
@@ -74,6 +76,22 @@ it("has 240 students of every status, built over what a killed server had begun"
   const statuses = Map.groupBy(await listed(coach), ({ status }) => status);
   const counts = Object.fromEntries(StudentStatus.options.map((status) => [status, statuses.get(status)?.length]));
   expect(counts).toEqual({ ACTIVE: 132, PENDING: 22, NOT_LINKED: 22, ENDED: 42, DETACHED: 22 });
+});
+
+it("has a wallet of by-hand sales and of what the operator booked, which adds up", async () => {
+  expect((await coach(wallet.summary)).reply.data).toEqual({
+    toConfirm: 0,
+    toRelease: 0,
+    available: 58_000,
+    traffic: 3_000,
+    debt: 0,
+    paymentsReady: false,
+  });
+  const found = async (status: LineStatus) => (await coach(wallet.statement, { query: { status } })).reply.data.length;
+  expect(await Promise.all((["MEMBER_GET_PAYMENT", "TRAFFIC_USED", "CONCLUDED"] as const).map(found))).toEqual([
+    4, 2, 12,
+  ]);
+  expect(await withClient(addresses.owner, ledgerFaults)).toEqual([]);
 });
 
 describe("every filter finds somebody", () => {
