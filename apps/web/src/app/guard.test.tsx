@@ -96,8 +96,6 @@ test("an unknown address and an area that is not ready say so", async () => {
 });
 
 test.each([
-  ["/financeiro/carteira", "Financeiro", /saldo/],
-  ["/financeiro/carteira/saque", "Financeiro", /saldo/],
   ["/assinaturas", "Assinaturas", /fatura/],
   ["/assinaturas/gerenciar", "Assinaturas", /fatura/],
   ["/pasta/1", "Pasta", /arquivos/],

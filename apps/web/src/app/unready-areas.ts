@@ -1,9 +1,5 @@
 /** Areas that are not ready: their names, and what a coach will do there. */
 export const unreadyAreas = {
-  wallet: {
-    name: "Financeiro",
-    text: "Aqui você vai acompanhar seu saldo e o extrato das cobranças, e sacar para a sua chave Pix.",
-  },
   billing: {
     name: "Assinaturas",
     text: "Aqui você vai cuidar dos serviços que assina, do cartão, do dia da cobrança e da fatura.",

@@ -59,7 +59,7 @@ const ready = {
   questionnaires: true,
   training: true,
   diets: true,
-  wallet: false,
+  wallet: true,
   billing: false,
   plans: true,
   rocket: false,

@@ -14,10 +14,19 @@ export interface SearchFieldProps {
   isFirst?: boolean;
   /** Existing names, suggested by the browser while typing. */
   suggestions?: readonly string[] | undefined;
+  /** Milliseconds without typing after which it searches. */
+  pause?: number;
 }
 
-/** Searches after a second without typing, or at once on Enter. */
-export function SearchField({ placeholder, value, onSearch, isFirst = false, suggestions }: SearchFieldProps) {
+/** Searches after a pause in typing, of a second unless told otherwise, or at once on Enter. */
+export function SearchField({
+  placeholder,
+  value,
+  onSearch,
+  isFirst = false,
+  suggestions,
+  pause = DURATION.searchPause,
+}: SearchFieldProps) {
   const suggested = useId();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -26,7 +35,7 @@ export function SearchField({ placeholder, value, onSearch, isFirst = false, sug
     if (text !== typed) return;
     setSent(text.trim());
     onSearch(text.trim());
-  }, DURATION.searchPause);
+  }, pause);
 
   if (value !== seen) {
     setSeen(value);

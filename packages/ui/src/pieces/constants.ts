@@ -3,6 +3,8 @@
 /** Milliseconds. */
 export const DURATION = {
   searchPause: 1000,
+  /** In the statement. */
+  statementPause: 500,
   toast: 1500,
   /** After a copy. */
   copied: 2000,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
+import { moveSearch, needAmount, needDirection } from "../../wallet/move-search.ts";
 import { unavailable } from "../UnavailablePage.tsx";
 import { unreadyAreas } from "../unready-areas.ts";
 import { signedIn } from "./frames.ts";
@@ -137,6 +138,24 @@ const shortPlan = createRoute({
   },
 });
 
+const withdraw = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.withdraw,
+  validateSearch: moveSearch,
+  beforeLoad: needDirection,
+  staticData: { title: "Defina um valor" },
+  component: lazyRouteComponent(() => import("../../wallet/MovePage.tsx"), "MovePage"),
+});
+
+const confirmWithdraw = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.confirmWithdraw,
+  validateSearch: moveSearch,
+  beforeLoad: needAmount,
+  staticData: { title: "Confirmar transferência" },
+  component: lazyRouteComponent(() => import("../../wallet/ConfirmMovePage.tsx"), "ConfirmMovePage"),
+});
+
 /** The address of an area that is not ready, with its name and what it will do. */
 const unready = <Path extends string>(path: Path, area: keyof typeof unreadyAreas) =>
   screen(path, unreadyAreas[area].name, unavailable(area));
@@ -234,9 +253,13 @@ export const signedInRoutes = [
   newPlan,
   shortPlan,
   walletRoot,
-  unready(paths.wallet, "wallet"),
-  unready(paths.withdraw, "wallet"),
-  unready(paths.confirmWithdraw, "wallet"),
+  screen(
+    paths.wallet,
+    "Carteira",
+    lazyRouteComponent(() => import("../../wallet/WalletPage.tsx"), "WalletPage"),
+  ),
+  withdraw,
+  confirmWithdraw,
   unready(paths.billing, "billing"),
   unready(paths.billingCard, "billing"),
   unready(paths.billingManagement, "billing"),

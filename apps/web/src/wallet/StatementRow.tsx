@@ -1,0 +1,99 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import type { StatementLine } from "@prancheta/contract/wallet/wallet";
+import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import type { ReactNode } from "react";
+import classes from "./Statement.module.css";
+import { movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
+
+const COLUMNS = [
+  ["status", "Situação"],
+  ["method", "Forma de pagamento"],
+  ["amount", "Valor"],
+  ["paid", "Data pag."],
+  ["due", "Data receb."],
+  ["plan", "Plano"],
+  ["type", "Tipo"],
+  ["who", "Aluno"],
+] as const;
+
+/** Money that leaves the wallet has a minus sign. */
+export const amountText = (line: StatementLine): string =>
+  moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
+
+/** What each row's values are, above a wide list; a row names them itself for screen readers. */
+export const StatementHead = () => (
+  <div className={`${classes["line"]} ${classes["head"]}`} aria-hidden="true">
+    {COLUMNS.map(([name, heading]) => (
+      <span key={name} data-cell={name}>
+        {heading}
+      </span>
+    ))}
+  </div>
+);
+
+/** The status, and what it means on hover and on focus. */
+function Status({ line }: { line: StatementLine }) {
+  const note = noteOf(line);
+  const pill = <StatusPill tone={statusTone[line.status]}>{statusTextOf(line)}</StatusPill>;
+  if (note === undefined) return pill;
+  return (
+    <Tooltip label={note} multiline w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes["noted"] ?? ""}>{pill}</UnstyledButton>
+    </Tooltip>
+  );
+}
+
+const methodText = ({ payment, installment }: StatementLine): string | undefined => {
+  if (!payment) return undefined;
+  const method = saleMethodLabel[payment.type];
+  return payment.installments > 1 ? `${method}, ${installment} de ${payment.installments}` : method;
+};
+
+function Who({ line: { athleteStudent, statementType } }: { line: StatementLine }) {
+  if (!athleteStudent) return movementLabel[statementType];
+  return (
+    <>
+      <Avatar name={athleteStudent.name} photo={athleteStudent.photoUrl} size={36} />
+      <span className={classes["name"]}>{athleteStudent.name}</span>
+    </>
+  );
+}
+
+export function StatementRow({ line }: { line: StatementLine }) {
+  const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
+    status: <Status line={line} />,
+    method: methodText(line),
+    amount: amountText(line),
+    paid: <DateText of={line.paidAt} />,
+    due: line.dueDate && <DateText of={line.dueDate} />,
+    plan: line.billingPlan?.name,
+    type: line.type && lineTypeLabel[line.type],
+    who: <Who line={line} />,
+  };
+  const isHighlighted = line.status === "WITHDRAW_CONCLUDED" || line.status === "TRAFFIC_USED";
+  return (
+    <dl className={classes["line"]} data-highlighted={isHighlighted || undefined}>
+      {COLUMNS.map(([name, heading]) => (
+        <div key={name} data-cell={name} data-empty={!cells[name] || undefined}>
+          <dt>{heading}</dt>
+          <dd>{cells[name] || "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const StatementRowSkeleton = () => (
+  <div className={classes["skeleton"]}>
+    <Skeleton height={26} width={110} />
+    <Skeleton height={20} width="30%" />
+    <Skeleton height={20} width={90} />
+  </div>
+);

@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core";
+import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import { type StatementLine, wallet } from "@prancheta/contract/wallet/wallet";
+import { choicesOf } from "@prancheta/ui/filter/filter.ts";
+import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { download } from "@prancheta/ui/server/call.ts";
+import { IconDownload } from "@tabler/icons-react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import classes from "./Statement.module.css";
+import { amountText, StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
+import { WalletPanels } from "./WalletPanels.tsx";
+import { type StatementFilters, statement, statementFilters } from "./wallet.hooks.ts";
+import { movementLabel, statusFilterLabel } from "./wallet.texts.ts";
+
+const nameOf = (line: StatementLine) =>
+  `${line.athleteStudent?.name ?? movementLabel[line.statementType]}, ${statusTextOf(line)}, ${amountText(line)}`;
+const SHAPE = { cardHeight: 56, gap: 0, skeletons: 12 };
+
+const choices: readonly ListFilter<keyof StatementFilters>[] = [
+  { name: "type", label: "Tipo", options: choicesOf(lineTypeLabel) },
+  { name: "status", label: "Situação", options: choicesOf(statusFilterLabel) },
+  { name: "paymentMethod", label: "Formas de pagamento", none: "Todas", options: choicesOf(saleMethodLabel) },
+];
+
+const texts: ListTexts = {
+  none: "Nenhuma cobrança ainda",
+  all: ["cobrança", "cobranças"],
+  empty: {
+    title: "Não há cobranças a exibir",
+    text: "Aqui aparecem os pagamentos dos seus alunos, os saques e o tráfego pago.",
+    level: 3,
+  },
+  nothingFound: { title: "Não há cobranças a exibir", text: "Tente outro nome ou limpe os filtros." },
+  failure: "Não foi possível carregar o extrato",
+};
+
+/** The filtered statement as a spreadsheet, for the accountant. */
+function DownloadStatement({ filters }: { filters: StatementFilters }) {
+  const save = useMutation({ mutationFn: () => download(wallet.statementFile, {}, "extrato.csv", filters) });
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => save.mutate()}
+        loading={save.isPending}
+        leftSection={<IconDownload size={20} aria-hidden="true" />}
+      >
+        Baixar CSV
+      </Button>
+      <FormFailure error={save.error} />
+    </>
+  );
+}
+
+export function WalletPage() {
+  const inUrl = useListInUrl(statementFilters);
+  return (
+    <ListPage
+      title="Carteira"
+      label="Extrato"
+      texts={texts}
+      inUrl={inUrl}
+      bar={
+        <>
+          <WalletPanels />
+          <div className={classes["heading"]}>
+            <h2>Extrato</h2>
+            <DownloadStatement filters={inUrl.values} />
+          </div>
+          <ListFilterBar
+            inUrl={inUrl}
+            search={{ name: "name", placeholder: "Nome do aluno", pause: DURATION.statementPause }}
+            choices={choices}
+          />
+        </>
+      }
+      frame={(list) => (
+        <div className={classes["table"]}>
+          <StatementHead />
+          {list}
+        </div>
+      )}
+      query={useInfiniteQuery(statement(inUrl.values))}
+      shape={SHAPE}
+      nameOf={nameOf}
+      skeleton={<StatementRowSkeleton />}
+    >
+      {(line) => <StatementRow line={line} />}
+    </ListPage>
+  );
+}

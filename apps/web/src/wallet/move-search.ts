@@ -1,0 +1,29 @@
+import type { TrafficForm } from "@prancheta/contract/wallet/wallet";
+import { redirect } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+
+/** A movement in the address: its direction, and its cents once they are chosen. */
+export interface MoveSearch {
+  trafego?: TrafficForm["status"];
+  valor?: number;
+}
+
+const isDirection = (value: unknown): value is TrafficForm["status"] =>
+  value === "TRAFFIC_PAYMENT" || value === "TRAFFIC_REFUND";
+
+const CENTS = /^\d{1,12}$/;
+
+export const moveSearch = ({ trafego, valor }: Record<string, unknown>): MoveSearch => ({
+  ...(isDirection(trafego) && { trafego }),
+  ...(CENTS.test(String(valor)) && { valor: Number(valor) }),
+});
+
+/** Without a direction there is nothing to move. */
+export const needDirection = ({ search: { trafego } }: { search: MoveSearch }): void => {
+  if (!trafego) throw redirect({ to: paths.wallet, replace: true });
+};
+
+/** Without direction and amount there is nothing to confirm. */
+export const needAmount = ({ search: { trafego, valor } }: { search: MoveSearch }): void => {
+  if (!trafego || valor === undefined) throw redirect({ to: paths.wallet, replace: true });
+};

@@ -1,0 +1,63 @@
+import { lineStatusLabel } from "@prancheta/contract/wallet/labels";
+import type { LineStatus, StatementLine, StatementType } from "@prancheta/contract/wallet/wallet";
+import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+
+/** The statuses as the filter names them. */
+export const statusFilterLabel: Record<LineStatus, string> = {
+  ...lineStatusLabel,
+  PENDING: "Pendente",
+  PROCESSING: "Processando",
+  WITHDRAW_CONCLUDED: "Saque Concluído",
+};
+
+type Noted = Exclude<LineStatus, "WITHDRAW_CONCLUDED" | "TRAFFIC_USED">;
+
+const notes: Record<Noted, string> = {
+  PENDING: "O valor fica retido por 7 dias, em que o cliente ainda pode pedir o estorno.",
+  PROCESSING: "O pagamento foi confirmado. O valor fica disponível na data de recebimento.",
+  AVAILABLE: "O valor está no seu saldo disponível.",
+  TRAFFIC_PAYMENT: "O valor saiu do saldo disponível para o tráfego pago.",
+  TRAFFIC_REFUND: "O valor voltou do tráfego pago para o saldo disponível.",
+  CONCLUDED: "Você recebeu este valor por fora: ele não passa pela carteira.",
+  REFUND: "O valor foi devolvido ao cliente e saiu do seu saldo.",
+  MEMBER_GET_PAYMENT: "Bônus por um membro que você trouxe.",
+  REVERSED_PAYMENT: "O pagamento foi devolvido ao cliente.",
+};
+
+const WITHDRAWING = "O saque está a caminho da sua conta.";
+
+const isNoted = (status: LineStatus): status is Noted => Object.hasOwn(notes, status);
+
+/** What a status means; undefined if its word says everything. */
+export const noteOf = ({ status, statementType }: Pick<StatementLine, "status" | "statementType">) => {
+  if (statementType === "WITHDRAW" && status === "PROCESSING") return WITHDRAWING;
+  return isNoted(status) ? notes[status] : undefined;
+};
+
+export const statusTone: Record<LineStatus, Tone> = {
+  PENDING: "warning",
+  PROCESSING: "info",
+  AVAILABLE: "success",
+  WITHDRAW_CONCLUDED: "neutral",
+  TRAFFIC_PAYMENT: "neutral",
+  TRAFFIC_REFUND: "neutral",
+  TRAFFIC_USED: "neutral",
+  CONCLUDED: "success",
+  REFUND: "danger",
+  MEMBER_GET_PAYMENT: "success",
+  REVERSED_PAYMENT: "danger",
+};
+
+/** What a line without a student is about. */
+export const movementLabel: Record<StatementType, string> = {
+  SALE: "Venda",
+  WITHDRAW: "Saque",
+  TRAFFIC_PROGRAM: "Tráfego pago",
+  MEMBER_GET: "Bônus",
+};
+
+/** The movements between the available balance and paid traffic. */
+export const movementTexts = {
+  TRAFFIC_PAYMENT: { button: "Inserir", from: "Saldo disponível", to: "Tráfego pago" },
+  TRAFFIC_REFUND: { button: "Retirar", from: "Tráfego pago", to: "Saldo disponível" },
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const path of [
+      "/financeiro/carteira",
+      "/financeiro/carteira?name=zzzz",
+      "/financeiro/carteira/saque?trafego=TRAFFIC_REFUND",
+      "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_REFUND&valor=1000",
+    ])
+      test(`${path} is accessible and fits in ${colorScheme}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+  });
+
+test("the statement is filtered in its address, and a status explains itself", async ({ page, isMobile }) => {
+  await page.goto("/financeiro/carteira?status=CONCLUDED");
+  const lines = page.getByRole("article");
+  await expect(lines.first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Saldo disponível" })).toContainText("R$");
+  const status = lines.first().getByRole("button", { name: "Concluído" });
+  await status.focus();
+  await expect(page.getByRole("tooltip")).toContainText("Você recebeu este valor por fora");
+  await expectAccessible(page);
+  await page.getByRole("searchbox", { name: "Nome do aluno" }).fill("ninguem com este nome");
+  await expect(page).toHaveURL(/name=ninguem/);
+  await expect(page.getByText("Não há cobranças a exibir")).toBeVisible();
+  if (isMobile) return;
+  await page.getByRole("button", { name: "Limpar", exact: true }).click();
+  await expect(page).not.toHaveURL(/name=/);
+  await expect(lines.first()).toBeVisible();
+});
+
+test("money goes to paid traffic in two steps", async ({ page }) => {
+  await page.goto("/financeiro/carteira");
+  await page.getByRole("link", { name: "Inserir" }).click();
+  await page.getByRole("radio", { name: "Valor parcial" }).check();
+  await page.getByRole("textbox", { name: "Valor parcial" }).fill("1000");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Inserir" }).click();
+  await expect(page.getByRole("heading", { name: "CONFIRMAR TRANSFERÊNCIA" })).toBeVisible();
+  await page.getByRole("button", { name: "CONFIRMAR", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "FINALIZAR" }).click();
+  await expect(page).toHaveURL(/\/financeiro\/carteira$/);
+  await expect(page.getByRole("article").first()).toContainText("Inserido no tráfego");
+});
