@@ -1,4 +1,5 @@
 import { Button, Loader } from "@mantine/core";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { DialogSign } from "@prancheta/ui/dialog/DialogSign.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
@@ -13,7 +14,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import classes from "./ConfirmMovePage.module.css";
+import classes from "./Move.module.css";
 import { moveSearch } from "./move-search.ts";
 import { useMoveTraffic } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
@@ -24,13 +25,20 @@ export function ConfirmMovePage() {
   const navigate = useNavigate();
   const today = dateText(useMinute(), useZone());
   const move = useMoveTraffic();
+  const flight = useSingleFlight();
   const [failed, setFailed] = useState(false);
   const { from, to } = movementTexts[status];
   const problem = problemText(move.error);
   const finish = () => void navigate({ to: paths.wallet, replace: true });
 
   const confirm = () => {
-    if (!move.isPending && !move.isSuccess) move.mutate({ amount, status }, { onError: () => setFailed(true) });
+    // After a success it stays taken: this movement is done.
+    if (!flight.tryStart()) return;
+    const fail = () => {
+      flight.finish();
+      setFailed(true);
+    };
+    move.mutate({ amount, status }, { onError: fail });
   };
 
   const facts = [
@@ -44,7 +52,7 @@ export function ConfirmMovePage() {
 
   return (
     <Page title="CONFIRMAR TRANSFERÊNCIA">
-      <Card data-snug>
+      <Card data-snug className={classes["card"] ?? ""}>
         <Stack data-gap="md">
           <dl className={classes["facts"]}>
             {facts.map(([name, value]) => (

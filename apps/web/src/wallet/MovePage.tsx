@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { paths } from "../navigation/paths.ts";
+import classes from "./Move.module.css";
 import { type MoveSearch, moveSearch } from "./move-search.ts";
 import { walletSummary } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
@@ -79,7 +80,7 @@ export function MovePage() {
     );
   return (
     <Page title="Defina um valor" line={`${from} para ${to.toLowerCase()}`}>
-      <Card data-snug>
+      <Card data-snug className={classes["card"] ?? ""}>
         {data ? <AmountForm direction={direction} summary={data} chosen={valor} /> : <Skeleton height={180} />}
       </Card>
     </Page>

@@ -18,12 +18,13 @@ export const moveSearch = ({ trafego, valor }: Record<string, unknown>): MoveSea
   ...(CENTS.test(String(valor)) && { valor: Number(valor) }),
 });
 
-/** Without a direction there is nothing to move. */
-export const needDirection = ({ search: { trafego } }: { search: MoveSearch }): void => {
-  if (!trafego) throw redirect({ to: paths.wallet, replace: true });
+/** Without a direction there is nothing to move. What the address says beyond the schema is in `search` as well. */
+export const needDirection = ({ search }: { search: object }): void => {
+  if (!moveSearch({ ...search }).trafego) throw redirect({ to: paths.wallet, replace: true });
 };
 
 /** Without direction and amount there is nothing to confirm. */
-export const needAmount = ({ search: { trafego, valor } }: { search: MoveSearch }): void => {
+export const needAmount = ({ search }: { search: object }): void => {
+  const { trafego, valor } = moveSearch({ ...search });
   if (!trafego || valor === undefined) throw redirect({ to: paths.wallet, replace: true });
 };
