@@ -1,6 +1,6 @@
 import { Cents, type PartnerId, StatementLineId } from "@prancheta/contract/scalars";
+import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/move-bounds";
 import type { LineStatus, StatementType, TrafficForm } from "@prancheta/contract/wallet/wallet";
-import { LEAST_MOVE, tooLarge } from "@prancheta/contract/wallet/wallet-amounts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";

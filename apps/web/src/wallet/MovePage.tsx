@@ -1,6 +1,6 @@
 import { Button, Radio } from "@mantine/core";
+import { moveFault } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
-import { moveFault } from "@prancheta/contract/wallet/wallet-amounts";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Card, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";

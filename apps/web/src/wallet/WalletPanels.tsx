@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
+import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
-import { LEAST_MOVE } from "@prancheta/contract/wallet/wallet-amounts";
 import { Card, Facts, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { documentText } from "@prancheta/ui/person/document-text.ts";

@@ -66,19 +66,3 @@ export const isOutgoing = (line: Pick<LineAmount, "statementType" | "status">): 
   const { available, traffic } = effectOf(line);
   return available === -1 || (available === undefined && traffic === -1);
 };
-
-/** Cents. */
-export const LEAST_MOVE = 1_000;
-
-/** Cents as 'R$ 1.234,56', with a no-break space. */
-const inReais = (cents: number): string =>
-  (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
-
-export const TOO_SMALL = "O valor mínimo para saque é de R$10,00";
-export const tooLarge = (most: number): string => `O valor máximo para saque é de ${inReais(most)}`;
-
-/** What may be moved out of a balance of `most` cents: the text for an amount that may not, else undefined. */
-export const moveFault = (amount: number, most: number): string | undefined => {
-  if (amount < LEAST_MOVE) return TOO_SMALL;
-  return amount > most ? tooLarge(most) : undefined;
-};

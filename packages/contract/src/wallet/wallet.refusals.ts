@@ -1,5 +1,5 @@
 import type { RefusalText } from "../refusal-text.ts";
-import { TOO_SMALL } from "./wallet-amounts.ts";
+import { TOO_SMALL } from "./move-bounds.ts";
 
 /** Refusals of charges and of what moves the wallet's money. */
 export const walletRefusals = {
