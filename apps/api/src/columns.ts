@@ -68,6 +68,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("contract", contractColumns, "contratos"),
   exportedOfStudent("charge", chargeColumns, "cobrancas"),
   exportedOfStudent("sale", saleColumns, "vendas"),
+  exportedOfStudent("statement_line", statementLineColumns, "extrato"),
   exportedOfStudent("report", reportColumns, "relatorios", { take: REPORTS }),
   exported("report_photo", reportPhotoColumns, "fotos-dos-relatorios", photos, {
     ofStudent: true,
@@ -85,7 +86,6 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("exercise", exerciseColumns, "exercicios", used("sheet_exercise", "exercise_id")),
   exported("exercise_gif", exerciseGifColumns, "gifs-dos-exercicios", own, { key: ["exercise_id", "gender"] }),
   exported("food", foodColumns, "alimentos", used("diet_food", "food_id")),
-  exported("statement_line", statementLineColumns, "extrato", own),
   exported("plan", planColumns, "planos", own),
   exported("plan_code", planCodeColumns, "codigos-dos-planos", own),
   exported("plan_code_tag", planCodeTagColumns, "tags-dos-codigos", own, { key: ["plan_code_id", "search"] }),

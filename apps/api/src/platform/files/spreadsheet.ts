@@ -11,15 +11,15 @@ export interface CellContext {
 }
 
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** A number of ours, also below zero, is no formula. */
-const PLAIN_NUMBER = /^-?\d+(,\d+)?$/;
+/** An amount below zero, as `moneyCell` writes it: it is no formula. */
+const AMOUNT_BELOW_ZERO = /^-\d+,\d{2}$/;
 const SPECIAL = /[";\r\n]/;
 
 const textOf = (cell: Cell): string => {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell).replace(".", ",");
   // A spreadsheet program would run text that looks like a formula, which another person may have typed.
-  return FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+  return FORMULA.test(cell) && !AMOUNT_BELOW_ZERO.test(cell) ? `'${cell}` : cell;
 };
 
 const quoted = (text: string): string => (SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
