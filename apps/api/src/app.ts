@@ -85,6 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, database);
   serveFiles(app, fileParts);
   serveMedia(app, parts.objects);
+  const { bankPage } = settings;
+  if (bankPage !== undefined) app.get("/banco", (_request, reply) => reply.redirect(bankPage));
   await serveDocs(app, settings.publicUrl);
   const api = makeApi(app, {
     database,

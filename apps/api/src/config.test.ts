@@ -29,6 +29,7 @@ describe("the configuration", () => {
       logLevel: "info",
       cepUrl: undefined,
       social: undefined,
+      payments: undefined,
     });
   });
 
@@ -75,6 +76,15 @@ describe("the configuration", () => {
       { PRANCHETA_SOCIAL_APP: "123" },
       "PRANCHETA_SOCIAL_URL, PRANCHETA_SOCIAL_DIALOG_URL, PRANCHETA_SOCIAL_APP e PRANCHETA_SOCIAL_SECRET só valem juntas.",
     ],
+    [
+      { PRANCHETA_ASAAS_URL: "https://api.asaas.example/v3" },
+      "PRANCHETA_ASAAS_URL, PRANCHETA_ASAAS_KEY e PRANCHETA_ASAAS_WEBHOOK_TOKEN só valem juntas.",
+    ],
+    [{ PRANCHETA_ASAAS_KEY: "curta" }, "PRANCHETA_ASAAS_KEY deve ser a chave de API da conta no Asaas."],
+    [
+      { PRANCHETA_ASAAS_WEBHOOK_TOKEN: "com espaço, e por isso não serve" },
+      "PRANCHETA_ASAAS_WEBHOOK_TOKEN deve ser o token dos webhooks do Asaas, de 32 a 255 caracteres sem espaços.",
+    ],
     [{ PRANCHETA_SOCIAL_SECRET: "curto" }, "PRANCHETA_SOCIAL_SECRET deve ser o segredo do aplicativo na rede social."],
     [
       { PRANCHETA_CEP_URL: "ftp://cep" },
@@ -99,6 +109,19 @@ describe("the configuration", () => {
 
   it("takes the proxies that are named", () => {
     expect(config({ PRANCHETA_TRUST_PROXY: "loopback, 10.0.0.0/8,::1" }).trustProxy).toBe("loopback, 10.0.0.0/8,::1");
+  });
+
+  it("takes the payment gateway's settings together", () => {
+    const env = {
+      PRANCHETA_ASAAS_URL: "https://api.asaas.example/v3/",
+      PRANCHETA_ASAAS_KEY: SECRET_KEY,
+      PRANCHETA_ASAAS_WEBHOOK_TOKEN: SECRET_KEY,
+    };
+    expect(config(env).payments).toEqual({
+      url: "https://api.asaas.example/v3",
+      key: SECRET_KEY,
+      webhookToken: SECRET_KEY,
+    });
   });
 
   it("takes the social network's settings together", () => {

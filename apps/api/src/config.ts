@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type Name, Variables } from "./config-variables.ts";
+import type { AsaasSettings } from "./gateways/payments.asaas-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
 import { urlForRole } from "./platform/postgres/roles.ts";
 import { CannotStart } from "./platform/process/cannot-start.ts";
@@ -16,6 +17,8 @@ const SECRET: readonly string[] = [
   "SECRET_KEY",
   "SMTP_URL",
   "PRANCHETA_SOCIAL_SECRET",
+  "PRANCHETA_ASAAS_KEY",
+  "PRANCHETA_ASAAS_WEBHOOK_TOKEN",
 ] satisfies Name[];
 
 /** One database's URLs for its three roles (`platform/postgres/roles.ts`). */
@@ -53,6 +56,8 @@ export interface Config {
   readonly cepUrl: string | undefined;
   /** The social network's settings; undefined means none, or a local network in the demo. */
   readonly social: GraphSettings | undefined;
+  /** The payment gateway's settings; undefined means none, or a local bank in the demo. */
+  readonly payments: AsaasSettings | undefined;
   readonly logLevel: Variables["PRANCHETA_LOG_LEVEL"];
 }
 
@@ -100,6 +105,15 @@ const socialIn = (variables: Variables): GraphSettings | undefined => {
   return Object.freeze({ graphUrl, dialogUrl, appId, appSecret, version: variables.PRANCHETA_SOCIAL_VERSION });
 };
 
+const paymentsIn = (variables: Variables): AsaasSettings | undefined => {
+  const { PRANCHETA_ASAAS_URL: url, PRANCHETA_ASAAS_KEY: key } = variables;
+  const { PRANCHETA_ASAAS_WEBHOOK_TOKEN: webhookToken } = variables;
+  if ([url, key, webhookToken].every((value) => value === undefined)) return undefined;
+  if (url === undefined || key === undefined || webhookToken === undefined)
+    throw new CannotStart("PRANCHETA_ASAAS_URL, PRANCHETA_ASAAS_KEY e PRANCHETA_ASAAS_WEBHOOK_TOKEN só valem juntas.");
+  return Object.freeze({ url, key, webhookToken });
+};
+
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
@@ -140,6 +154,7 @@ export const readConfig = (env: Environment): Config => {
     trustProxy: trustProxy === "off" ? false : trustProxy,
     cepUrl: variables.PRANCHETA_CEP_URL,
     social: socialIn(variables),
+    payments: paymentsIn(variables),
     logLevel: variables.PRANCHETA_LOG_LEVEL,
   });
 };

@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { CepGateway } from "./gateways/cep.ts";
 import { viaCep } from "./gateways/cep.viacep.ts";
 import type { LocalServer } from "./gateways/local-server.ts";
+import { asaasPayments } from "./gateways/payments.asaas.ts";
+import type { LocalPayments } from "./gateways/payments.local-server.ts";
+import type { PaymentGateway } from "./gateways/payments.ts";
 import { graphApi } from "./gateways/social.graph.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -9,7 +13,13 @@ import type { Clock } from "./platform/clock.ts";
 interface Gateways {
   readonly cep: CepGateway | undefined;
   readonly social: SocialGateway | undefined;
+  readonly payments: PaymentGateway | undefined;
+  /** Only in the demo, without a real payment gateway. */
+  readonly bank: LocalPayments | undefined;
 }
+
+/** Milliseconds between two looks of the local bank for what is due. */
+const BANK_PACE = 1_000;
 
 const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposableStack): Server => {
   stack.defer(() => server.close());
@@ -21,7 +31,7 @@ const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposabl
  * adapters; elsewhere these are missing.
  */
 export async function openGateways(
-  { cepUrl, social, demo }: Config,
+  { cepUrl, social, payments, demo, dataDir }: Config,
   clock: Clock,
   stack: AsyncDisposableStack,
 ): Promise<Gateways> {
@@ -35,6 +45,18 @@ export async function openGateways(
     const { localSocialServer } = await import("./gateways/social.local-server.ts");
     return until(await localSocialServer(clock), stack).settings;
   };
-  const [cepAt, graph] = await Promise.all([cep(), network()]);
-  return { cep: cepAt === undefined ? undefined : viaCep(cepAt), social: graph && graphApi(graph) };
+  const localBank = async () => {
+    if (payments !== undefined || !demo) return undefined;
+    const { localPaymentServer } = await import("./gateways/payments.local-server.ts");
+    const file = join(dataDir, "bank", "bank.json");
+    return until(await localPaymentServer({ clock, file, every: BANK_PACE }), stack);
+  };
+  const [cepAt, graph, bank] = await Promise.all([cep(), network(), localBank()]);
+  const asaas = payments ?? bank?.settings;
+  return {
+    cep: cepAt === undefined ? undefined : viaCep(cepAt),
+    social: graph && graphApi(graph),
+    payments: asaas && asaasPayments(asaas, clock),
+    bank,
+  };
 }

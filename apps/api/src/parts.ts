@@ -2,6 +2,7 @@ import type { PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
+import type { PaymentGateway } from "./gateways/payments.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Files } from "./platform/files/files.ts";
@@ -21,6 +22,8 @@ export interface Settings {
   readonly supportWhatsapp: string;
   /** Whether unsent mails can be read at `/outbox`. */
   readonly outbox: boolean;
+  /** The local bank's page, to which `/banco` leads; undefined means that there is none. */
+  readonly bankPage?: string | undefined;
   readonly trustProxy: boolean | string;
   /** Event-loop delay in milliseconds above which calls are answered 503; 0 turns this off. */
   readonly busyAboveMs?: number;
@@ -46,6 +49,8 @@ export interface AppParts {
   readonly cep?: CepGateway | undefined;
   /** Undefined means that no social account can be linked. */
   readonly social?: SocialGateway | undefined;
+  /** Undefined means that nobody can pay here. */
+  readonly payments?: PaymentGateway | undefined;
   /** Undefined means that no partner has a payment card. */
   readonly cards?: PaymentCards | undefined;
   /** Whether students can pay through a gateway; undefined means no, and sales are recorded by hand. */

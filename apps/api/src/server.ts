@@ -72,7 +72,7 @@ async function compose(
   stack.defer(() => jobs.stop());
   const mail = await mailGateway(config);
   stack.defer(() => mail.close());
-  const outside = await openGateways(config, systemClock, stack);
+  const { bank, ...outside } = await openGateways(config, systemClock, stack);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const parts = { database, clock: systemClock, jobs, objects };
   const files = makeFiles({ ...parts, tokens });
@@ -89,6 +89,7 @@ async function compose(
         supportEmail: config.supportEmail,
         supportWhatsapp: config.supportWhatsapp,
         outbox: config.demo,
+        bankPage: bank && `${bank.url}/banco`,
         trustProxy: config.trustProxy,
         webApps: WEB_APPS,
         uploadFolder: join(config.dataDir, "uploads"),

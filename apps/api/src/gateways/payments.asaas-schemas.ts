@@ -1,0 +1,193 @@
+import { Cents, type Day, type Instant } from "@prancheta/contract/scalars";
+import * as z from "zod";
+import { dayIn, instantOf } from "../platform/clock.ts";
+import { centsOf } from "./payments.reais.ts";
+import type { ChargeState, ChargeStatus, PayoutState, PayoutStatus } from "./payments.ts";
+
+const ZONE = "America/Sao_Paulo";
+const ID_LENGTH = 200;
+
+const Id = z.string().min(1).max(ID_LENGTH);
+
+const Reais = z.union([z.number(), z.string()]).transform((value, context) => {
+  const cents = centsOf(value);
+  if (cents !== undefined) return cents;
+  context.addIssue({ code: "custom", message: "not an amount in reais" });
+  return z.NEVER;
+});
+
+const ISO_DAY = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const BRAZILIAN_DAY = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d:\d\d:\d\d))?$/;
+
+/** The moment that a text names; days are their beginning. Without a zone it is São Paulo's. */
+const momentIn = (text: string): Temporal.Instant | undefined => {
+  const [, day, month, year, dayTime] = BRAZILIAN_DAY.exec(text) ?? [];
+  const [, date = `${year}-${month}-${day}`, time = dayTime ?? "00:00:00", zone] = ISO_DAY.exec(text) ?? [];
+  try {
+    return zone === undefined
+      ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant()
+      : Temporal.Instant.from(`${date}T${time}${zone}`);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The gateway writes days in two orders, and some with a time. */
+const Moment = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const moment = momentIn(text);
+    if (moment !== undefined) return moment;
+    context.addIssue({ code: "custom", message: "not a date" });
+    return z.NEVER;
+  });
+
+const AsaasDay = Moment.transform((moment): Day => dayIn(ZONE, moment));
+const AsaasInstant = Moment.transform((moment): Instant => instantOf(moment));
+
+export const WithId = z.object({ id: Id });
+
+export const Customer = z.object({
+  id: Id,
+  name: z.string().nullish(),
+  cpfCnpj: z.string().nullish(),
+  email: z.string().nullish(),
+  externalReference: z.string().nullish(),
+  notificationDisabled: z.boolean().nullish(),
+  deleted: z.boolean().nullish(),
+});
+
+export const Payment = z.object({
+  id: Id,
+  externalReference: z.string().nullish(),
+  billingType: z.string(),
+  status: z.string(),
+  deleted: z.boolean().nullish(),
+  value: Reais,
+  netValue: Reais,
+  dueDate: AsaasDay,
+  installment: z.string().nullish(),
+  installmentNumber: z.int().nullish(),
+  paymentDate: AsaasDay.nullish(),
+  clientPaymentDate: AsaasDay.nullish(),
+  confirmedDate: AsaasDay.nullish(),
+  creditDate: AsaasDay.nullish(),
+  estimatedCreditDate: AsaasDay.nullish(),
+  refunds: z.array(z.object({ value: Reais, status: z.string() })).nullish(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const METHODS: Readonly<Record<string, "PIX" | "CARD">> = { PIX: "PIX", CREDIT_CARD: "CARD" };
+
+const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus>> = {
+  PENDING: "awaiting",
+  OVERDUE: "overdue",
+  AUTHORIZED: "in_analysis",
+  AWAITING_RISK_ANALYSIS: "in_analysis",
+  CONFIRMED: "confirmed",
+  RECEIVED: "received",
+  REFUND_REQUESTED: "refunding",
+  REFUND_IN_PROGRESS: "refunding",
+  REFUNDED: "refunded",
+  CHARGEBACK_REQUESTED: "dispute_requested",
+  CHARGEBACK_DISPUTE: "disputed",
+  AWAITING_CHARGEBACK_REVERSAL: "dispute_won",
+};
+
+const refundedOf = ({ refunds, status, value }: Payment): Cents => {
+  const done = (refunds ?? []).filter((refund) => refund.status !== "CANCELLED");
+  const isUnderWay = status === "REFUND_REQUESTED" || status === "REFUND_IN_PROGRESS";
+  // A card's refund in full need not be listed.
+  if (status === "REFUNDED" || (isUnderWay && done.length === 0)) return value;
+  return Cents.parse(done.reduce((sum, refund) => sum + refund.value, 0));
+};
+
+export const chargeOf = (payment: Payment): ChargeState => ({
+  id: payment.id,
+  ours: payment.externalReference ?? null,
+  method: METHODS[payment.billingType] ?? "OTHER",
+  instalment: payment.installmentNumber ?? 1,
+  status: payment.deleted ? "deleted" : (CHARGE_STATUSES[payment.status] ?? "other"),
+  amount: payment.value,
+  net: payment.netValue,
+  dueOn: payment.dueDate,
+  paidOn: payment.clientPaymentDate ?? payment.confirmedDate ?? payment.paymentDate ?? null,
+  creditOn: payment.estimatedCreditDate ?? payment.creditDate ?? null,
+  refunded: refundedOf(payment),
+});
+
+export const PixQrCode = z.object({
+  encodedImage: z.string().min(1),
+  payload: z.string().min(1),
+  expirationDate: AsaasInstant,
+});
+
+export const Tokenised = z.object({
+  creditCardToken: z.string().min(1),
+  creditCardBrand: z.string().nullish(),
+  creditCardNumber: z.string().nullish(),
+});
+
+const PAYOUT_STATUSES: Readonly<Record<string, PayoutStatus>> = {
+  DONE: "done",
+  CANCELLED: "cancelled",
+  FAILED: "failed",
+};
+
+const BankAccount = z.object({
+  bank: z.object({ name: z.string().nullish() }).nullish(),
+  pixAddressKey: z.string().nullish(),
+});
+
+export const Transfer = z.object({
+  id: Id,
+  externalReference: z.string().nullish(),
+  status: z.string(),
+  value: Reais,
+  transferFee: Reais.nullish(),
+  failReason: z.string().max(500).nullish(),
+  pixAddressKey: z.string().nullish(),
+  bankAccount: BankAccount.nullish(),
+});
+
+/** Any status but the final ones is still under way. */
+export const payoutOf = (transfer: z.infer<typeof Transfer>): PayoutState => ({
+  id: transfer.id,
+  ours: transfer.externalReference ?? null,
+  status: PAYOUT_STATUSES[transfer.status] ?? "pending",
+  amount: transfer.value,
+  cost: transfer.transferFee ?? Cents.parse(0),
+  key: transfer.bankAccount?.pixAddressKey ?? transfer.pixAddressKey ?? null,
+  bank: transfer.bankAccount?.bank?.name ?? null,
+  reason: transfer.failReason ?? null,
+});
+
+export const Entry = z.object({
+  id: Id,
+  value: Reais,
+  type: z.string(),
+  date: AsaasDay,
+  paymentId: z.string().nullish(),
+  transferId: z.string().nullish(),
+});
+
+export const Balance = z.object({ balance: Reais });
+
+export const Webhook = z.object({
+  id: Id,
+  url: z.string().nullish(),
+  enabled: z.boolean().nullish(),
+  interrupted: z.boolean().nullish(),
+});
+
+const Subject = z.object({ id: Id, externalReference: z.string().max(ID_LENGTH).nullish() });
+
+export const Message = z.object({
+  id: Id,
+  event: z.string().min(1).max(100),
+  payment: Subject.nullish(),
+  transfer: Subject.nullish(),
+});
+
+export const ApprovalRequest = z.object({ type: z.literal("TRANSFER"), transfer: Transfer });

@@ -1,0 +1,328 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Cents } from "@prancheta/contract/scalars";
+import * as z from "zod";
+import type { Clock } from "../platform/clock.ts";
+import { type AsaasSettings, asaasClient, isUnknown, type Timeouts } from "./payments.asaas-client.ts";
+import {
+  ApprovalRequest,
+  Balance,
+  Customer,
+  chargeOf,
+  Entry,
+  Message,
+  Payment,
+  PixQrCode,
+  payoutOf,
+  Tokenised,
+  Transfer,
+  Webhook,
+  WithId,
+} from "./payments.asaas-schemas.ts";
+import { reaisOf } from "./payments.reais.ts";
+import {
+  type CardOrder,
+  type ChargeState,
+  type GatewayEvent,
+  type Payer,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutOrder,
+} from "./payments.ts";
+
+const TIMEOUTS: Timeouts = { card: 60_000, other: 10_000 };
+
+type Client = ReturnType<typeof asaasClient>;
+
+/** The gateway's sources name either code for a card that is declined. */
+const DECLINED = ["invalid_action", "invalid_creditCard"];
+const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
+const WORDS_LENGTH = 200;
+
+/** The gateway's reason, unless it might quote the card. */
+const wordsOf = (description: string): string =>
+  description === "" || description.length > WORDS_LENGTH || /\d{3}/.test(description) ? NOT_ACCEPTED : description;
+
+/** A call with a card: a declined one is told apart from other refusals. */
+const sendCard = async <Schema extends z.ZodType>(
+  { attempt, refused }: Client,
+  schema: Schema,
+  path: string,
+  body: object,
+): Promise<z.output<Schema>> => {
+  const call = { method: "POST", path, body, card: true } as const;
+  const { value, refusal } = await attempt(schema, call);
+  if (!refusal) return value;
+  const declined = refusal.status === 400 && refusal.errors.find(({ code }) => DECLINED.includes(code));
+  if (!declined) throw refused(call, refusal);
+  throw new PaymentFailure("declined", `the card was declined, ${declined.code}`, {
+    words: wordsOf(declined.description),
+  });
+};
+
+const inOrder = (charges: readonly ChargeState[]): ChargeState[] =>
+  charges.toSorted((one, other) => one.instalment - other.instalment || one.id.localeCompare(other.id));
+
+const sumOf = (charges: readonly ChargeState[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
+
+/** All charges with our id, and the other instalments of theirs. */
+const chargesOf = async ({ list }: Client, ours: string): Promise<ChargeState[]> => {
+  const own = await list(Payment, "payments", { externalReference: ours });
+  const plans = new Set(own.flatMap(({ installment }) => installment ?? []));
+  const instalments = await Promise.all([...plans].map((installment) => list(Payment, "payments", { installment })));
+  const all = new Map([...own, ...instalments.flat()].map((payment) => [payment.id, payment]));
+  return inOrder([...all.values()].filter(({ deleted }) => !deleted).map(chargeOf));
+};
+
+interface Order {
+  readonly ours: string;
+  readonly method: "PIX" | "CARD";
+  readonly amount: Cents;
+  readonly instalments: number;
+}
+
+/** Fails unless the charges are exactly what was ordered. */
+const matching = (charges: ChargeState[], { ours, method, amount, instalments }: Order): ChargeState[] => {
+  if (charges.length < instalments)
+    throw new PaymentFailure("unknown", `${charges.length} of ${instalments} charges of ${ours} exist`);
+  if (charges.length > instalments || sumOf(charges) !== amount || charges.some((charge) => charge.method !== method))
+    throw new PaymentFailure("refused", `the charges of ${ours} at the gateway are others`);
+  return charges;
+};
+
+/** Creates charges unless our id has some, and looks them up if the answer does not come. */
+async function chargeOnce(client: Client, order: Order, create: () => Promise<Payment>): Promise<ChargeState[]> {
+  const found = await chargesOf(client, order.ours);
+  if (found.length > 0) return matching(found, order);
+  try {
+    const created = await create();
+    if (order.instalments === 1) return matching([chargeOf(created)], order);
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    const since = await chargesOf(client, order.ours);
+    if (since.length === 0) throw error;
+    return matching(since, order);
+  }
+  return matching(await chargesOf(client, order.ours), order);
+}
+
+const customerOf = ({ ours, name, document, email }: Payer) => ({
+  name,
+  cpfCnpj: document,
+  email,
+  externalReference: ours,
+  // Mails to payers are ours.
+  notificationDisabled: true,
+});
+
+/** Finds the payer by our id, and brings the gateway's copy up to date. */
+async function payerAt({ list, send }: Client, payer: Payer): Promise<string> {
+  const body = customerOf(payer);
+  const existing = async () =>
+    (await list(Customer, "customers", { externalReference: payer.ours })).find(({ deleted }) => !deleted);
+  const found = await existing();
+  if (!found) {
+    try {
+      return (await send(WithId, { method: "POST", path: "customers", body })).id;
+    } catch (error) {
+      const since = isUnknown(error) ? await existing() : undefined;
+      if (!since) throw error;
+      return since.id;
+    }
+  }
+  const { name, cpfCnpj, email, notificationDisabled } = found;
+  const isSame =
+    name === body.name && cpfCnpj === body.cpfCnpj && email === body.email && notificationDisabled === true;
+  if (!isSame) await send(WithId, { method: "PUT", path: `customers/${encodeURIComponent(found.id)}`, body });
+  return found.id;
+}
+
+const cardCharge = async (client: Client, order: CardOrder): Promise<ChargeState[]> => {
+  const { ours, payer, amount, instalments, token, ip, dueOn, description } = order;
+  const total = reaisOf(amount);
+  return chargeOnce(client, { ours, method: "CARD", amount, instalments }, () =>
+    sendCard(client, Payment, "payments", {
+      customer: payer,
+      billingType: "CREDIT_CARD",
+      value: total,
+      dueDate: dueOn,
+      description,
+      externalReference: ours,
+      creditCardToken: token,
+      remoteIp: ip,
+      ...(instalments > 1 && { installmentCount: instalments, totalValue: total }),
+    }),
+  );
+};
+
+const transferOf = ({ ours, amount, key, description }: PayoutOrder) => ({
+  value: reaisOf(amount),
+  operationType: "PIX",
+  pixAddressKey: key,
+  pixAddressKeyType: key.length === "00000000000".length ? "CPF" : "CNPJ",
+  description,
+  externalReference: ours,
+});
+
+const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): GatewayEvent => {
+  const subject = (
+    type: "charge" | "payout",
+    about: { id: string; externalReference?: string | null | undefined },
+  ) => ({
+    id,
+    kind: event,
+    about: { type, id: about.id, ours: about.externalReference ?? null },
+  });
+  if (event.startsWith("PAYMENT_") && payment) return subject("charge", payment);
+  if (event.startsWith("TRANSFER_") && transfer) return subject("payout", transfer);
+  if (event === "BALANCE_VALUE_BLOCKED") return { id, kind: event, about: { type: "blocked" } };
+  if (event === "BALANCE_VALUE_UNBLOCKED") return { id, kind: event, about: { type: "unblocked" } };
+  return { id, kind: event, about: { type: "other" } };
+};
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+
+/** The gateway Asaas by plain fetch (docs/rules/payments.md). */
+export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = TIMEOUTS): PaymentGateway {
+  const client = asaasClient(settings, clock, timeouts);
+  const { attempt, send, list } = client;
+  const token = hash(settings.webhookToken);
+
+  const pathOf = (id: string, action = "") => `payments/${encodeURIComponent(id)}${action}`;
+  const paymentById = (id: string) => send(Payment, { method: "GET", path: pathOf(id) });
+
+  /** Null if the gateway no longer offers the code. */
+  const pixCode = async ({ id, status }: ChargeState) => {
+    if (status !== "awaiting" && status !== "overdue") return null;
+    const { encodedImage, payload, expirationDate } = await send(PixQrCode, {
+      method: "GET",
+      path: pathOf(id, "/pixQrCode"),
+    });
+    return { picture: encodedImage, copyAndPaste: payload, expiresAt: expirationDate };
+  };
+
+  return {
+    payer: (payer) => payerAt(client, payer),
+    pixCharge: async ({ ours, payer, amount, dueOn, description }) => {
+      const body = {
+        customer: payer,
+        billingType: "PIX",
+        value: reaisOf(amount),
+        dueDate: dueOn,
+        description,
+        externalReference: ours,
+      };
+      const [charge] = await chargeOnce(client, { ours, method: "PIX", amount, instalments: 1 }, () =>
+        send(Payment, { method: "POST", path: "payments", body }),
+      );
+      if (!charge) throw new PaymentFailure("unknown", `no charge of ${ours}`);
+      return { charge, code: await pixCode(charge) };
+    },
+    cardCharge: (order) => cardCharge(client, order),
+    tokenise: async ({ payer, card, person, ip }) => {
+      const { creditCardToken, creditCardBrand, creditCardNumber } = await sendCard(
+        client,
+        Tokenised,
+        "creditCard/tokenizeCreditCard",
+        {
+          customer: payer,
+          creditCard: {
+            holderName: card.holder,
+            number: card.number,
+            expiryMonth: String(card.month).padStart(2, "0"),
+            expiryYear: String(card.year),
+            ccv: card.code,
+          },
+          creditCardHolderInfo: {
+            name: person.name,
+            email: person.email,
+            cpfCnpj: person.document,
+            postalCode: person.postalCode,
+            addressNumber: person.addressNumber,
+            phone: person.phone,
+          },
+          remoteIp: ip,
+        },
+      );
+      const last4 = (creditCardNumber ?? card.number).slice(-4);
+      return { token: creditCardToken, brand: creditCardBrand ?? "UNKNOWN", last4 };
+    },
+    stateOf: async (ours, known = []) => {
+      const charges = await chargesOf(client, ours);
+      const missing = known.filter((id) => charges.every((charge) => charge.id !== id));
+      return inOrder([...charges, ...(await Promise.all(missing.map(paymentById))).map(chargeOf)]);
+    },
+    cancel: async (id) => {
+      const Deleted = z.object({ deleted: z.boolean() });
+      // After a lost answer the second call is refused, so the payment itself says what happened.
+      const isDeleted = (await attempt(Deleted, { method: "DELETE", path: pathOf(id) })).value?.deleted;
+      return isDeleted || (await paymentById(id)).deleted ? "deleted" : "kept";
+    },
+    refund: async ({ charge: id, amount, before }) => {
+      const charge = chargeOf(await paymentById(id));
+      if (charge.refunded === before + amount) return charge;
+      if (charge.refunded !== before)
+        throw new PaymentFailure("refused", `${charge.refunded} cents of ${id} are refunded, not ${before}`);
+      // In full is said by naming no amount, which every kind of payment accepts.
+      const body = before === 0 && amount === charge.amount ? {} : { value: reaisOf(amount) };
+      const asked = await send(Payment, { method: "POST", path: pathOf(id, "/refund"), body }).catch(
+        async (error: unknown) => {
+          const since = isUnknown(error) ? await paymentById(id) : undefined;
+          if (!since || chargeOf(since).refunded !== before + amount) throw error;
+          return since;
+        },
+      );
+      return chargeOf(asked);
+    },
+    payOut: async (order) =>
+      payoutOf(await send(Transfer, { method: "POST", path: "transfers", body: transferOf(order) })),
+    payoutState: async (id) =>
+      payoutOf(await send(Transfer, { method: "GET", path: `transfers/${encodeURIComponent(id)}` })),
+    payoutsOf: async (ours, since) => {
+      const transfers = await list(Transfer, "transfers", { "dateCreated[ge]": since });
+      // The gateway lists the newest first.
+      return transfers
+        .map(payoutOf)
+        .filter((payout) => payout.ours === ours)
+        .toReversed();
+    },
+    entries: async (day) => {
+      const entries = await list(Entry, "financialTransactions", { startDate: day, finishDate: day, order: "asc" });
+      return entries.map(({ id, value, type, date, paymentId, transferId }) => ({
+        id,
+        amount: value,
+        kind: type,
+        day: date,
+        charge: paymentId ?? null,
+        payout: transferId ?? null,
+      }));
+    },
+    isTokenValid: (received) => received !== undefined && timingSafeEqual(hash(received), token),
+    readEvent: (body) => {
+      const read = Message.safeParse(body);
+      return read.success ? eventOf(read.data) : undefined;
+    },
+    readApproval: (body) => {
+      const read = ApprovalRequest.safeParse(body);
+      return read.success ? payoutOf(read.data.transfer) : undefined;
+    },
+    approval: (refusal) =>
+      refusal === undefined ? { status: "APPROVED" } : { status: "REFUSED", refuseReason: refusal },
+    status: async () => {
+      const [{ balance }, webhooks] = await Promise.all([
+        send(Balance, { method: "GET", path: "finance/balance" }),
+        list(Webhook, "webhooks"),
+      ]);
+      const queues = webhooks.map(({ id, url, enabled, interrupted }) => ({
+        id,
+        url: url ?? "",
+        enabled: enabled ?? true,
+        interrupted: interrupted ?? false,
+      }));
+      return { balance, queues };
+    },
+    resume: async (queue) => {
+      const path = `webhooks/${encodeURIComponent(queue)}`;
+      await send(WithId, { method: "PUT", path, body: { interrupted: false } });
+    },
+  };
+}

@@ -1,0 +1,357 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { ANALYSED, APPROVED, aPaymentsTest, cents, DECLINED, day, failureOf } from "../testing/payments.ts";
+import { BankError } from "./local-bank/bank-error.ts";
+import type { LocalTrouble } from "./payments.local-server.ts";
+import { PaymentFailure } from "./payments.ts";
+
+const test = await aPaymentsTest();
+const { gateway, impatient, server, clock, play } = test;
+const callsOf = (pattern: RegExp) => server.calls.filter((call) => pattern.test(call)).length;
+const stateOf = async (id: string) => {
+  const payment = server.bank.state.payments.find((one) => one.id === id);
+  return (await gateway.stateOf(payment?.externalReference ?? "", [id])).find((charge) => charge.id === id);
+};
+
+describe("a payer", () => {
+  it("is created once, without mails of the gateway, and brought up to date later", async () => {
+    const payer = { ours: "payer-1", name: "Ana Souza", document: "52998224725", email: "ana@aluna.example" };
+    const id = await gateway.payer(payer);
+    expect(await gateway.payer(payer)).toBe(id);
+    expect(await gateway.payer({ ...payer, email: "outra@aluna.example" })).toBe(id);
+    const customers = server.bank.state.customers.filter(({ externalReference }) => externalReference === "payer-1");
+    expect(customers).toMatchObject([{ id, email: "outra@aluna.example", notificationDisabled: true }]);
+  });
+
+  it("is refused with a wrong document, and nothing of it is in the error", async () => {
+    const payer = { ours: "payer-2", name: "Ana", document: "11111111111", email: "ana@aluna.example" };
+    const { trouble, message } = await failureOf(gateway.payer(payer));
+    expect(trouble).toBe("refused");
+    expect(message).toBe("POST customers: the gateway answered 400, invalid_object");
+  });
+});
+
+describe("a Pix charge", () => {
+  it("has a picture and a text to pay with, and is in the balance once it is paid", async () => {
+    const order = await test.aPixOrder({ amount: 9_652 });
+    const { charge, code } = await gateway.pixCharge(order);
+    expect(charge).toMatchObject({
+      ours: order.ours,
+      method: "PIX",
+      instalment: 1,
+      status: "awaiting",
+      amount: 9_652,
+      net: 9_453,
+      paidOn: null,
+      creditOn: null,
+      refunded: 0,
+    });
+    expect(code?.copyAndPaste).toContain("540596.52");
+    expect(code?.expiresAt).toBe("2027-11-24T02:59:59.000Z");
+    expect((await sharp(Buffer.from(code?.picture ?? "", "base64")).metadata()).format).toBe("png");
+    await play("pagar", charge.id);
+    const [paid] = await gateway.stateOf(order.ours);
+    expect(paid).toMatchObject({ status: "received", paidOn: test.today(), creditOn: test.today() });
+    expect((await gateway.pixCharge(order)).code).toBeNull();
+  });
+
+  it("is the same when it is asked for again, and refused with another amount", async () => {
+    const order = await test.aPixOrder();
+    const { charge } = await gateway.pixCharge(order);
+    expect((await gateway.pixCharge(order)).charge.id).toBe(charge.id);
+    expect((await failureOf(gateway.pixCharge({ ...order, amount: cents(1_000) }))).trouble).toBe("refused");
+  });
+
+  it("is deleted while it is unpaid, says so for ever, and stays once it is paid", async () => {
+    const order = await test.aPixOrder();
+    const { charge } = await gateway.pixCharge(order);
+    expect(await gateway.cancel(charge.id)).toBe("deleted");
+    expect(await gateway.cancel(charge.id)).toBe("deleted");
+    expect(await gateway.stateOf(order.ours)).toEqual([]);
+    expect(await gateway.stateOf(order.ours, [charge.id])).toMatchObject([{ id: charge.id, status: "deleted" }]);
+    const { charge: paid } = await gateway.pixCharge(await test.aPixOrder());
+    await play("pagar", paid.id);
+    expect(await gateway.cancel(paid.id)).toBe("kept");
+  });
+
+  it("becomes overdue with the day, and can still be paid", async () => {
+    const { charge } = await gateway.pixCharge(await test.aPixOrder());
+    await play("dias", "1");
+    expect(await stateOf(charge.id)).toMatchObject({ status: "overdue" });
+    await play("pagar", charge.id);
+    expect(await stateOf(charge.id)).toMatchObject({ status: "received", paidOn: test.today() });
+  });
+
+  it("is refused below the gateway's least amount", async () => {
+    expect((await failureOf(gateway.pixCharge(await test.aPixOrder({ amount: 499 })))).trouble).toBe("refused");
+  });
+
+  it("is read alike with days in either order", async () => {
+    const order = await test.aPixOrder();
+    const { charge } = await gateway.pixCharge(order);
+    await play("pagar", charge.id);
+    const [usual] = await gateway.stateOf(order.ours);
+    server.bank.readings.brazilianDays = true;
+    const [other] = await gateway.stateOf(order.ours);
+    server.bank.readings.brazilianDays = false;
+    expect(usual?.dueOn).toBe(order.dueOn);
+    expect(other).toEqual(usual);
+  });
+});
+
+describe("a card charge", () => {
+  it("is confirmed at once and received on its day", async () => {
+    const order = await test.aCardOrder();
+    const [charge, ...more] = await gateway.cardCharge(order);
+    expect(more).toEqual([]);
+    const creditOn = day("2026-12-28");
+    expect(charge).toMatchObject({
+      method: "CARD",
+      status: "confirmed",
+      amount: 30_000,
+      paidOn: test.today(),
+      creditOn,
+    });
+    // 49 cents and 2.99 %, cut to cents.
+    expect(charge?.net).toBe(30_000 - 946);
+    await play("dias", "40");
+    expect((await gateway.stateOf(order.ours))[0]).toMatchObject({ status: "received", creditOn });
+  });
+
+  it("charges all instalments in one call, the remainder on the last, each credited by itself", async () => {
+    const before = callsOf(/POST payments$/);
+    const order = await test.aCardOrder({ amount: 35_000, instalments: 12 });
+    const charges = await gateway.cardCharge(order);
+    expect(charges.map(({ instalment, amount }) => [instalment, amount])).toEqual([
+      ...Array.from({ length: 11 }, (_, index) => [index + 1, 2_916]),
+      [12, 2_924],
+    ]);
+    expect(new Set(charges.map(({ creditOn }) => creditOn)).size).toBe(12);
+    expect(charges.every(({ amount, net }) => amount - net === 120)).toBe(true);
+    expect(await gateway.cardCharge(order)).toEqual(charges);
+    expect(await gateway.stateOf(order.ours)).toEqual(charges);
+    expect(callsOf(/POST payments$/)).toBe(before + 1);
+  });
+
+  it.each(["invalid_action", "invalid_creditCard"] as const)(
+    "that is declined leaves nothing, and says it in the payer's words (%s)",
+    async (declineCode) => {
+      server.bank.readings.declineCode = declineCode;
+      const order = await test.aCardOrder({ card: DECLINED, instalments: 3 });
+      const count = server.bank.state.payments.length;
+      const { trouble, words } = await failureOf(gateway.cardCharge(order));
+      expect([trouble, words]).toEqual(["declined", "Transação não autorizada. Verifique os dados do cartão."]);
+      expect(server.bank.state.payments).toHaveLength(count);
+      expect(await gateway.stateOf(order.ours)).toEqual([]);
+    },
+  );
+
+  it("does not repeat a gateway's words that might quote the card", async () => {
+    server.troubleWith(/POST payments$/, new BankError("invalid_action", "Cartão 4444 4444 recusado, código 731"));
+    const { words, message } = await failureOf(gateway.cardCharge(await test.aCardOrder()));
+    expect(words).toBe("O cartão não foi aceito. Confira os dados ou use outro cartão.");
+    expect(message).not.toMatch(/4444|731/);
+  });
+
+  it("waits in analysis for the gateway's decision", async () => {
+    const accepted = await test.aCardOrder({ card: ANALYSED });
+    const refused = await test.aCardOrder({ card: ANALYSED });
+    const [one] = await gateway.cardCharge(accepted);
+    const [other] = await gateway.cardCharge(refused);
+    expect([one?.status, other?.status]).toEqual(["in_analysis", "in_analysis"]);
+    await play("aprovar", one?.id ?? "");
+    await play("recusar", other?.id ?? "");
+    expect((await gateway.stateOf(accepted.ours))[0]?.status).toBe("confirmed");
+    expect((await gateway.stateOf(refused.ours))[0]?.status).toBe("refunded");
+  });
+
+  it("takes a token of its own payer alone", async () => {
+    const order = await test.aCardOrder();
+    const { trouble } = await failureOf(gateway.cardCharge({ ...order, payer: await test.aPayer() }));
+    expect(trouble).toBe("declined");
+  });
+
+  it("tokenises without keeping the number anywhere", async () => {
+    const payer = await test.aPayer();
+    const person = { ours: "p", name: "Ana", document: "52998224725", email: "a@b.example" };
+    const origin = { ...person, postalCode: "01310100", addressNumber: "1", phone: "11912345678" };
+    const planted = { ...APPROVED, number: "4000056655665556", code: "9187" };
+    const kept = await gateway.tokenise({ payer, card: planted, person: origin, ip: "203.0.113.7" });
+    expect(kept).toMatchObject({ brand: "VISA", last4: "5556" });
+    const wrong = { ...planted, number: "4000056655665557" };
+    const failure = await failureOf(gateway.tokenise({ payer, card: wrong, person: origin, ip: "203.0.113.7" }));
+    expect(failure.trouble).toBe("declined");
+    server.troubleWith(/tokenize/, "lost");
+    const lost = await failureOf(gateway.tokenise({ payer, card: planted, person: origin, ip: "203.0.113.7" }));
+    expect(lost.trouble).toBe("unknown");
+    const traces = [JSON.stringify(server.bank.state), server.calls.join(), ...[failure, lost].map(inFull)].join();
+    expect(traces).not.toMatch(/400005665566|9187/);
+  });
+});
+
+const inFull = (error: Error) => JSON.stringify([error, error.message, error.stack, error.cause]);
+
+describe("a refund", () => {
+  it("is given in parts and in full, once each however often it is asked for", async () => {
+    const { charge } = await gateway.pixCharge(await test.aPixOrder({ amount: 10_000 }));
+    await play("pagar", charge.id);
+    await test.aBalance(10_000);
+    const first = { charge: charge.id, amount: cents(2_550), before: cents(0) };
+    expect(await gateway.refund(first)).toMatchObject({ status: "received", refunded: 2_550 });
+    expect(await gateway.refund(first)).toMatchObject({ refunded: 2_550 });
+    const rest = { charge: charge.id, amount: cents(7_450), before: cents(2_550) };
+    expect(await gateway.refund(rest)).toMatchObject({ status: "refunded", refunded: 10_000 });
+    expect(await gateway.refund(rest)).toMatchObject({ refunded: 10_000 });
+    const reversals = server.bank.state.entries.filter(
+      ({ paymentId, type }) => paymentId === charge.id && type === "PAYMENT_REVERSAL",
+    );
+    expect(reversals.map(({ value }) => value)).toEqual([-2_550, -7_450]);
+  });
+
+  it.each<LocalTrouble>(["broken", "lost", "garbled"])("is not given twice when its answer is %s", async (trouble) => {
+    const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
+    const order = { charge: charge?.id ?? "", amount: cents(4_000), before: cents(0) };
+    server.troubleWith(/refund$/, trouble);
+    expect(await gateway.refund(order)).toMatchObject({ refunded: 4_000 });
+  });
+
+  it("is refused where other refunds were made meanwhile, or more than was paid is asked for", async () => {
+    const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
+    const id = charge?.id ?? "";
+    await play("estornar", id, { value: "10,00" });
+    const stale = await failureOf(gateway.refund({ charge: id, amount: cents(500), before: cents(0) }));
+    const tooMuch = await failureOf(gateway.refund({ charge: id, amount: cents(9_500), before: cents(1_000) }));
+    expect([stale.trouble, tooMuch.trouble]).toEqual(["refused", "refused"]);
+    expect((await stateOf(id))?.refunded).toBe(1_000);
+  });
+
+  it("of a card in part may be refused by the gateway", async () => {
+    server.bank.readings.partialCardRefunds = false;
+    const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
+    const order = { charge: charge?.id ?? "", amount: cents(500), before: cents(0) };
+    expect((await failureOf(gateway.refund(order))).trouble).toBe("refused");
+    expect(await gateway.refund({ ...order, amount: cents(10_000) })).toMatchObject({ status: "refunded" });
+    server.bank.readings.partialCardRefunds = true;
+  });
+});
+
+describe("a dispute", () => {
+  it("that is won gives the money back, and one that is lost is refunded", async () => {
+    const [won] = await gateway.cardCharge(await test.aCardOrder());
+    const [lost] = await gateway.cardCharge(await test.aCardOrder());
+    const seen: unknown[] = [];
+    const after = async (deed: string, id = "") => {
+      await play(deed, id);
+      seen.push((await stateOf(id))?.status);
+    };
+    await play("dias", "40");
+    const { balance } = await gateway.status();
+    await after("contestar", won?.id);
+    expect((await gateway.status()).balance).toBe(balance - 30_000);
+    await after("disputar", won?.id);
+    await after("ganhar", won?.id);
+    await after("devolver", won?.id);
+    expect((await gateway.status()).balance).toBe(balance);
+    await after("contestar", lost?.id);
+    await after("perder", lost?.id);
+    expect(seen).toEqual(["dispute_requested", "disputed", "dispute_won", "received", "dispute_requested", "refunded"]);
+    expect((await gateway.status()).balance).toBe(balance - 30_000);
+  });
+});
+
+describe("an answer that does not come", () => {
+  it.each<LocalTrouble>(["broken", "lost", "garbled"])(
+    "is looked up before anything is charged again (%s)",
+    async (trouble) => {
+      const pix = await test.aPixOrder();
+      const card = await test.aCardOrder({ instalments: 3 });
+      server.troubleWith(/POST payments$/, trouble);
+      const before = callsOf(/POST payments$/);
+      expect((await gateway.pixCharge(pix)).charge.status).toBe("awaiting");
+      expect(await gateway.cardCharge(card)).toHaveLength(3);
+      expect(callsOf(/POST payments$/)).toBe(before + 2);
+    },
+  );
+
+  it("is looked up after the time for a card is over", async () => {
+    const order = await test.aCardOrder({ instalments: 3 });
+    server.troubleWith(/POST payments$/, "late");
+    expect(await impatient.cardCharge(order)).toHaveLength(3);
+    server.troubleWith(/./, undefined);
+    expect(await gateway.cardCharge(order)).toHaveLength(3);
+  });
+
+  it.each<LocalTrouble>(["slow", "down"])("is unknown, and a later call charges once (%s)", async (trouble) => {
+    const order = await test.aCardOrder();
+    server.troubleWith(/POST payments$/, trouble);
+    expect((await failureOf(impatient.cardCharge(order))).trouble).toBe("unknown");
+    server.troubleWith(/./, undefined);
+    const [charge] = await gateway.cardCharge(order);
+    expect(await gateway.cardCharge(order)).toEqual([charge]);
+  });
+
+  it("of a payer makes no second one", async () => {
+    server.troubleWith(/POST customers$/, "broken");
+    await gateway.payer({ ours: "payer-3", name: "Ana", document: "52998224725", email: "a@b.example" });
+    const same = server.bank.state.customers.filter(({ externalReference }) => externalReference === "payer-3");
+    expect(same).toHaveLength(1);
+  });
+
+  it("of a deletion is asked for again", async () => {
+    const { charge } = await gateway.pixCharge(await test.aPixOrder());
+    server.troubleWith(/DELETE payments/, "broken");
+    expect((await failureOf(gateway.cancel(charge.id))).trouble).toBe("unknown");
+    server.troubleWith(/./, undefined);
+    expect(await gateway.cancel(charge.id)).toBe("deleted");
+  });
+
+  it.each<[string, LocalTrouble]>([
+    ["a wrong key", new BankError("invalid_access_token", "A chave é inválida.", 401)],
+    ["an error without a reason", { status: 403, headers: {} }],
+  ])("is told apart from %s, which is refused", async (_what, trouble) => {
+    server.troubleWith(/balance/, trouble);
+    expect((await failureOf(gateway.status())).trouble).toBe("refused");
+  });
+});
+
+describe("the gateway's limits", () => {
+  it("are obeyed after a 429: nothing is sent until the time is over", async () => {
+    server.troubleWith(/GET finance/, { status: 429, headers: { "retry-after": "30" } });
+    expect(await failureOf(gateway.status())).toMatchObject({ trouble: "limited", retryAfter: 30 });
+    server.troubleWith(/./, undefined);
+    const before = server.calls.length;
+    clock.advance({ seconds: 29 });
+    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ trouble: "limited", retryAfter: 1 });
+    expect(server.calls).toHaveLength(before);
+    clock.advance({ seconds: 1 });
+    expect((await gateway.status()).queues).toEqual([]);
+  });
+
+  it("are obeyed before they are passed, for the endpoint that they name", async () => {
+    const headers = { "ratelimit-limit": "5", "ratelimit-remaining": "0", "ratelimit-reset": "12" };
+    server.troubleWith(/GET transfers/, { status: 404, headers });
+    expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");
+    server.troubleWith(/./, undefined);
+    expect(await failureOf(gateway.payoutState("x"))).toMatchObject({ trouble: "limited", retryAfter: 12 });
+    await gateway.status();
+    clock.advance({ seconds: 12 });
+    expect((await failureOf(gateway.payoutState("x"))).trouble).toBe("refused");
+  });
+});
+
+it("reads a day's entries in pages, to the cent", async () => {
+  await play("dias", "1");
+  for (let count = 0; count < 52; count += 1) await test.aBalance(1_001 + count);
+  const entries = await gateway.entries(test.today());
+  expect(entries).toHaveLength(104);
+  const { balance } = await gateway.status();
+  expect(server.bank.state.entries.reduce((sum, { value }) => sum + value, 0)).toBe(balance);
+  expect(entries[0]).toMatchObject({ amount: 1_001, kind: "PAYMENT_RECEIVED", payout: null, day: test.today() });
+  expect(entries[1]).toMatchObject({ amount: -199, kind: "PAYMENT_FEE", charge: entries[0]?.charge });
+});
+
+it("fails with nothing but payment failures", async () => {
+  server.troubleWith(/./, "garbled");
+  for (const call of [gateway.status(), gateway.stateOf("x"), gateway.entries(test.today()), gateway.resume("x")])
+    expect(await failureOf(call)).toBeInstanceOf(PaymentFailure);
+});

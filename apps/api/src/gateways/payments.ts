@@ -1,0 +1,235 @@
+import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
+
+/**
+ * Why a call failed. `declined`: the card was not accepted, and nothing was charged. `refused`: the gateway understood
+ * and did nothing. `limited`: too many calls, and nothing was done. `unknown`: no readable answer came, so it may have
+ * been done: look it up before trying again.
+ */
+export type PaymentTrouble = "declined" | "refused" | "limited" | "unknown";
+
+interface FailureDetails {
+  /** What the payer may read, in Portuguese; only when a card was declined. */
+  readonly words?: string;
+  /** Seconds until the next try makes sense; only when calls are limited. */
+  readonly retryAfter?: number;
+}
+
+/** The message never contains card data, keys or what the gateway wrote. */
+export class PaymentFailure extends Error {
+  readonly trouble: PaymentTrouble;
+  readonly words: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(trouble: PaymentTrouble, message: string, { words, retryAfter }: FailureDetails = {}) {
+    super(message);
+    this.name = "PaymentFailure";
+    this.trouble = trouble;
+    this.words = words;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface Payer {
+  /** Our id of the payer. */
+  readonly ours: string;
+  readonly name: string;
+  /** CPF or CNPJ without punctuation. */
+  readonly document: string;
+  readonly email: string;
+}
+
+interface ChargeOrder {
+  /** Our id of the sale or bill: the same order is never charged twice. */
+  readonly ours: string;
+  /** The gateway's id, from `payer`. */
+  readonly payer: string;
+  /** All instalments together. */
+  readonly amount: Cents;
+  readonly dueOn: Day;
+  readonly description: string;
+}
+
+export interface CardOrder extends ChargeOrder {
+  /** From `tokenise`, for the same payer. */
+  readonly token: string;
+  readonly instalments: number;
+  /** The payer's IP address. */
+  readonly ip: string;
+}
+
+/** Kept in memory only, never stored or logged. */
+export interface Card {
+  readonly number: string;
+  readonly code: string;
+  readonly holder: string;
+  readonly month: number;
+  readonly year: number;
+}
+
+export interface CardOrigin {
+  /** The gateway's id, from `payer`. */
+  readonly payer: string;
+  readonly card: Card;
+  readonly person: Payer & { readonly postalCode: string; readonly addressNumber: string; readonly phone: string };
+  /** The payer's IP address. */
+  readonly ip: string;
+}
+
+export interface CardToken {
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+}
+
+/**
+ * `confirmed` is paid and not yet in our balance, `received` is in it. A dispute that we win is `dispute_won` until the
+ * money is back, then `confirmed` or `received` again; one that we lose is `refunded`. `other` does not occur in what we
+ * sell.
+ */
+export type ChargeStatus =
+  | "awaiting"
+  | "overdue"
+  | "in_analysis"
+  | "confirmed"
+  | "received"
+  | "refunding"
+  | "refunded"
+  | "dispute_requested"
+  | "disputed"
+  | "dispute_won"
+  | "deleted"
+  | "other";
+
+/** One instalment, as the gateway knows it. */
+export interface ChargeState {
+  /** The gateway's id. */
+  readonly id: string;
+  readonly ours: string | null;
+  readonly method: "PIX" | "CARD" | "OTHER";
+  /** From 1. */
+  readonly instalment: number;
+  readonly status: ChargeStatus;
+  readonly amount: Cents;
+  /** The amount less what the gateway keeps. */
+  readonly net: Cents;
+  readonly dueOn: Day;
+  /** The day when the payer paid. */
+  readonly paidOn: Day | null;
+  /** The day when the money is, or is expected, in our balance. */
+  readonly creditOn: Day | null;
+  /** Refunds that are done or under way. */
+  readonly refunded: Cents;
+}
+
+export interface PixCharge {
+  readonly charge: ChargeState;
+  /** How to pay; null once it can no longer be paid. */
+  readonly code: {
+    /** A PNG in base64. */ readonly picture: string;
+    readonly copyAndPaste: string;
+    readonly expiresAt: Instant;
+  } | null;
+}
+
+export interface RefundOrder {
+  /** The gateway's id of the charge. */
+  readonly charge: string;
+  readonly amount: Cents;
+  /** All refunds of this charge that were asked for before. With it a repeated call refunds once. */
+  readonly before: Cents;
+}
+
+export interface PayoutOrder {
+  /** Our id of the payout. */
+  readonly ours: string;
+  readonly amount: Cents;
+  /** A Pix key that is a CPF or CNPJ without punctuation. */
+  readonly key: string;
+  readonly description: string;
+}
+
+export type PayoutStatus = "pending" | "done" | "cancelled" | "failed";
+
+export interface PayoutState {
+  /** The gateway's id. */
+  readonly id: string;
+  readonly ours: string | null;
+  readonly status: PayoutStatus;
+  readonly amount: Cents;
+  /** What the gateway keeps besides the amount. */
+  readonly cost: Cents;
+  /** Null where the gateway does not say it. */
+  readonly key: string | null;
+  readonly bank: string | null;
+  readonly reason: string | null;
+}
+
+/** One line of the account's statement at the gateway. */
+export interface GatewayEntry {
+  readonly id: string;
+  /** Negative for money that left. */
+  readonly amount: Cents;
+  readonly kind: string;
+  readonly day: Day;
+  /** The gateway's ids. */
+  readonly charge: string | null;
+  readonly payout: string | null;
+}
+
+/** What happened, as a message says. Its body may be old or false: ask the gateway for the state. */
+export interface GatewayEvent {
+  readonly id: string;
+  /** The gateway's word. */
+  readonly kind: string;
+  /** What it is about; the gateway's id and our own. `blocked`: money is held back by the central bank's rules. */
+  readonly about:
+    | { readonly type: "charge" | "payout"; readonly id: string; readonly ours: string | null }
+    | { readonly type: "blocked" | "unblocked" | "other" };
+}
+
+export interface EventQueue {
+  readonly id: string;
+  readonly url: string;
+  readonly enabled: boolean;
+  /** The gateway gave up delivering and keeps the messages until it is resumed. */
+  readonly interrupted: boolean;
+}
+
+export interface GatewayStatus {
+  readonly balance: Cents;
+  readonly queues: readonly EventQueue[];
+}
+
+/** The payment gateway. Every call may fail with a `PaymentFailure`. Never call it inside a transaction. */
+export interface PaymentGateway {
+  /** Creates or updates a payer and returns the gateway's id. */
+  payer(payer: Payer): Promise<string>;
+  /** Charges by Pix; a repeated call answers the charge that exists. */
+  pixCharge(order: ChargeOrder): Promise<PixCharge>;
+  /** Charges a card, all instalments at once; a repeated call answers the charges that exist, in their order. */
+  cardCharge(order: CardOrder): Promise<readonly ChargeState[]>;
+  tokenise(origin: CardOrigin): Promise<CardToken>;
+  /** All charges with our id, in their order, including those with the gateway's ids `known` that were deleted. */
+  stateOf(ours: string, known?: readonly string[]): Promise<readonly ChargeState[]>;
+  /** Deletes an unpaid charge by the gateway's id; `kept` if it can no longer be deleted. */
+  cancel(charge: string): Promise<"deleted" | "kept">;
+  refund(order: RefundOrder): Promise<ChargeState>;
+  /** Sends money by Pix. Not to be repeated after `unknown`: see `payoutsOf`. */
+  payOut(order: PayoutOrder): Promise<PayoutState>;
+  payoutState(id: string): Promise<PayoutState>;
+  /** Payouts with our id created since a day, oldest first. None found does not prove that there is none. */
+  payoutsOf(ours: string, since: Day): Promise<readonly PayoutState[]>;
+  /** The account's statement of one day. */
+  entries(day: Day): Promise<readonly GatewayEntry[]>;
+  /** Whether a message carries the token that only the gateway knows. */
+  isTokenValid(token: string | undefined): boolean;
+  /** Undefined if the body is no message of the gateway. */
+  readEvent(body: unknown): GatewayEvent | undefined;
+  /** The payout that the gateway asks our approval for; undefined if the body is no such request. */
+  readApproval(body: unknown): PayoutState | undefined;
+  /** The body that answers such a request. */
+  approval(refusal: string | undefined): object;
+  status(): Promise<GatewayStatus>;
+  /** Restarts an interrupted queue of messages. */
+  resume(queue: string): Promise<void>;
+}
