@@ -43,7 +43,7 @@ const STATUSES: Readonly<Record<PaymentRecord["status"], readonly [string, Tone]
 };
 
 const TRANSFER_STATUSES: Readonly<Record<TransferRecord["status"], readonly [string, Tone]>> = {
-  PENDING: ["Aguardando aprovação", "warning"],
+  PENDING: ["Aguardando", "warning"],
   BANK_PROCESSING: ["A caminho", "info"],
   DONE: ["Concluída", "success"],
   CANCELLED: ["Cancelada", "neutral"],

@@ -32,7 +32,7 @@ section { display: grid; gap: 16px; }
 .cards { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); }
 .card { background: var(--surface); border: 1px solid var(--border); border-radius: 16px; padding: 20px; display: grid; gap: 8px; align-content: start; overflow-wrap: anywhere; }
 .balance { background: var(--accent); color: var(--on-accent); border-color: transparent; }
-.figure { font-size: 40px; line-height: 44px; font-weight: 650; letter-spacing: -0.015em; }
+.figure { font-size: 32px; line-height: 40px; font-weight: 650; letter-spacing: -0.015em; white-space: nowrap; }
 .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
 .between { justify-content: space-between; }
 .pill { display: inline-flex; align-items: center; min-height: 26px; padding: 0 10px; border-radius: 13px; font-size: 13px; font-weight: 600; background: var(--neutral-tint); color: var(--neutral); }
