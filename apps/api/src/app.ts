@@ -26,6 +26,7 @@ import { serveMedia } from "./platform/media/media.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
+import { gatewayWebhooks } from "./sales/gateway-webhooks.routes.ts";
 
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMedia(app, parts.objects);
   const { bankPage } = settings;
   if (bankPage !== undefined) app.get("/banco", (_request, reply) => reply.redirect(bankPage));
+  gatewayWebhooks(app, parts);
   await serveDocs(app, settings.publicUrl);
   const api = makeApi(app, {
     database,

@@ -81,7 +81,11 @@ export const Variables = z.object({
     .default("v26.0")
     .describe("uma versão da API, como v26.0"),
   PRANCHETA_ASAAS_URL: webAddress.optional().describe(WEB_ADDRESS),
-  PRANCHETA_ASAAS_KEY: z.string().min(16).optional().describe("a chave de API da conta no Asaas"),
+  PRANCHETA_ASAAS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional()
+    .describe("a chave de API da conta no Asaas"),
   PRANCHETA_ASAAS_WEBHOOK_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,255}$/)

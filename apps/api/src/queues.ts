@@ -7,5 +7,7 @@ export const QUEUES = [
   "accounts.forget",
   "exercises.erase_gifs",
   "social.publish",
+  "gateway.event",
+  "gateway.sweep",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

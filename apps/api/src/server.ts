@@ -21,6 +21,8 @@ import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import type { Queue } from "./queues.ts";
 import { readyDatabase } from "./ready-database.ts";
+import { workOnEvents } from "./sales/gateway-events.service.ts";
+import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts";
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
@@ -100,6 +102,7 @@ async function compose(
     cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
+    workOnEvents({ ...parts, payments: outside.payments, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
   stack.defer(() => app.close());
@@ -107,7 +110,9 @@ async function compose(
   const listening = await app.listen({ host: config.host, port }).catch((error: unknown) => {
     throw listenRefusal(error, config.host, port);
   });
-  return { url: shownUrl(listening), signIn };
+  const url = shownUrl(listening);
+  await bank?.connect(`${url}${EVENTS_PATH}`, `${url}${APPROVALS_PATH}`);
+  return { url, signIn };
 }
 
 /** Starts the whole product. If that fails, throws CannotStart with one line and stops whatever was started. */

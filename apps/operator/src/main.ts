@@ -7,6 +7,7 @@ import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
+import { gatewayResumeCommand, gatewayStatusCommand } from "./gateway.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
@@ -19,6 +20,8 @@ import { trafficUseCommand } from "./traffic-use.command.ts";
 const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
   foodsImportCommand,
+  gatewayStatusCommand,
+  gatewayResumeCommand,
   migrateCommand,
   partnerCreateCommand,
   partnerPostingCommand,

@@ -79,7 +79,7 @@ const capturedLogger = (lines: string[]) => {
 /** The real application on the test file's own database; everything is closed after the file. */
 export async function aTestApp(
   overrides: Partial<Settings> = {},
-  outside: Pick<AppParts, "cep" | "social" | "cards"> = {},
+  outside: Pick<AppParts, "cep" | "social" | "payments" | "cards"> = {},
 ): Promise<TestApp> {
   const addresses = await copyDatabase();
   const clock = new DrivenClock("2026-11-21T12:00:00Z");

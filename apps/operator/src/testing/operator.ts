@@ -15,7 +15,7 @@ interface Ended {
 
 /** The operator's command line in its own process, on a test's database; `typed` is its standard input. */
 export const operatorOver =
-  ({ app, owner, system }: DatabaseAddresses, dataDir?: string) =>
+  ({ app, owner, system }: DatabaseAddresses, dataDir?: string, environment: Readonly<Record<string, string>> = {}) =>
   async (parameters: readonly string[], typed = ""): Promise<Ended> => {
     const child = spawn(process.execPath, [MAIN, ...parameters], {
       env: {
@@ -25,6 +25,7 @@ export const operatorOver =
         PRANCHETA_SYSTEM_URL: system,
         SECRET_KEY: "x".repeat(32),
         ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+        ...environment,
       },
     });
     child.stdin.end(typed);

@@ -50,11 +50,14 @@ export interface Jobs<Queue extends string> {
   work(queue: Queue, handle: (work: Work) => Promise<void>): Promise<void>;
   /** Runs `handle` once a day, in only one of all processes, at a quiet hour in Brazil. */
   daily(queue: Queue, handle: () => Promise<void>): Promise<void>;
+  /** The same every quarter of an hour. */
+  everyQuarterHour(queue: Queue, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 // 3:30 in Brasília.
 const NIGHTLY = "30 6 * * *";
+const QUARTER_HOURS = "*/15 * * * *";
 
 export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
   const boss = new PgBoss({
@@ -66,6 +69,10 @@ export async function startJobs(systemUrl: string, onError: (error: Error) => vo
   });
   boss.on("error", onError);
   await boss.start();
+  const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
+    await boss.schedule(queue, cron);
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
+  };
   return {
     enqueue: async (db, queue, work) => {
       const inside = {
@@ -81,10 +88,8 @@ export async function startJobs(systemUrl: string, onError: (error: Error) => vo
         for (const job of jobs) await handle(job.data);
       });
     },
-    daily: async (queue, handle) => {
-      await boss.schedule(queue, NIGHTLY);
-      await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
-    },
+    daily: (queue, handle) => onSchedule(queue, NIGHTLY, handle),
+    everyQuarterHour: (queue, handle) => onSchedule(queue, QUARTER_HOURS, handle),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

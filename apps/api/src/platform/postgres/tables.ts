@@ -182,6 +182,18 @@ interface Food {
   traces: Nutrient[];
 }
 
+interface GatewayEvent {
+  about: string;
+  finding: string | null;
+  id: string;
+  kind: string;
+  received_at: Instant;
+  reference: string | null;
+  settled_at: Instant | null;
+  status: string;
+  subject_id: string | null;
+}
+
 interface IdempotencyKey {
   answer: Json | null;
   created_at: Instant;
@@ -652,6 +664,7 @@ export interface DB {
   exercise_gif: ExerciseGif;
   file: File;
   food: Food;
+  gateway_event: GatewayEvent;
   idempotency_key: IdempotencyKey;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;

@@ -1,0 +1,78 @@
+import type { Instant, SaleId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+/** Stores a message unless it is stored; returns whether it is new. */
+export const addEvent = async (db: SystemDb, row: Insertable<DB["gateway_event"]>): Promise<boolean> => {
+  const added = await db
+    .insertInto("gateway_event")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const newEventById = (db: SystemDb, id: string) =>
+  db
+    .selectFrom("gateway_event")
+    .select(["id", "kind", "about", "subject_id", "reference"])
+    .where("id", "=", id)
+    .where("status", "=", "NEW")
+    .executeTakeFirst();
+
+/** The oldest messages that wait since `before` or longer. */
+export const waitingEvents = (db: SystemDb, before: Instant, most: number) =>
+  db
+    .selectFrom("gateway_event")
+    .select("id")
+    .where("status", "=", "NEW")
+    .where("received_at", "<=", before)
+    .orderBy("received_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+interface Outcome {
+  readonly status: "CHECKED" | "STRANGE";
+  readonly finding: string;
+}
+
+export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at: Instant): Promise<void> => {
+  await db
+    .updateTable("gateway_event")
+    .set({ ...outcome, settled_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "NEW")
+    .execute();
+};
+
+/** A sale that is paid through the gateway, of any partner. */
+export const saleAtGateway = (db: SystemDb, id: SaleId) =>
+  db
+    .selectFrom("sale")
+    .select(["method", "instalments", "total"])
+    .where("id", "=", id)
+    .where("method", "<>", "BY_HAND")
+    .executeTakeFirst();
+
+/** How many messages there are of each kind, status and finding. */
+export const eventCounts = (db: SystemDb) =>
+  db
+    .selectFrom("gateway_event")
+    .select(["status", "kind", "finding", ({ fn }) => fn.countAll<number>().as("count")])
+    .groupBy(["status", "kind", "finding"])
+    .orderBy("status")
+    .orderBy("kind")
+    .orderBy("finding")
+    .execute();
+
+export const lastOfKind = (db: SystemDb, kind: string) =>
+  db
+    .selectFrom("gateway_event")
+    .select("received_at")
+    .where("kind", "=", kind)
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,152 @@
+import { SaleId } from "@prancheta/contract/scalars";
+import type { FastifyBaseLogger } from "fastify";
+import {
+  type ChargeState,
+  type GatewayEvent,
+  PaymentFailure,
+  type PaymentGateway,
+  type PayoutState,
+} from "../gateways/payments.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import {
+  addEvent,
+  eventCounts,
+  lastOfKind,
+  newEventById,
+  saleAtGateway,
+  settleEvent,
+  waitingEvents,
+} from "./gateway-events.queries.ts";
+
+interface EventParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs<"gateway.event" | "gateway.sweep">;
+}
+
+/** Our word for the gateway's requests of approval, which have none. */
+const APPROVAL = "PAYOUT_APPROVAL";
+const UNKNOWN_PAYOUT = "Saque desconhecido";
+
+const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as const;
+
+/** A block of money is for the operator to look at; other messages about nothing of ours are only counted. */
+const firstStatus = ({ about }: GatewayEvent) => {
+  if (about.type === "charge") return { status: "NEW", finding: null } as const;
+  if (about.type === "payout") return UNKNOWN_REFERENCE;
+  if (about.type === "blocked") return { status: "STRANGE", finding: "money_blocked" } as const;
+  return { status: "KEPT", finding: null } as const;
+};
+
+/** Stores a message of the gateway, once however often it comes, with the job that asks for the state. */
+export async function takeEvent({ database, clock, jobs }: EventParts, event: GatewayEvent): Promise<void> {
+  const now = instantOf(clock.now());
+  const { about } = event;
+  const { status, finding } = firstStatus(event);
+  const subject = "id" in about ? { subject_id: about.id, reference: about.ours } : {};
+  await database.asSystem(async (db) => {
+    const row = { id: event.id, kind: event.kind, about: about.type, ...subject, status, finding };
+    const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
+    if (isNew && status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });
+  });
+}
+
+/**
+ * Answers the gateway's request to approve a payout: the reason for refusing it. There are no payouts of
+ * ours yet, so all are refused: a stolen key of the gateway pays nobody.
+ */
+export async function decidePayout(
+  { database, clock }: Pick<EventParts, "database" | "clock">,
+  { id, ours }: PayoutState,
+): Promise<string> {
+  const now = instantOf(clock.now());
+  await database.asSystem((db) =>
+    addEvent(db, {
+      id: `approval ${id}`,
+      kind: APPROVAL,
+      about: "payout",
+      subject_id: id,
+      reference: ours,
+      ...UNKNOWN_REFERENCE,
+      received_at: now,
+      settled_at: now,
+    }),
+  );
+  return UNKNOWN_PAYOUT;
+}
+
+interface WorkParts extends EventParts {
+  readonly payments: PaymentGateway;
+  readonly logger: Pick<FastifyBaseLogger, "warn">;
+}
+
+type Sale = NonNullable<Awaited<ReturnType<typeof saleAtGateway>>>;
+
+const METHODS = { PIX: "PIX", CREDIT: "CARD", BY_HAND: "OTHER" } as const;
+
+/** Whether the gateway's charges are those of the sale. */
+const fits = ({ method, instalments, total }: Sale, charges: readonly ChargeState[]): boolean =>
+  charges.length === instalments &&
+  charges.every((charge) => charge.method === METHODS[method]) &&
+  charges.reduce((sum, { amount }) => sum + amount, 0) === total;
+
+const outcomeOf = (sale: Sale, charges: readonly ChargeState[], subject: string) => {
+  const told = charges.find(({ id }) => id === subject);
+  if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
+  if (!fits(sale, charges)) return { status: "STRANGE", finding: "wrong_amount" } as const;
+  return { status: "CHECKED", finding: told.status } as const;
+};
+
+/** What the gateway says about a sale's charges. Throws if it cannot be asked now. */
+async function findingOf(payments: PaymentGateway, sale: Sale, reference: string, subject: string) {
+  try {
+    return outcomeOf(sale, await payments.stateOf(reference, [subject]), subject);
+  } catch (error) {
+    if (error instanceof PaymentFailure && error.trouble === "refused")
+      return { status: "STRANGE", finding: "refused" } as const;
+    throw error;
+  }
+}
+
+/** Asks the gateway for the state that a message is about, and settles the message. No transaction waits for it. */
+export async function checkEvent({ database, clock, payments, logger }: WorkParts, id: string): Promise<void> {
+  const event = await database.asSystem((db) => newEventById(db, id));
+  if (!event || event.subject_id === null) return;
+  const reference = event.reference ?? "";
+  const sale = await database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
+  const outcome = sale ? await findingOf(payments, sale, reference, event.subject_id) : UNKNOWN_REFERENCE;
+  if (outcome.status === "STRANGE")
+    logger.warn({ event: id, finding: outcome.finding }, "a message of the gateway does not fit");
+  await database.asSystem((db) => settleEvent(db, id, outcome, instantOf(clock.now())));
+}
+
+/** Minutes after which a message that is still new is taken up again: its job may have ended after some tries. */
+const PATIENCE_MINUTES = 15;
+const SWEPT_AT_ONCE = 500;
+
+/** Takes up the messages that wait. One that cannot be settled stays, and does not stop the others. */
+export async function sweepEvents(parts: WorkParts): Promise<void> {
+  const before = instantOf(parts.clock.now().subtract({ minutes: PATIENCE_MINUTES }));
+  const waiting = await parts.database.asSystem((db) => waitingEvents(db, before, SWEPT_AT_ONCE));
+  for (const { id } of waiting)
+    await checkEvent(parts, id).catch((error: unknown) => parts.logger.warn({ err: error }, "a message waits on"));
+}
+
+/** Works on the gateway's messages; does nothing without a gateway. */
+export async function workOnEvents({
+  payments,
+  ...parts
+}: Omit<WorkParts, "payments"> & { readonly payments: PaymentGateway | undefined }): Promise<void> {
+  if (!payments) return;
+  const work = { ...parts, payments };
+  await parts.jobs.work("gateway.event", ({ id }) => checkEvent(work, id));
+  await parts.jobs.everyQuarterHour("gateway.sweep", () => sweepEvents(work));
+}
+
+/** The counts of messages, and when the gateway last asked to approve a payout; for the operator. */
+export const eventsReport = async (db: SystemDb) => {
+  const counts = await eventCounts(db);
+  return { counts, approvalAt: (await lastOfKind(db, APPROVAL))?.received_at };
+};

@@ -1,0 +1,73 @@
+import { readConfig } from "../../api/src/config.ts";
+import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
+import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
+import { systemClock } from "../../api/src/platform/clock.ts";
+import { eventsReport } from "../../api/src/sales/gateway-events.service.ts";
+import { type Command, Misuse } from "./command.ts";
+import { withDatabase } from "./database.ts";
+
+const TROUBLES = {
+  refused: "recusou a chamada. Confira PRANCHETA_ASAAS_KEY",
+  limited: "não aceita mais chamadas por enquanto",
+  unknown: "não respondeu",
+  declined: "recusou a chamada",
+} as const;
+
+const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<T>): Promise<T> => {
+  const { payments } = readConfig(process.env);
+  if (!payments) throw new Misuse("PRANCHETA_ASAAS_URL, PRANCHETA_ASAAS_KEY e PRANCHETA_ASAAS_WEBHOOK_TOKEN faltam.");
+  try {
+    return await work(asaasPayments(payments, systemClock));
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    throw new Misuse(`O Asaas ${TROUBLES[error.trouble]}.`);
+  }
+};
+
+const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+
+const stateOf = ({ enabled, interrupted }: EventQueue) => {
+  if (interrupted) return "interrompida; veja gateway resume";
+  return enabled ? "ativa" : "desligada";
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  NEW: "a verificar",
+  CHECKED: "que conferem",
+  STRANGE: "estranhos",
+  KEPT: "só guardados",
+};
+
+export const gatewayStatusCommand: Command = {
+  usage: "gateway status",
+  summary: "mostra o saldo no Asaas, as filas de avisos, os avisos recebidos e o último pedido de aprovação de saque",
+  options: {},
+  run: () =>
+    withGateway(async (gateway) => {
+      const { balance, queues } = await gateway.status();
+      const { counts, approvalAt } = await withDatabase(({ database }) => database.asSystem(eventsReport));
+      return [
+        `Saldo: ${reais(balance)}`,
+        ...(queues.length === 0 ? ["Nenhuma fila de avisos."] : []),
+        ...queues.map((queue) => `Fila ${queue.url}: ${stateOf(queue)}`),
+        ...counts.map(
+          ({ status, kind, finding, count }) =>
+            `Avisos ${WORDS[status] ?? status}: ${count} ${kind}${finding === null ? "" : ` (${finding})`}`,
+        ),
+        `Último pedido de aprovação de saque: ${approvalAt ?? "nenhum"}`,
+      ];
+    }),
+};
+
+export const gatewayResumeCommand: Command = {
+  usage: "gateway resume",
+  summary: "retoma no Asaas as filas de avisos interrompidas",
+  options: {},
+  run: () =>
+    withGateway(async (gateway) => {
+      const interrupted = (await gateway.status()).queues.filter((queue) => queue.interrupted);
+      for (const { id } of interrupted) await gateway.resume(id);
+      if (interrupted.length === 0) return ["Nenhuma fila está interrompida."];
+      return interrupted.map(({ url }) => `Fila ${url}: retomada`);
+    }),
+};

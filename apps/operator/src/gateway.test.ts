@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { takeEvent } from "../../api/src/sales/gateway-events.service.ts";
+import { aTestApp } from "../../api/src/testing/app.ts";
+import { aPaymentsTest } from "../../api/src/testing/payments.ts";
+import { operatorOver } from "./testing/operator.ts";
+
+const payments = await aPaymentsTest();
+const { server } = payments;
+const { url, key, webhookToken } = server.settings;
+const app = await aTestApp({}, { payments: payments.gateway });
+const environment = {
+  PRANCHETA_ASAAS_URL: url,
+  PRANCHETA_ASAAS_KEY: key,
+  PRANCHETA_ASAAS_WEBHOOK_TOKEN: webhookToken,
+};
+const operator = operatorOver(app.addresses, undefined, environment);
+
+it("shows balance, queues and messages of the gateway, and resumes an interrupted queue", async () => {
+  await payments.aBalance(123_456);
+  await server.connect("http://127.0.0.1:9/webhooks/asaas", undefined);
+  await payments.play("interromper", server.bank.state.webhooks[0]?.id ?? "");
+  await takeEvent(app, { id: "evt_1", kind: "SUBSCRIPTION_CREATED", about: { type: "other" } });
+  await takeEvent(app, { id: "evt_2", kind: "BALANCE_VALUE_BLOCKED", about: { type: "blocked" } });
+  const shown = await operator(["gateway", "status"]);
+  expect(shown).toMatchObject({ code: 0, err: "" });
+  expect(shown.lines).toEqual([
+    "Saldo: R$\u00a01.232,57",
+    "Fila http://127.0.0.1:9/webhooks/asaas: interrompida; veja gateway resume",
+    "Avisos só guardados: 1 SUBSCRIPTION_CREATED",
+    "Avisos estranhos: 1 BALANCE_VALUE_BLOCKED (money_blocked)",
+    "Último pedido de aprovação de saque: nenhum",
+  ]);
+  expect((await operator(["gateway", "resume"])).out).toBe("Fila http://127.0.0.1:9/webhooks/asaas: retomada");
+  expect((await operator(["gateway", "resume"])).out).toBe("Nenhuma fila está interrompida.");
+  expect((await payments.gateway.status()).queues[0]?.interrupted).toBe(false);
+}, 60_000);
+
+it("says in one line what is missing or wrong", async () => {
+  const without = await operatorOver(app.addresses)(["gateway", "status"]);
+  expect(without).toMatchObject({
+    code: 1,
+    err: "PRANCHETA_ASAAS_URL, PRANCHETA_ASAAS_KEY e PRANCHETA_ASAAS_WEBHOOK_TOKEN faltam.",
+  });
+  const wrong = { ...environment, PRANCHETA_ASAAS_KEY: "uma-chave-que-nao-existe" };
+  const refused = await operatorOver(app.addresses, undefined, wrong)(["gateway", "resume"]);
+  expect(refused).toMatchObject({ code: 1, err: "O Asaas recusou a chamada. Confira PRANCHETA_ASAAS_KEY." });
+}, 60_000);
