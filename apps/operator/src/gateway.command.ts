@@ -11,6 +11,7 @@ const TROUBLES = {
   limited: "não aceita mais chamadas por enquanto",
   unknown: "não respondeu",
   declined: "recusou a chamada",
+  conflict: "recusou a chamada",
 } as const;
 
 const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<T>): Promise<T> => {

@@ -80,12 +80,25 @@ interface Order {
   readonly instalments: number;
 }
 
+/**
+ * What is read after something was done, or may have been. If that fails, the outcome is unknown, never 'nothing was
+ * done'.
+ */
+const afterDeed = async <Value>(reading: Promise<Value>): Promise<Value> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof PaymentFailure) || error.trouble === "conflict") throw error;
+    throw new PaymentFailure("unknown", error.message);
+  }
+};
+
 /** Fails unless the charges are exactly what was ordered. */
 const matching = (charges: ChargeState[], { ours, method, amount, instalments }: Order): ChargeState[] => {
   if (charges.length < instalments)
     throw new PaymentFailure("unknown", `${charges.length} of ${instalments} charges of ${ours} exist`);
   if (charges.length > instalments || sumOf(charges) !== amount || charges.some((charge) => charge.method !== method))
-    throw new PaymentFailure("refused", `the charges of ${ours} at the gateway are others`);
+    throw new PaymentFailure("conflict", `the charges of ${ours} at the gateway are others`);
   return charges;
 };
 
@@ -98,11 +111,11 @@ async function chargeOnce(client: Client, order: Order, create: () => Promise<Pa
     if (order.instalments === 1) return matching([chargeOf(created)], order);
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    const since = await chargesOf(client, order.ours);
+    const since = await afterDeed(chargesOf(client, order.ours));
     if (since.length === 0) throw error;
     return matching(since, order);
   }
-  return matching(await chargesOf(client, order.ours), order);
+  return matching(await afterDeed(chargesOf(client, order.ours)), order);
 }
 
 const customerOf = ({ ours, name, document, email }: Payer) => ({
@@ -215,7 +228,7 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
         send(Payment, { method: "POST", path: "payments", body }),
       );
       if (!charge) throw new PaymentFailure("unknown", `no charge of ${ours}`);
-      return { charge, code: await pixCode(charge) };
+      return { charge, code: await afterDeed(pixCode(charge)) };
     },
     cardCharge: (order) => cardCharge(client, order),
     tokenise: async ({ payer, card, person, ip }) => {
@@ -261,12 +274,12 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       const charge = chargeOf(await paymentById(id));
       if (charge.refunded === before + amount) return charge;
       if (charge.refunded !== before)
-        throw new PaymentFailure("refused", `${charge.refunded} cents of ${id} are refunded, not ${before}`);
+        throw new PaymentFailure("conflict", `${charge.refunded} cents of ${id} are refunded, not ${before}`);
       // In full is said by naming no amount, which every kind of payment accepts.
       const body = before === 0 && amount === charge.amount ? {} : { value: reaisOf(amount) };
       const asked = await send(Payment, { method: "POST", path: pathOf(id, "/refund"), body }).catch(
         async (error: unknown) => {
-          const since = isUnknown(error) ? await paymentById(id) : undefined;
+          const since = isUnknown(error) ? await afterDeed(paymentById(id)) : undefined;
           if (!since || chargeOf(since).refunded !== before + amount) throw error;
           return since;
         },

@@ -39,7 +39,7 @@ export interface LocalPayments extends LocalServer {
   /** Does what is due: the day's turn, approval requests, messages. */
   work(): Promise<void>;
   /** Makes the matching calls fail until it is called again. */
-  troubleWith(calls: RegExp, trouble: LocalTrouble | undefined): void;
+  troubleWith(calls: Pick<RegExp, "test">, trouble: LocalTrouble | undefined): void;
 }
 
 interface LocalPaymentsOptions {
@@ -109,7 +109,7 @@ export async function localPaymentServer({ clock, file, every }: LocalPaymentsOp
   const key = `$aact_local_${randomUUID()}`;
   const webhookToken = randomBytes(32).toString("hex");
   const calls: string[] = [];
-  let wrong: { calls: RegExp; trouble: LocalTrouble } | undefined;
+  let wrong: { calls: Pick<RegExp, "test">; trouble: LocalTrouble } | undefined;
   let approval: ApprovalSettings | undefined;
 
   let working: Promise<void> | undefined;

@@ -55,11 +55,11 @@ describe("a Pix charge", () => {
     expect((await gateway.pixCharge(order)).code).toBeNull();
   });
 
-  it("is the same when it is asked for again, and refused with another amount", async () => {
+  it("is the same when it is asked for again, and a conflict with another amount", async () => {
     const order = await test.aPixOrder();
     const { charge } = await gateway.pixCharge(order);
     expect((await gateway.pixCharge(order)).charge.id).toBe(charge.id);
-    expect((await failureOf(gateway.pixCharge({ ...order, amount: cents(1_000) }))).trouble).toBe("refused");
+    expect((await failureOf(gateway.pixCharge({ ...order, amount: cents(1_000) }))).trouble).toBe("conflict");
   });
 
   it("is deleted while it is unpaid, says so for ever, and stays once it is paid", async () => {
@@ -221,7 +221,7 @@ describe("a refund", () => {
     await play("estornar", id, { value: "10,00" });
     const stale = await failureOf(gateway.refund({ charge: id, amount: cents(500), before: cents(0) }));
     const tooMuch = await failureOf(gateway.refund({ charge: id, amount: cents(9_500), before: cents(1_000) }));
-    expect([stale.trouble, tooMuch.trouble]).toEqual(["refused", "refused"]);
+    expect([stale.trouble, tooMuch.trouble]).toEqual(["conflict", "refused"]);
     expect((await stateOf(id))?.refunded).toBe(1_000);
   });
 
@@ -289,6 +289,28 @@ describe("an answer that does not come", () => {
     const [charge] = await gateway.cardCharge(order);
     expect(await gateway.cardCharge(order)).toEqual([charge]);
   });
+
+  it.each([
+    { status: 429, headers: { "ratelimit-limit": "1", "retry-after": "1" } },
+    { status: 403, headers: {} },
+    "down",
+  ] satisfies LocalTrouble[])(
+    "stays unknown when the look-up fails, too: nobody must think that nothing was done",
+    async (trouble) => {
+      const pix = await test.aPixOrder();
+      const card = await test.aCardOrder({ instalments: 2 });
+      server.troubleWith(/pixQrCode/, trouble);
+      expect((await failureOf(gateway.pixCharge(pix))).trouble).toBe("unknown");
+      clock.advance({ seconds: 1 });
+      const before = callsOf(/POST payments$/);
+      server.troubleWith({ test: (name) => name === "GET payments" && callsOf(/POST payments$/) > before }, trouble);
+      expect((await failureOf(gateway.cardCharge(card))).trouble).toBe("unknown");
+      server.troubleWith(/./, undefined);
+      clock.advance({ seconds: 1 });
+      expect(await gateway.cardCharge(card)).toHaveLength(2);
+      expect(callsOf(/POST payments$/)).toBe(before + 1);
+    },
+  );
 
   it("of a payer makes no second one", async () => {
     server.troubleWith(/POST customers$/, "broken");

@@ -2,10 +2,10 @@ import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
 
 /**
  * Why a call failed. `declined`: the card was not accepted, and nothing was charged. `refused`: the gateway understood
- * and did nothing. `limited`: too many calls, and nothing was done. `unknown`: no readable answer came, so it may have
- * been done: look it up before trying again.
+ * and did nothing. `limited`: too many calls, and nothing was done. `conflict`: what exists at the gateway under our id
+ * is not what was ordered; a person must look at it. `unknown`: it may have been done: look it up before trying again.
  */
-export type PaymentTrouble = "declined" | "refused" | "limited" | "unknown";
+export type PaymentTrouble = "declined" | "refused" | "limited" | "conflict" | "unknown";
 
 interface FailureDetails {
   /** What the payer may read, in Portuguese; only when a card was declined. */
@@ -200,7 +200,10 @@ export interface GatewayStatus {
   readonly queues: readonly EventQueue[];
 }
 
-/** The payment gateway. Every call may fail with a `PaymentFailure`. Never call it inside a transaction. */
+/**
+ * The payment gateway. Every call may fail with a `PaymentFailure`. Never call it inside a transaction, and never twice
+ * at once for the same id of ours.
+ */
 export interface PaymentGateway {
   /** Creates or updates a payer and returns the gateway's id. */
   payer(payer: Payer): Promise<string>;
