@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type Name, Variables } from "./config-variables.ts";
-import type { AsaasSettings } from "./gateways/payments.asaas-client.ts";
+import type { AsaasSettings } from "./gateways/asaas/asaas-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
 import { urlForRole } from "./platform/postgres/roles.ts";
 import { CannotStart } from "./platform/process/cannot-start.ts";

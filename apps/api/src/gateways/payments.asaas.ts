@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Cents } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import type { Clock } from "../platform/clock.ts";
-import { type AsaasSettings, asaasClient, isUnknown, type Timeouts } from "./payments.asaas-client.ts";
+import { afterDeed, cardCharge, chargeOnce, chargesOf, inOrder, sendCard } from "./asaas/asaas-charges.ts";
+import { type AsaasClient, type AsaasSettings, asaasClient, isUnknown, type Timeouts } from "./asaas/asaas-client.ts";
 import {
   ApprovalRequest,
   Balance,
@@ -17,10 +17,9 @@ import {
   Transfer,
   Webhook,
   WithId,
-} from "./payments.asaas-schemas.ts";
+} from "./asaas/asaas-schemas.ts";
 import { reaisOf } from "./payments.reais.ts";
 import {
-  type CardOrder,
   type ChargeState,
   type GatewayEvent,
   type Payer,
@@ -30,93 +29,6 @@ import {
 } from "./payments.ts";
 
 const TIMEOUTS: Timeouts = { card: 60_000, other: 10_000 };
-
-type Client = ReturnType<typeof asaasClient>;
-
-/** The gateway's sources name either code for a card that is declined. */
-const DECLINED = ["invalid_action", "invalid_creditCard"];
-const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
-const WORDS_LENGTH = 200;
-
-/** The gateway's reason, unless it might quote the card. */
-const wordsOf = (description: string): string =>
-  description === "" || description.length > WORDS_LENGTH || /\d{3}/.test(description) ? NOT_ACCEPTED : description;
-
-/** A call with a card: a declined one is told apart from other refusals. */
-const sendCard = async <Schema extends z.ZodType>(
-  { attempt, refused }: Client,
-  schema: Schema,
-  path: string,
-  body: object,
-): Promise<z.output<Schema>> => {
-  const call = { method: "POST", path, body, card: true } as const;
-  const { value, refusal } = await attempt(schema, call);
-  if (!refusal) return value;
-  const declined = refusal.status === 400 && refusal.errors.find(({ code }) => DECLINED.includes(code));
-  if (!declined) throw refused(call, refusal);
-  throw new PaymentFailure("declined", `the card was declined, ${declined.code}`, {
-    words: wordsOf(declined.description),
-  });
-};
-
-const inOrder = (charges: readonly ChargeState[]): ChargeState[] =>
-  charges.toSorted((one, other) => one.instalment - other.instalment || one.id.localeCompare(other.id));
-
-const sumOf = (charges: readonly ChargeState[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
-
-/** All charges with our id, and the other instalments of theirs. */
-const chargesOf = async ({ list }: Client, ours: string): Promise<ChargeState[]> => {
-  const own = await list(Payment, "payments", { externalReference: ours });
-  const plans = new Set(own.flatMap(({ installment }) => installment ?? []));
-  const instalments = await Promise.all([...plans].map((installment) => list(Payment, "payments", { installment })));
-  const all = new Map([...own, ...instalments.flat()].map((payment) => [payment.id, payment]));
-  return inOrder([...all.values()].filter(({ deleted }) => !deleted).map(chargeOf));
-};
-
-interface Order {
-  readonly ours: string;
-  readonly method: "PIX" | "CARD";
-  readonly amount: Cents;
-  readonly instalments: number;
-}
-
-/**
- * What is read after something was done, or may have been. If that fails, the outcome is unknown, never 'nothing was
- * done'.
- */
-const afterDeed = async <Value>(reading: Promise<Value>): Promise<Value> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof PaymentFailure) || error.trouble === "conflict") throw error;
-    throw new PaymentFailure("unknown", error.message);
-  }
-};
-
-/** Fails unless the charges are exactly what was ordered. */
-const matching = (charges: ChargeState[], { ours, method, amount, instalments }: Order): ChargeState[] => {
-  if (charges.length < instalments)
-    throw new PaymentFailure("unknown", `${charges.length} of ${instalments} charges of ${ours} exist`);
-  if (charges.length > instalments || sumOf(charges) !== amount || charges.some((charge) => charge.method !== method))
-    throw new PaymentFailure("conflict", `the charges of ${ours} at the gateway are others`);
-  return charges;
-};
-
-/** Creates charges unless our id has some, and looks them up if the answer does not come. */
-async function chargeOnce(client: Client, order: Order, create: () => Promise<Payment>): Promise<ChargeState[]> {
-  const found = await chargesOf(client, order.ours);
-  if (found.length > 0) return matching(found, order);
-  try {
-    const created = await create();
-    if (order.instalments === 1) return matching([chargeOf(created)], order);
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
-    const since = await afterDeed(chargesOf(client, order.ours));
-    if (since.length === 0) throw error;
-    return matching(since, order);
-  }
-  return matching(await afterDeed(chargesOf(client, order.ours)), order);
-}
 
 const customerOf = ({ ours, name, document, email }: Payer) => ({
   name,
@@ -128,7 +40,7 @@ const customerOf = ({ ours, name, document, email }: Payer) => ({
 });
 
 /** Finds the payer by our id, and brings the gateway's copy up to date. */
-async function payerAt({ list, send }: Client, payer: Payer): Promise<string> {
+async function payerAt({ list, send }: AsaasClient, payer: Payer): Promise<string> {
   const body = customerOf(payer);
   const existing = async () =>
     (await list(Customer, "customers", { externalReference: payer.ours })).find(({ deleted }) => !deleted);
@@ -148,24 +60,6 @@ async function payerAt({ list, send }: Client, payer: Payer): Promise<string> {
   if (!isSame) await send(WithId, { method: "PUT", path: `customers/${encodeURIComponent(found.id)}`, body });
   return found.id;
 }
-
-const cardCharge = async (client: Client, order: CardOrder): Promise<ChargeState[]> => {
-  const { ours, payer, amount, instalments, token, ip, dueOn, description } = order;
-  const total = reaisOf(amount);
-  return chargeOnce(client, { ours, method: "CARD", amount, instalments }, () =>
-    sendCard(client, Payment, "payments", {
-      customer: payer,
-      billingType: "CREDIT_CARD",
-      value: total,
-      dueDate: dueOn,
-      description,
-      externalReference: ours,
-      creditCardToken: token,
-      remoteIp: ip,
-      ...(instalments > 1 && { installmentCount: instalments, totalValue: total }),
-    }),
-  );
-};
 
 const transferOf = ({ ours, amount, key, description }: PayoutOrder) => ({
   value: reaisOf(amount),

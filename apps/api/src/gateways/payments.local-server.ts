@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Clock } from "../platform/clock.ts";
+import type { AsaasSettings } from "./asaas/asaas-client.ts";
 import { Bank } from "./local-bank/bank.ts";
 import { turnDay } from "./local-bank/bank-course.ts";
 import { type ApprovalSettings, workOff } from "./local-bank/bank-deliveries.ts";
@@ -11,7 +12,6 @@ import { bankPage, doDeed } from "./local-bank/bank-page.ts";
 import { answerCall } from "./local-bank/bank-routes.ts";
 import { createWebhook, updateWebhook } from "./local-bank/bank-webhooks.ts";
 import { type LocalServer, localServer } from "./local-server.ts";
-import type { AsaasSettings } from "./payments.asaas-client.ts";
 
 /**
  * A simulated failure. Nothing is done: `slow` (no answer), `down` (502), an error. Done, without a readable answer:

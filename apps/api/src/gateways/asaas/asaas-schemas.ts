@@ -1,8 +1,8 @@
 import { Cents, type Day, type Instant } from "@prancheta/contract/scalars";
 import * as z from "zod";
-import { dayIn, instantOf } from "../platform/clock.ts";
-import { centsOf } from "./payments.reais.ts";
-import type { ChargeState, ChargeStatus, PayoutState, PayoutStatus } from "./payments.ts";
+import { dayIn, instantOf } from "../../platform/clock.ts";
+import { centsOf } from "../payments.reais.ts";
+import type { ChargeState, ChargeStatus, PayoutState, PayoutStatus } from "../payments.ts";
 
 const ZONE = "America/Sao_Paulo";
 const ID_LENGTH = 200;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Clock } from "../platform/clock.ts";
-import { boundedJson } from "./bounded-json.ts";
-import { PaymentFailure } from "./payments.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { boundedJson } from "../bounded-json.ts";
+import { PaymentFailure } from "../payments.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 const PAGE = 100;
@@ -165,3 +165,5 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
 
   return { attempt, send, list, refused };
 }
+
+export type AsaasClient = ReturnType<typeof asaasClient>;
