@@ -23,9 +23,13 @@ export function StudentProfilePage() {
   const { id = "" } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const canChangePlan = search["canChangePlan"] === "true";
-  const { data: student, error, isPending, isFetching, refetch } = useQuery(studentById(id));
+  const toEvaluate = opensReport(search);
+  const read = useQuery({ ...studentById(id), ...(toEvaluate && { staleTime: 0 }) });
+  const { data: student, error, isPending, isFetching, isFetchedAfterMount, refetch } = read;
+  // A cached profile may not have the report that the coach came for, or have it as pending after it was evaluated.
+  const isOutdated = toEvaluate && isFetching && !isFetchedAfterMount;
 
-  if (isPending) return <ProfileSkeleton />;
+  if (isPending || isOutdated) return <ProfileSkeleton />;
   if (isMissing(error)) return <NoSuchStudent reason={error.detail} />;
   if (!student) {
     return (
@@ -54,7 +58,7 @@ export function StudentProfilePage() {
         key={`${student.id} ${canChangePlan}`}
         student={student}
         canChangePlan={canChangePlan}
-        opensReport={opensReport(search)}
+        opensReport={toEvaluate}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aStudent, id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
@@ -85,4 +85,21 @@ test("'Confirmar e próximo' leads from the latest report to the next one, of wh
   await waitFor(() => expect(screen.queryByRole("button", { name: "Confirmar e próximo" })).toBeNull());
   fireEvent.click(last);
   expect(await screen.findByRole("button", { name: "Avaliado" })).toBeDisabled();
+});
+
+test("a report that arrived after the profile was last seen is open", async () => {
+  let reports = [aReport(20, "EVALUATED")];
+  await arrive(`/alunos/perfil/${id(2)}`, {
+    "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
+    [profileOf(2)]: () => data(aStudent({ id: id(2), name: "Bia Souza", questionnaireAnswers: reports })),
+    [`GET /v2/partners/students/${id(2)}/diets`]: () => Response.json({ data: [], total: 0 }),
+    [NEXT]: () => data({ total: 1, next: id(2) }),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Bia Souza" });
+  act(() => window.history.pushState(null, "", "/alunos"));
+  await waitFor(() => expect(screen.queryByRole("heading", { level: 1, name: "Bia Souza" })).toBeNull());
+  reports = [aReport(21, "PENDING"), aReport(20, "EVALUATED")];
+  act(() => window.history.pushState(null, "", `/alunos/perfil/${id(2)}?avaliar=sim`));
+  expect(await screen.findByLabelText("Resposta ao aluno (opcional)")).toBeInTheDocument();
+  expect(screen.getByRole("tab", { name: /^2° Relatório/, selected: true })).toBeInTheDocument();
 });
