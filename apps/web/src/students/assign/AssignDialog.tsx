@@ -108,8 +108,13 @@ export function AssignDialog({ opened, onClose, thing, result, ...dialog }: Assi
       }
     >
       {doubts && <Question thing={thing} doubts={doubts} />}
-      {/* Stays mounted, so that the search and the page are as they were when the coach goes back. */}
-      <div hidden={doubts !== undefined}>{children}</div>
+      {/*
+        Stays mounted, so that the search and the page are as they were when the coach goes back. Nothing is chosen
+        while it is checked and sent.
+      */}
+      <div hidden={doubts !== undefined} inert={isBusy}>
+        {children}
+      </div>
     </Dialog>
   );
 }

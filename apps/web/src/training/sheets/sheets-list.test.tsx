@@ -265,3 +265,20 @@ test("a sheet against nobody's restriction goes out without a question", async (
   await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
   await waitFor(() => expect(server.of(`POST ${ONE}/students`)).toHaveLength(1));
 });
+
+test("nothing is chosen while the choice is compared with the restrictions", async () => {
+  const read = Promise.withResolvers<Response>();
+  const server = await arrive({
+    [RECIPIENTS]: () => page([aRecipient(11, "Ana", { restrictions: [{ ...knee, text: "Asma" }] })]),
+    [READ]: () => read.promise,
+    [`POST ${ONE}/students`]: () => data([{ studentId: id(11), result: "ASSIGNED" }]),
+  });
+  await ask("Atribuir a alunos a ficha");
+  const ana = await screen.findByRole("checkbox", { name: /Ana/ });
+  await user.click(ana);
+  expect(ana.closest("[inert]")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Atribuir a 1 aluno" }));
+  await waitFor(() => expect(ana.closest("[inert]")).not.toBeNull());
+  read.resolve(data(aSheet));
+  await waitFor(() => expect(server.of(`POST ${ONE}/students`)).toHaveLength(1));
+});
