@@ -38,7 +38,7 @@ export function SaveDialog({ opened, onClose, title, isNew, busy, doubts, onSave
       }
     >
       {doubts && <Question thing="ficha" doubts={doubts} />}
-      <SaveFields id={FORM} isNew={isNew} onSave={onSave} />
+      <SaveFields id={FORM} isNew={isNew} busy={busy} onSave={onSave} />
     </Dialog>
   );
 }

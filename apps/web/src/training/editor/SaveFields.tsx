@@ -12,6 +12,8 @@ import classes from "./SaveFields.module.css";
 interface SaveFieldsProps {
   id: string;
   isNew: boolean;
+  /** It is being saved: nothing can be changed. */
+  busy: boolean;
   onSave: () => void;
 }
 
@@ -29,7 +31,7 @@ const isObjective = (value: string): value is Objective => Object.hasOwn(objecti
 const isLevel = (value: string): value is Level => Object.hasOwn(levelLabel, value);
 
 /** Name, objective and level; missing ones show errors after they were left or saving was tried. */
-export function SaveFields({ id, isNew, onSave }: SaveFieldsProps) {
+export function SaveFields({ id, isNew, busy, onSave }: SaveFieldsProps) {
   const act = useAct();
   const state = useEditor((present) => present);
   const [touched, setTouched] = useState(NONE_TOUCHED);
@@ -45,7 +47,7 @@ export function SaveFields({ id, isNew, onSave }: SaveFieldsProps) {
   const touch = (name: keyof typeof touched) => () => setTouched({ ...touched, [name]: true });
 
   return (
-    <form id={id} ref={form} noValidate onSubmit={submit} className={classes["form"]}>
+    <form id={id} ref={form} noValidate onSubmit={submit} inert={busy} className={classes["form"]}>
       <TextInput
         label="Nome do treino"
         required

@@ -89,6 +89,7 @@ export function SheetEditor({ store, place, opened, student, offered, onTake, on
         <SheetLayout
           isNew={!opened}
           isSaved={saving.isSaved}
+          isBusy={saving.isBusy}
           draftStorage={draftStorage}
           saveLabel={title}
           prescribedFor={student !== undefined && <SheetFor read={recipientRead} />}

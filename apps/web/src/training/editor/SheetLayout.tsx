@@ -23,6 +23,8 @@ interface SheetLayoutProps {
   isNew: boolean;
   /** It is about to be left. */
   isSaved: boolean;
+  /** It is being saved: a change would not be part of what is sent. */
+  isBusy: boolean;
   draftStorage: DraftStorage;
   saveLabel: string;
   /** For whom the sheet is written, if the editor was opened for a student. */
@@ -38,10 +40,10 @@ interface SheetLayoutProps {
 
 /** The layout of the sheet editor: head, workouts and summary. */
 export function SheetLayout(props: SheetLayoutProps) {
-  const { isNew, isSaved, draftStorage, saveLabel, prescribedFor, offer, ...handlers } = props;
+  const { isNew, isSaved, isBusy, draftStorage, saveLabel, prescribedFor, offer, ...handlers } = props;
   const { onSave, onPick, onPaste, onHelp } = handlers;
   const name = useEditor((state) => state.name.trim());
-  const isDisabled = offer !== undefined || isSaved;
+  const isDisabled = offer !== undefined || isSaved || isBusy;
   useShortcuts({ onSave, onHelp, disabled: isDisabled });
   return (
     <EditorPage

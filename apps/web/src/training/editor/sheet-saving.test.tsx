@@ -179,3 +179,26 @@ test("a sheet that the server would refuse for its size says so before it is sen
   await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
   expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
 });
+
+test("nothing is changed while a sheet is saved, also over another version", async () => {
+  const sent = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const answers = sent.map(({ promise }) => promise);
+  await openEditor(EDIT_SHEET, {
+    [READ]: () => data(twoBlocks()),
+    [CHANGE]: () => answers.shift() ?? problem(500, "server.unexpected"),
+  });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  await enter("triceps na corda 3x15");
+  await user.click(button("Editar treino"));
+  const dialog = within(await dialogNamed("Editar treino"));
+  const name = dialog.getByLabelText(/Nome do treino/);
+  await user.click(dialog.getByRole("button", { name: "Editar treino" }));
+  await waitFor(() => expect(name.closest("[inert]")).not.toBeNull());
+  sent[0]?.resolve(problem(412, "sheet.changed"));
+  await dialogNamed("Esta ficha mudou em outro lugar");
+  await user.click(button("Salvar a minha por cima"));
+  await waitFor(async () => expect((await entryField()).closest("[inert]")).not.toBeNull());
+  sent[1]?.resolve(problem(500, "server.unexpected"));
+  await user.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(async () => expect((await entryField()).closest("[inert]")).toBeNull());
+});
