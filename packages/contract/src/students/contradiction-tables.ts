@@ -34,7 +34,7 @@ export const EXERCISE_ROWS: readonly ExerciseRow[] = [
     names: [...SQUATS, "leg press", "subida", "degrau", "escada", "step", ...IMPACT],
   },
   {
-    said: ["lombar", "lombalgia", "coluna", "hérnia de disco", "hérnia discal", "ciático*", "vertebra*", "escoliose"],
+    said: ["lombar", "lombalgia", "coluna", "hérnia de disco", "hérnia discal", "ciatic*", "vertebra*", "escoliose"],
     groups: ["LOMBAR"],
     names: [
       ...["agachamento", "squat", "levantamento terra", "stiff", "bom dia", "swing", "snatch", "clean"],
@@ -87,6 +87,12 @@ export const EXERCISE_ROWS: readonly ExerciseRow[] = [
   { said: ["agach*"], groups: [], names: ["agachamento", "squat"] },
   { said: ["salto", "saltar", "pular", "impacto"], groups: [], names: JUMPS },
   { said: ["corrida", "correr", "impacto"], groups: [], names: RUNNING },
+];
+
+/** Words of foods that say nothing of what is in them: 'Farinha de trigo' is no reason to ask about 'Farinha de arroz'. */
+export const GENERIC_WORDS: readonly string[] = [
+  ...["farinha", "proteína", "suco", "óleo", "molho", "creme", "barra", "bebida", "pasta", "extrato", "polpa", "caldo"],
+  ...["sopa", "semente", "forma", "mar", "pará"],
 ];
 
 const SEAFOOD = [

@@ -33,6 +33,8 @@ describe("an exercise contradicts an injury", () => {
     ["Tendinite no ombro esquerdo: evitar desenvolvimento por trás", [BEHIND, LATERAL]],
     ["Fascite plantar: sem saltos", [RUN, CALF]],
     ["evitar impacto", [RUN]],
+    ["Dor ciática", [SQUAT, SUMO]],
+    ["Dores lombares", [SQUAT, SUMO]],
   ])("by the muscle group or by its name: %s", (text, expected) => {
     expect(against("INJURY", text)).toEqual(expected.map(({ name }) => name));
   });
@@ -93,6 +95,34 @@ describe("a food contradicts an allergy", () => {
     ["corante vermelho", []],
   ])("by its category or its name: %s", (text, expected) => {
     expect(foodsAgainst([restriction("ALLERGY", text)], FOODS).flatMap(({ names }) => names)).toEqual(expected);
+  });
+
+  it.each([
+    ["Alergia a leite", "Leite de coco", false],
+    ["Alergia a leite", "Leite integral", true],
+    ["Alergia a leite e coco", "Leite de coco", true],
+    ["Proteína do leite", "Proteína de soja texturizada", false],
+    ["Farinha de trigo", "Farinha de arroz", false],
+    ["Farinha de trigo", "Farinha de trigo", true],
+    ["Trigo", "Trigo sarraceno", false],
+    ["Alergia a noz", "Noz-moscada", false],
+    ["Peixe e siri", "Siri cozido", true],
+    ["Camarões", "Camarão cozido", true],
+    ["amendoins", "Paçoca de amendoim", true],
+    ["uva", "Uva itália", true],
+    ["Morango", "Iogurte sabor morango", true],
+    ["Laranja", "Suco de laranja-pera", true],
+    ["Alergia a tomates", "Molho de tomate", true],
+    ["Evitar açúcar", "Geleia sem adição de açúcar", false],
+    ["Queijo", "Queijo minas", true],
+    ["Remédio para pressão", "Castanha-do-pará", false],
+    ["Ovolactovegetariana", "Frango grelhado", true],
+    ["ovo-lacto-vegetariana", "Frango grelhado", true],
+    ["ovo-lacto-vegetariana", "Ovo cozido", false],
+    ["Alergia a ovo, vegetariana", "Ovo cozido", true],
+  ])("by what is in it, and by no other word: %s, %s", (text, name, expected) => {
+    const category = name.startsWith("Frango") ? "Carnes e aves" : "Outros";
+    expect(foodsAgainst([restriction("ALLERGY", text)], [food(name, category)])).toHaveLength(expected ? 1 : 0);
   });
 
   it("or another kind of restriction, but never an injury", () => {

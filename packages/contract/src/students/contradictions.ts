@@ -1,6 +1,6 @@
 import type { MuscleGroup } from "../training/training.ts";
 import type { Restriction, RestrictionKind } from "./care.ts";
-import { EXERCISE_ROWS, type ExerciseRow, FOOD_ROWS, type FoodRow } from "./contradiction-tables.ts";
+import { EXERCISE_ROWS, type ExerciseRow, FOOD_ROWS, type FoodRow, GENERIC_WORDS } from "./contradiction-tables.ts";
 
 /** What is prescribed against a restriction, by name, each name once. */
 export interface Contradiction {
@@ -18,10 +18,20 @@ interface NamedFood {
   readonly category: string;
 }
 
-/** Words of at least this many letters lose their plural 's'. */
+/** Words of at least this many letters lose their plural. */
 const PLURAL_FROM = 4;
-/** A food's first word counts from this many letters, so that 'pé' or 'chá' match nothing by accident. */
-const FIRST_WORD_FROM = 4;
+/** What a food is made of counts from this many letters, so that the 'pé' of 'pé de moleque' matches nothing. */
+const NOUN_FROM = 3;
+
+const singular = (word: string): string => {
+  if (word.length < PLURAL_FROM) return word;
+  return word
+    .replace(/(?:oes|aes)$/, "ao")
+    .replace(/ns$/, "m")
+    .replace(/ares$/, "ar")
+    .replace(/ais$/, "al")
+    .replace(/s$/, "");
+};
 
 /** The words of a text without accents, case and plural, each between spaces: ' dor no joelho '. */
 const plainWords = (text: string): string => {
@@ -31,7 +41,7 @@ const plainWords = (text: string): string => {
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== "")
-    .map((word) => (word.length >= PLURAL_FROM ? word.replace(/s$/, "") : word));
+    .map(singular);
   return ` ${words.join(" ")} `;
 };
 
@@ -52,24 +62,50 @@ const exerciseRows = EXERCISE_ROWS.map(({ said, groups, names }: ExerciseRow) =>
 });
 
 const foodRows = FOOD_ROWS.map(({ said, categories, names, except }: FoodRow) => {
+  const isSaid = anyOf(said);
   const isNamed = anyOf(names);
   const isExcepted = anyOf(except);
   return {
-    isSaid: anyOf(said),
+    isSaid,
     isAgainst: ({ name, category }: NamedFood) => {
       const words = plainWords(name);
       return (categories.includes(category) || isNamed(words)) && !isExcepted(words);
     },
+    /** Whether the row is about the word, but the name of the food is an exception: 'noz' of 'Noz-moscada'. */
+    excuses: (word: string, name: string) => (isSaid(word) || isNamed(word)) && isExcepted(name),
   };
 });
 
-/** Whether the restriction itself names the food: its first word, 'Abacaxi cru' of 'Alergia a abacaxi'. */
+/** The word after one of these says what is in a food: 'Molho de tomate', 'Iogurte sabor morango'. */
+const LINKS = new Set(["de", "do", "da", "com", "e", "sabor"]);
+/** What comes after one of these is not in the food. */
+const NOT_IN_IT = / (?:sem|zero) .*/;
+const generic = new Set(GENERIC_WORDS.map((word) => plainWords(word).trim()));
+
+/** What a food is made of, as far as its name says. */
+const nounsOf = (name: string): readonly string[] => {
+  const words = name.replace(NOT_IN_IT, " ").trim().split(" ");
+  return words.filter(
+    (word, at) =>
+      (at === 0 || LINKS.has(words[at - 1] ?? "")) &&
+      word.length >= NOUN_FROM &&
+      !LINKS.has(word) &&
+      !generic.has(word),
+  );
+};
+
+/** Whether the restriction itself names the food: 'Abacaxi cru' and 'Suco de abacaxi' of 'Alergia a abacaxi'. */
 const namesFood =
-  (said: string) =>
+  (said: string, rows: readonly (typeof foodRows)[number][]) =>
   ({ name }: NamedFood): boolean => {
-    const [first = ""] = plainWords(name).trim().split(" ");
-    return first.length >= FIRST_WORD_FROM && said.includes(` ${first} `);
+    const words = plainWords(name);
+    return nounsOf(words).some(
+      (noun) => said.includes(` ${noun} `) && !rows.some(({ excuses }) => excuses(` ${noun} `, words)),
+    );
   };
+
+/** The 'ovo' and 'lacto' of 'ovo-lacto-vegetariana' name what is eaten; the 'ovo' of 'ovo, vegetariana' does not. */
+const EATEN = /\b(?:ovo[\s-]?lacto[\s-]?|lacto[\s-]?ovo[\s-]?|lacto[\s-]?|ovo-?)(?=vegetarian)/gi;
 
 /** What each restriction forbids: those kinds, and the things that one of the tests finds. */
 const found = <Thing extends { readonly name: string }>(
@@ -80,7 +116,7 @@ const found = <Thing extends { readonly name: string }>(
 ): Contradiction[] =>
   restrictions.flatMap((restriction) => {
     if (!kinds.includes(restriction.kind)) return [];
-    const tests = testsOf(plainWords(restriction.text));
+    const tests = testsOf(plainWords(restriction.text.replace(EATEN, "")));
     if (tests.length === 0) return [];
     // Each name once before the tests, because a sheet has up to 4,680 exercises, most of them several times.
     const named = Map.groupBy(things, ({ name }) => name);
@@ -104,7 +140,7 @@ export const exercisesAgainst = (
 
 /** The foods that contain what an allergy names (docs/rules/diets.md); like `exercisesAgainst` a reason to ask. */
 export const foodsAgainst = (restrictions: readonly Restriction[], foods: readonly NamedFood[]): Contradiction[] =>
-  found(restrictions, ["ALLERGY", "OTHER"], foods, (said) => [
-    namesFood(said),
-    ...foodRows.filter(({ isSaid }) => isSaid(said)).map(({ isAgainst }) => isAgainst),
-  ]);
+  found(restrictions, ["ALLERGY", "OTHER"], foods, (said) => {
+    const rows = foodRows.filter(({ isSaid }) => isSaid(said));
+    return [namesFood(said, rows), ...rows.map(({ isAgainst }) => isAgainst)];
+  });
