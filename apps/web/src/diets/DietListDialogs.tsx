@@ -10,7 +10,7 @@ const AssignDietToMany = lazy(async () => ({
 /** The dialog that is open, and the diet that it is about. */
 export interface DietQuestion {
   what: "clone" | "remove" | "assign";
-  diet: DietCard;
+  diet: Pick<DietCard, "id" | "title" | "duration">;
 }
 
 const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita.";

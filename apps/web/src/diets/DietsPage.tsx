@@ -6,14 +6,15 @@ import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterB
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useJustSaved } from "../editor/just-saved/use-just-saved.ts";
+import { SavedElsewhere } from "../editor/just-saved/SavedElsewhere.tsx";
+import { unlisted, useJustSaved } from "../editor/just-saved/use-just-saved.ts";
 import { paths } from "../navigation/paths.ts";
 import { DietCard, DietCardSkeleton } from "./DietCard.tsx";
 import { DietListDialogs, type DietQuestion } from "./DietListDialogs.tsx";
-import { type DietFilters, dietFilters, dietList } from "./diets.hooks.ts";
+import { type DietFilters, dietById, dietFilters, dietList } from "./diets.hooks.ts";
 
 const nameOf = ({ title }: Card) => title;
 const SHAPE = { cardWidth: 330, cardHeight: 232, gap: 16, skeletons: 12 };
@@ -38,6 +39,9 @@ export function DietsPage() {
   const inUrl = useListInUrl(dietFilters);
   const [question, setQuestion] = useState<DietQuestion>();
   const saved = useJustSaved();
+  const query = useInfiniteQuery(dietList(inUrl.values));
+  const elsewhere = unlisted(saved, query.data?.pages);
+  const { data: dietElsewhere } = useQuery({ ...dietById(elsewhere ?? ""), enabled: elsewhere !== undefined });
   return (
     <ListPage
       title="Dieta"
@@ -51,13 +55,21 @@ export function DietsPage() {
       create={{ children: "Criar nova dieta", icon: <IconPlus size={20} aria-hidden="true" />, to: paths.newDiet }}
       inUrl={inUrl}
       bar={
-        <ListFilterBar
-          inUrl={inUrl}
-          search={{ name: "title", placeholder: "Nome do plano alimentar" }}
-          choices={choices}
-        />
+        <>
+          <ListFilterBar
+            inUrl={inUrl}
+            search={{ name: "title", placeholder: "Nome do plano alimentar" }}
+            choices={choices}
+          />
+          {elsewhere && dietElsewhere && (
+            <SavedElsewhere
+              name={dietElsewhere.title}
+              onAssign={() => setQuestion({ what: "assign", diet: dietElsewhere })}
+            />
+          )}
+        </>
       }
-      query={useInfiniteQuery(dietList(inUrl.values))}
+      query={query}
       shape={SHAPE}
       nameOf={nameOf}
       skeleton={<DietCardSkeleton />}

@@ -6,7 +6,7 @@ import { SpanFields } from "./SpanFields.tsx";
 import { useSpan } from "./use-span.ts";
 
 interface AssignDietToManyProps {
-  diet: DietCard;
+  diet: Pick<DietCard, "id" | "title" | "duration">;
   opened: boolean;
   onClose: () => void;
 }

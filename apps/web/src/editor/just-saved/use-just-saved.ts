@@ -8,6 +8,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
+type Rows = readonly { readonly data: readonly { readonly id: string }[] }[];
+
+/** What was just saved, if it is not among the rows of a list that was read. */
+export const unlisted = (saved: string | undefined, pages: Rows | undefined): string | undefined =>
+  pages?.some(({ data }) => data.some(({ id }) => id === saved)) === false ? saved : undefined;
+
 /** The id of the row that was just saved, until the list is left: coming back to it later shows nothing. */
 export function useJustSaved(): string | undefined {
   const { saved } = useLocation().state;

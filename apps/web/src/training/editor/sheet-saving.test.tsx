@@ -58,44 +58,48 @@ test("saving names the version, tells who it reaches, and keeps what was typed w
   await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
 });
 
-test("a success is told at once, nothing is changed after it, and the list offers to assign what was saved", async () => {
-  const card = {
-    description: "Nova",
-    objective: "HYPERTROPHY",
-    level: "BEGINNER",
-    type: "A",
-    createdAt: "2026-11-21T12:00:00Z",
-  };
-  await openEditor(EDIT_SHEET, {
-    [READ]: () => data(twoBlocks()),
-    [CHANGE]: () => data({ id: id(70), version: 4 }),
-    "GET /v2/partners/cards": () =>
-      Response.json({
-        data: [
-          { ...card, id: id(70) },
-          { ...card, id: id(71) },
-        ],
-        total: 2,
-      }),
-    "GET /v2/partners/cards/filters": () => data({ descriptions: [], objectives: [], levels: [], types: [] }),
-    "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
-  });
-  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
-  await enter("triceps na corda 3x15");
-  await user.click(button("Editar treino"));
-  await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
-  expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(address()).toBe(EDIT_SHEET);
-  expect((await entryField()).closest("[inert]")).not.toBeNull();
-  expect(button("Editar treino")).toBeDisabled();
-  // jsdom has no layout, without which the list shows no rows.
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
-  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-  await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
-  await user.click(await screen.findByRole("button", { name: "Atribuir agora: Nova" }));
-  expect(await dialogNamed("Atribuir a alunos")).toHaveTextContent("Nova");
-});
+test.each([
+  ["in its row", true],
+  ["above the list if it is not on the first page", false],
+])(
+  "a success is told at once, nothing is changed after it, and the list offers to assign it %s",
+  async (_, isListed) => {
+    const card = {
+      description: "Nova",
+      objective: "HYPERTROPHY",
+      level: "BEGINNER",
+      type: "A",
+      createdAt: "2026-11-21T12:00:00Z",
+    };
+    await openEditor(EDIT_SHEET, {
+      [READ]: () => data(twoBlocks()),
+      [CHANGE]: () => data({ id: id(70), version: 4 }),
+      "GET /v2/partners/cards": () =>
+        Response.json({
+          data: [...(isListed ? [{ ...card, id: id(70) }] : []), { ...card, id: id(71) }],
+          total: 2,
+        }),
+      "GET /v2/partners/cards/filters": () => data({ descriptions: [], objectives: [], levels: [], types: [] }),
+      "GET /v2/partners/students": () => Response.json({ data: [], total: 0 }),
+    });
+    await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+    await enter("triceps na corda 3x15");
+    await user.click(button("Editar treino"));
+    await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
+    expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe(EDIT_SHEET);
+    expect((await entryField()).closest("[inert]")).not.toBeNull();
+    expect(button("Editar treino")).toBeDisabled();
+    // jsdom has no layout, without which the list shows no rows.
+    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+    await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
+    const name = isListed ? "Nova" : twoBlocks().description;
+    await user.click(await screen.findByRole("button", { name: `Atribuir agora: ${name}` }));
+    expect(await dialogNamed("Atribuir a alunos")).toHaveTextContent(name);
+  },
+);
 
 test("a new sheet that cannot be saved says so, and stays as it was typed", async () => {
   await openEditor(NEW_SHEET, { [CREATE]: () => problem(500, "server.unexpected") });

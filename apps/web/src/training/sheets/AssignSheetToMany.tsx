@@ -4,7 +4,7 @@ import { readSheetAgainst } from "../assign/sheet-against.ts";
 import { useAssignToMany } from "./sheets.hooks.ts";
 
 interface AssignSheetToManyProps {
-  sheet: SheetCard;
+  sheet: Pick<SheetCard, "id" | "description">;
   opened: boolean;
   onClose: () => void;
 }

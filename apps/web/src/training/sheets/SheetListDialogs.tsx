@@ -7,7 +7,7 @@ const AssignSheetToMany = lazy(async () => ({ default: (await import("./AssignSh
 
 export interface SheetQuestion {
   readonly what: "assign" | "clone" | "remove";
-  readonly sheet: SheetCard;
+  readonly sheet: Pick<SheetCard, "id" | "description">;
 }
 
 interface SheetListDialogsProps {
