@@ -103,3 +103,25 @@ test("a report that arrived after the profile was last seen is open", async () =
   expect(await screen.findByLabelText("Resposta ao aluno (opcional)")).toBeInTheDocument();
   expect(screen.getByRole("tab", { name: /^2° Relatório/, selected: true })).toBeInTheDocument();
 });
+
+test("who goes elsewhere while a report is sent is not taken away from there", async () => {
+  const server = await openQueue();
+  const evaluate = server.routes[evaluationOf(20)];
+  const sent = Promise.withResolvers<void>();
+  server.routes[evaluationOf(20)] = async (request) => {
+    await sent.promise;
+    return evaluate?.(request) ?? data({ done: true });
+  };
+  server.routes["GET /v2/partners/students"] = () => Response.json({ data: [], total: 0 });
+  const readsOfNext = () => server.of(NEXT).length;
+  await confirmAndNext();
+  await waitFor(() => expect(server.of(evaluationOf(20))).toHaveLength(1));
+  act(() => window.history.pushState(null, "", "/alunos"));
+  await waitFor(() => expect(screen.queryByRole("heading", { level: 1, name: "Ana Moreira" })).toBeNull());
+  const before = readsOfNext();
+  sent.resolve();
+  await waitFor(() => expect(readsOfNext()).toBeGreaterThan(before));
+  await screen.findByText("Relatório avaliado com sucesso");
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(address()).toBe("/alunos");
+});
