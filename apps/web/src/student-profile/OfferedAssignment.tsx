@@ -1,4 +1,6 @@
 import type { Student } from "@prancheta/contract/students/students";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { AssignDiet } from "../diets/assign/AssignDiet.tsx";
@@ -31,14 +33,36 @@ interface OfferedProps {
 
 /** Nothing if the sheet is gone, or the student has it already. */
 function OfferedSheet({ student, id, onClose }: OfferedProps) {
-  const { data: sheet } = useQuery(sheetById(id));
+  const read = useQuery(sheetById(id));
+  const { data: sheet } = read;
+  if (read.isError && !sheet && !isMissing(read.error))
+    return (
+      <ReadFailure
+        text="Não foi possível carregar a ficha que você salvou."
+        onRetry={() => void read.refetch()}
+        busy={read.isFetching}
+      />
+    );
   const isTaken = student.trainingCards.some((taken) => taken.id === id);
   return sheet ? <AssignSheet student={student} opened={!isTaken} onClose={onClose} offered={sheet} /> : null;
 }
 
 function OfferedDiet({ student, id, onClose }: OfferedProps) {
-  const { data: diet } = useQuery(dietById(id));
-  const { data: diets } = useQuery(dietsOfStudent(student.id));
+  const read = useQuery(dietById(id));
+  const listed = useQuery(dietsOfStudent(student.id));
+  const { data: diet } = read;
+  const { data: diets } = listed;
+  const failed = [read, listed].filter(({ isError, data, error }) => isError && !data && !isMissing(error));
+  if (failed.length > 0)
+    return (
+      <ReadFailure
+        text="Não foi possível carregar a dieta que você salvou."
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+        busy={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
   const taken: readonly string[] | undefined = diets?.filter(({ state }) => state !== "ENDED").map((one) => one.id);
   return diet && taken ? (
     <AssignDiet student={student} taken={taken} opened={!taken.includes(id)} onClose={onClose} offered={diet} />
