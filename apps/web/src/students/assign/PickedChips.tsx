@@ -9,16 +9,20 @@ export type Picked = ReadonlyMap<string, Recipient>;
 interface PickedChipsProps {
   picked: Picked;
   onRemove: (recipient: Recipient) => void;
+  /** The last one was removed: the focus needs another place. */
+  onEmpty: () => void;
 }
 
 /** The chosen students by name, whatever the list below shows; a click takes one away. */
-export function PickedChips({ picked, onRemove }: PickedChipsProps) {
+export function PickedChips({ picked, onRemove, onEmpty }: PickedChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (picked.size === 0) return null;
 
   const remove = (recipient: Recipient, place: number) => {
     const chips = [...(list.current?.querySelectorAll("button") ?? [])];
-    (chips[place + 1] ?? chips[place - 1])?.focus();
+    const neighbour = chips[place + 1] ?? chips[place - 1];
+    if (neighbour) neighbour.focus();
+    else onEmpty();
     onRemove(recipient);
   };
 

@@ -6,10 +6,12 @@ import { useListInState } from "@prancheta/ui/list/list-in-url.ts";
 import { useRows } from "@prancheta/ui/list/use-rows.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { restrictionLabel } from "../care/care.texts.ts";
 import { StudentFilterBar } from "../list/StudentFilterBar.tsx";
 import { studentFilters } from "../students.hooks.ts";
@@ -36,6 +38,7 @@ export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps)
   const inState = useListInState(studentFilters);
   const list = useInfiniteQuery(recipientList(inState.values));
   const recipients = useRows(list.data?.pages, idOf);
+  const count = useRef<HTMLParagraphElement>(null);
   const isFull = picked.size >= ASSIGN_LIMIT;
 
   const toggle = (recipient: Recipient) => {
@@ -47,11 +50,11 @@ export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps)
   return (
     <div className={classes["picks"]}>
       <StudentFilterBar inUrl={inState} isOrdered={false} />
-      <p className={classes["count"]} aria-live="polite">
+      <p ref={count} tabIndex={-1} className={classes["count"]} aria-live="polite">
         {picked.size === 0 ? "Ninguém marcado" : `${picked.size} ${picked.size === 1 ? "marcado" : "marcados"}`}
         {isFull && " · o máximo por vez"}
       </p>
-      <PickedChips picked={picked} onRemove={toggle} />
+      <PickedChips picked={picked} onRemove={toggle} onEmpty={() => count.current?.focus()} />
       {list.isPending && PLACEHOLDERS.map((key) => <Skeleton key={key} height={56} />)}
       {recipients.length === 0 && list.isError && (
         <ErrorState
@@ -86,7 +89,14 @@ export function RecipientPicks({ thing, picked, onChange }: RecipientPicksProps)
           </li>
         ))}
       </Stack>
-      {list.hasNextPage && (
+      {list.isFetchNextPageError && (
+        <ReadFailure
+          text="Não foi possível carregar mais alunos."
+          onRetry={() => void list.fetchNextPage()}
+          busy={list.isFetchingNextPage}
+        />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
         <Button variant="subtle" onClick={() => void list.fetchNextPage()} loading={list.isFetchingNextPage}>
           Mostrar mais alunos
         </Button>

@@ -282,3 +282,29 @@ test("nothing is chosen while the choice is compared with the restrictions", asy
   read.resolve(data(aSheet));
   await waitFor(() => expect(server.of(`POST ${ONE}/students`)).toHaveLength(1));
 });
+
+test("taking the only chosen one away leaves the focus in the dialog", async () => {
+  await arrive();
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("checkbox", { name: /Ana Moreira/ }));
+  await user.click(screen.getByRole("button", { name: "Tirar Ana Moreira" }));
+  expect(screen.getByText("Ninguém marcado")).toHaveFocus();
+});
+
+test("more students that cannot be read are said, and can be read again", async () => {
+  let failing = true;
+  const full = Array.from({ length: 20 }, (_, number) => aRecipient(11 + number, `Aluno ${number}`));
+  await arrive({
+    [RECIPIENTS]: ({ query }) => {
+      if (query.get("skip") === "0") return Response.json({ data: full, total: 21 });
+      return failing ? problem(400, "request.invalid") : page([aRecipient(40, "Zoe Reis")]);
+    },
+  });
+  await ask("Atribuir a alunos a ficha");
+  await user.click(await screen.findByRole("button", { name: "Mostrar mais alunos" }));
+  const alert = await screen.findByText("Não foi possível carregar mais alunos.");
+  expect(alert).toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("checkbox", { name: /Zoe Reis/ })).toBeInTheDocument();
+});
