@@ -38,7 +38,7 @@ export const recipients = {
   ofSheet: endpoint({
     method: "GET",
     path: "/v2/partners/cards/:id/recipients",
-    summary: "Os alunos com restrições que têm uma ficha agora, por nome, no máximo 100",
+    summary: "Os alunos com restrições que têm uma ficha agora, por nome, no máximo 100, e quantos são",
     access: "partner",
     params: z.object({ id: SheetId }),
     reply: page(Recipient),
@@ -47,7 +47,7 @@ export const recipients = {
   ofDiet: endpoint({
     method: "GET",
     path: "/v2/partners/diets/:id/recipients",
-    summary: "Os alunos com restrições que seguem uma dieta agora ou depois, por nome, no máximo 100",
+    summary: "Os alunos com restrições que seguem uma dieta agora ou depois, por nome, no máximo 100, e quantos são",
     access: "partner",
     params: z.object({ id: DietId }),
     reply: page(Recipient),

@@ -5,13 +5,20 @@ import { statusOn } from "../list/status.queries.ts";
 
 const MOST = 100;
 
-/** Students with restrictions, who were not removed, by name. */
+/** Students with restrictions, by name, with the number of all of them. Who is detached or removed gets no change. */
 const restricted = (db: Db, owner: PartnerId, today: Day) =>
   db
     .selectFrom("student")
-    .select(["student.id", "student.name", "student.photo_file_id", statusOn(today).as("status")])
+    .select([
+      "student.id",
+      "student.name",
+      "student.photo_file_id",
+      statusOn(today).as("status"),
+      sql<number>`(count(*) over ())::int`.as("total"),
+    ])
     .where("student.partner_id", "=", owner)
     .where("student.deleted_at", "is", null)
+    .where("student.detached_at", "is", null)
     .where(
       sql<boolean>`exists (select 1 from student_restriction care
         where care.partner_id = student.partner_id and care.student_id = student.id)`,

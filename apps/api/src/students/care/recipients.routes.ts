@@ -61,7 +61,7 @@ export function recipientsRoutes(api: Api, { clock, files }: AreaParts): void {
       restrictedWithSheet(db, owner.partner, params.id, today(owner)),
     ]);
     found(sheet, "sheet.not_found");
-    return { data: await withRestrictions(db, owner.partner, rows) };
+    return { data: await withRestrictions(db, owner.partner, rows), total: rows[0]?.total ?? 0 };
   });
 
   api.partner(recipients.ofDiet, async ({ db, owner, params }) => {
@@ -70,6 +70,6 @@ export function recipientsRoutes(api: Api, { clock, files }: AreaParts): void {
       restrictedWithDiet(db, owner.partner, params.id, today(owner)),
     ]);
     found(diet, "diet.not_found");
-    return { data: await withRestrictions(db, owner.partner, rows) };
+    return { data: await withRestrictions(db, owner.partner, rows), total: rows[0]?.total ?? 0 };
   });
 }

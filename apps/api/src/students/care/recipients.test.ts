@@ -90,14 +90,15 @@ describe("whom a change of a sheet or a diet reaches", () => {
   it("is who has it now and has restrictions", async () => {
     const [mine, other] = await Promise.all([aCoach(), aCoach()]);
     const { call, aStudent, aSheet } = mine;
-    const [has, plain, ended, without, removed] = [
+    const [has, plain, ended, without, removed, detached] = [
       await aStudent({ name: "Ana" }),
       await aStudent({ name: "Bia" }),
       await aStudent({ name: "Caio" }),
       await aStudent({ name: "Davi" }),
       await aStudent({ name: "Eva" }),
+      await aStudent({ name: "Fabi" }),
     ];
-    for (const id of [has, ended, without, removed])
+    for (const id of [has, ended, without, removed, detached])
       await call(care.addRestriction, { params: { id }, body: { kind: "INJURY", text: "Joelho" } });
     const sheet = await aSheet();
     const { id: foodId } = (
@@ -106,13 +107,15 @@ describe("whom a change of a sheet or a diet reaches", () => {
       })
     ).reply.data;
     const diet = (await call(diets.create, { body: aDiet(foodId) })).reply.data.id;
-    for (const studentId of [has, plain, ended, removed]) {
+    for (const studentId of [has, plain, ended, removed, detached]) {
       await call(sheets.assign, { body: { studentId, trainingCardId: sheet } });
       await call(dietLinks.assign, { body: { studentId, dietId: diet } });
     }
     await call(sheets.unassign, { body: { studentId: ended, trainingCardId: sheet } });
     await call(dietLinks.unassign, { body: { studentId: ended, dietId: diet } });
     await call(students.remove, { params: { id: removed } });
+    const at = instantOf(test.clock.now());
+    await mine.mine((db) => db.updateTable("student").set({ detached_at: at }).where("id", "=", detached).execute());
     const ask = (by = mine) =>
       Promise.all([
         by.callNow(recipients.ofSheet, { params: { id: sheet } }),
@@ -121,6 +124,7 @@ describe("whom a change of a sheet or a diet reaches", () => {
     const reached = async () => (await ask()).map(({ reply }) => reply.data);
     for (const list of await reached())
       expect(list).toMatchObject([{ id: has, name: "Ana", restrictions: [{ text: "Joelho" }] }]);
+    expect((await ask()).map(({ reply }) => reply.total)).toEqual([1, 1]);
     expect((await ask(other)).map(({ refusal }) => refusal.code)).toEqual(["sheet.not_found", "diet.not_found"]);
     test.clock.advance({ hours: 24 * 31 });
     expect(
