@@ -3,8 +3,8 @@ import { DietGoal } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useState } from "react";
-import type { Doubts } from "../../students/assign/doubts.ts";
 import { Question } from "../../students/assign/Question.tsx";
+import type { LiveDoubts } from "../../students/assign/use-live-doubts.ts";
 import { detailProblems, dietProblems, isReady, type PlacedProblem } from "../core/problems.ts";
 import { DurationField } from "./DurationField.tsx";
 import { useDispatch, useDraftWhile } from "./editor-context.ts";
@@ -17,7 +17,7 @@ interface SaveDietProps {
   onClose: () => void;
   onSave: () => void;
   /** What the students who follow the diet should not eat: saving is asked about. */
-  doubts: Doubts | undefined;
+  doubts: LiveDoubts | undefined;
   /** Shows the place of a problem. */
   onGo: (problem: PlacedProblem) => void;
 }
@@ -36,6 +36,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveD
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => setTouched((before) => new Set([...before, field]));
   const problems = opened ? dietProblems(draft) : [];
+  const isChecking = doubts?.isChecking === true;
   const wrong = detailProblems(draft);
   const errorOf = (field: keyof typeof wrong) => (touched.has(field) ? wrong[field] : undefined);
 
@@ -49,13 +50,18 @@ export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveD
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form="salvar-dieta" disabled={!opened || !isReady(draft)}>
-            {doubts?.against.length ? "Salvar mesmo assim" : "Salvar"}
+          <Button
+            type="submit"
+            form="salvar-dieta"
+            loading={isChecking}
+            disabled={!opened || isChecking || !isReady(draft)}
+          >
+            {doubts?.found?.against.length ? "Salvar mesmo assim" : "Salvar"}
           </Button>
         </>
       }
     >
-      {doubts && <Question thing="dieta" doubts={doubts} />}
+      {doubts?.found && <Question thing="dieta" doubts={doubts.found} onRetry={doubts.readAgain} />}
       <form
         id="salvar-dieta"
         noValidate

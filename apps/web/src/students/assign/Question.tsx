@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import type { ReactNode } from "react";
 import { cardStatusLabel } from "../students.texts.ts";
@@ -9,10 +10,12 @@ import classes from "./Question.module.css";
 interface QuestionProps {
   thing: Thing;
   doubts: Doubts;
+  /** Tries again to compare with the restrictions, if that can help. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** What the coach should know before something goes out: who does not get it now, and what contradicts whom. */
-export function Question({ thing, doubts: { waiting, against, isUnchecked } }: QuestionProps) {
+export function Question({ thing, doubts: { waiting, against, isUnchecked }, onRetry }: QuestionProps) {
   return (
     <Stack data-gap="md" role="alert" className={classes["question"]}>
       {against.length > 0 && (
@@ -29,7 +32,12 @@ export function Question({ thing, doubts: { waiting, against, isUnchecked } }: Q
       )}
       {isUnchecked && (
         <Part title="Restrições não conferidas">
-          <p>Não foi possível comparar a {thing} com as restrições dos alunos.</p>
+          <p>Não foi possível comparar a {thing} com as restrições de todos os alunos.</p>
+          {onRetry && (
+            <Button variant="subtle" size="sm" onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          )}
         </Part>
       )}
       {waiting.map(({ status, names }) => (

@@ -22,14 +22,15 @@ export const recipientById = (id: string) =>
     select: (reply) => reply.data,
   });
 
-/** The students with restrictions whom a change of a sheet or a diet reaches. */
+/** The students with restrictions whom a change of a sheet or a diet reaches; `isAll` unless there are too many. */
 export const reachedBy = (thing: Thing, id: string) =>
   queryOptions({
     queryKey: studentKeys.other("reached by", thing, id),
     queryFn: async ({ signal }) => {
       const input = { params: { id }, signal };
       const reply = thing === "ficha" ? call(recipients.ofSheet, input) : call(recipients.ofDiet, input);
-      return (await reply).data;
+      const { data, total = data.length } = await reply;
+      return { recipients: data, isAll: total <= data.length };
     },
   });
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
-import type { Doubts } from "../../students/assign/doubts.ts";
 import { Question } from "../../students/assign/Question.tsx";
+import type { LiveDoubts } from "../../students/assign/use-live-doubts.ts";
 import { SaveFields } from "./SaveFields.tsx";
 
 interface SaveDialogProps {
@@ -12,7 +12,7 @@ interface SaveDialogProps {
   isNew: boolean;
   busy: boolean;
   /** What the students who have the sheet should not do: saving is asked about. */
-  doubts: Doubts | undefined;
+  doubts: LiveDoubts | undefined;
   onSave: () => void;
 }
 
@@ -20,6 +20,7 @@ const FORM = "salvar-treino";
 
 /** Asks for a sheet's name, objective and level. */
 export function SaveDialog({ opened, onClose, title, isNew, busy, doubts, onSave }: SaveDialogProps) {
+  const isChecking = doubts?.isChecking === true;
   return (
     <Dialog
       opened={opened}
@@ -31,13 +32,13 @@ export function SaveDialog({ opened, onClose, title, isNew, busy, doubts, onSave
           <Button variant="default" onClick={onClose} disabled={busy}>
             Cancelar
           </Button>
-          <Button type="submit" form={FORM} loading={busy}>
-            {doubts?.against.length ? "Salvar mesmo assim" : title}
+          <Button type="submit" form={FORM} loading={busy || isChecking} disabled={isChecking}>
+            {doubts?.found?.against.length ? "Salvar mesmo assim" : title}
           </Button>
         </>
       }
     >
-      {doubts && <Question thing="ficha" doubts={doubts} />}
+      {doubts?.found && <Question thing="ficha" doubts={doubts.found} onRetry={doubts.readAgain} />}
       <SaveFields id={FORM} isNew={isNew} busy={busy} onSave={onSave} />
     </Dialog>
   );

@@ -200,3 +200,25 @@ test("a change that contradicts a restriction of a student who has the sheet ask
   await user.click(within(dialog).getByRole("button", { name: "Salvar mesmo assim" }));
   expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
 });
+
+test("a sheet is not saved before it is known whom it reaches, which can be read again", async () => {
+  const reads = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const answers = reads.map(({ promise }) => promise);
+  await openEditor(EDIT_SHEET, {
+    [READ]: () => data(aSheet([[prescribed(0, { muscleGroup: "TRICEPS" })]])),
+    [`GET /v2/partners/cards/${id(70)}/recipients`]: () => answers.shift() ?? data([]),
+  });
+  await screen.findByRole("button", { name: "Editar Supino reto com barra" });
+  await user.click(button("Editar treino"));
+  const dialog = await screen.findByRole("dialog", { name: "Editar treino" });
+  const save = () => within(dialog).getByRole("button", { name: /^Editar treino|^Salvar mesmo assim/ });
+  expect(save()).toBeDisabled();
+  reads[0]?.resolve(problem(400, "request.invalid"));
+  await user.click(await within(dialog).findByRole("button", { name: "Tentar de novo" }));
+  expect(save()).toBeDisabled();
+  const row = { id: bia, name: "Bia Lopes", photo: null, status: "ACTIVE", restrictions: [elbow] };
+  reads[1]?.resolve(Response.json({ data: [row], total: 101 }));
+  expect(await within(dialog).findByText("Bia Lopes")).toBeInTheDocument();
+  expect(dialog).toHaveTextContent("Não foi possível comparar a ficha com as restrições de todos os alunos.");
+  expect(save()).toBeEnabled();
+});
