@@ -19,6 +19,7 @@ test("the version that was saved meanwhile is opened once it could be read; unti
   const server = await arrive(`/dieta/${id(7)}`, {
     [`GET ${ONE}`]: () => data(aDiet(3, "Plano alimentar A")),
     [`PATCH ${ONE}`]: () => problem(412, "diet.changed"),
+    [`GET ${ONE}/recipients`]: () => data([]),
   });
   const place = draftKey(me.id, "dieta", id(7));
   fireEvent.change(await screen.findByLabelText("Nome do plano"), { target: { value: "Semana" } });
