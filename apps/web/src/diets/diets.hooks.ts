@@ -1,7 +1,8 @@
 import { dietLinks } from "@prancheta/contract/diets/diet-links";
 import { DIET_PAGE, type DietForm, diets } from "@prancheta/contract/diets/diets";
-import { FOOD_PAGE, foods } from "@prancheta/contract/diets/foods";
+import { FOOD_PAGE, type Food, foods } from "@prancheta/contract/diets/foods";
 import { goalLabel } from "@prancheta/contract/diets/labels";
+import type { FoodId } from "@prancheta/contract/scalars";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
@@ -88,6 +89,12 @@ export const dietChoices = (title: string) =>
       return data.map(({ id, title: name }): { id: string; name: string } => ({ id, name }));
     },
   });
+
+/** Foods as they are now, by id. */
+export const foodsNow = async (ids: ReadonlySet<FoodId>): Promise<Readonly<Record<string, Food>>> => {
+  const replies = await Promise.all([...ids].map((id) => call(foods.read, { params: { id } })));
+  return Object.fromEntries(replies.map(({ data }) => [data.id, data]));
+};
 
 /** Searches foods by name, in the library and among the coach's own. */
 export const foodSearch = (name: string) =>

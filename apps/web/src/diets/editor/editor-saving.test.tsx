@@ -7,6 +7,7 @@ import {
   click,
   openEditor,
   PATCH,
+  rice,
   save,
   savedDiet,
   summary,
@@ -131,4 +132,28 @@ test("the notice is shown once, and confirmed on the server", async () => {
   await click("Li e confirmo");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.of("POST /v2/partners/diets/notice")).toHaveLength(1);
+});
+
+test("portions in a measure that their food lost meanwhile are put in grams, and can be saved", async () => {
+  const fields = { "mealPlans.0.meals.0.mealFoods.0.type": "Este alimento não tem a medida '1 colher de sopa'" };
+  const spoons = structuredClone(savedDiet);
+  const portion = spoons.mealPlans[0]?.meals[0]?.mealFoods[0];
+  if (portion) Object.assign(portion, { type: "1 colher de sopa", quantityRef: 4 });
+  let isRefused = true;
+  const server = openEditor(spoons, {
+    [PATCH]: () =>
+      isRefused ? problem(400, "diet.wrong_portion", { fields }) : data({ id: savedDiet.id, version: 4 }),
+    [`GET /v2/partners/meal-foods/${rice.id}`]: () => data({ ...rice, measures: [] }),
+  });
+  fireEvent.change(screen.getByLabelText("Nome do plano"), { target: { value: "Semana" } });
+  await save();
+  const failed = await screen.findByRole("dialog", { name: "Não foi possível editar a dieta!" });
+  expect(failed).toHaveTextContent("As porções deles agora estão em gramas");
+  await user.click(within(failed).getByRole("button", { name: "Entendi" }));
+  isRefused = false;
+  await save();
+  await waitFor(() => expect(server.of(PATCH)).toHaveLength(2));
+  expect(server.of(PATCH)[1]?.body).toMatchObject({
+    mealPlans: [{ title: "Semana", meals: [{ mealFoods: [{ quantity: 100, type: "g", quantityRef: null }] }] }],
+  });
 });

@@ -1,7 +1,7 @@
 import { DIET_LIMITS } from "@prancheta/contract/diets/limits";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { sizeExcess } from "@prancheta/ui/server/body-size.ts";
-import { fieldsOf, isConflict } from "@prancheta/ui/server/problem-error.ts";
+import { fieldsOf, isConflict, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { prepareToasts, toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,9 +9,9 @@ import { useState } from "react";
 import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
 import { paths } from "../../navigation/paths.ts";
 import type { DietDraft } from "../core/draft.ts";
-import { dietFormOf } from "../core/form.ts";
-import { refusedFoods } from "../core/refused.ts";
-import { useSaveDiet } from "../diets.hooks.ts";
+import { dietFormOf, withSavablePortions } from "../core/form.ts";
+import { foodsRefused, refusedFoods } from "../core/refused.ts";
+import { foodsNow, useSaveDiet } from "../diets.hooks.ts";
 import type { DietStore } from "./editor-context.ts";
 
 type Step = "closed" | "asking" | "saving" | "saved" | "conflict" | "failed";
@@ -28,6 +28,12 @@ interface Saving {
 
 const tooLarge = (excess: string) =>
   `Esta dieta ${excess}. Divida-a em duas, ou remova planos, refeições ou substituições. O que você montou continua aqui.`;
+
+const MEASURES_CHANGED =
+  "As medidas de alguns alimentos mudaram desde que você os incluiu. As porções deles agora estão em gramas: confira e salve de novo.";
+
+/** Whether portions have measures that their foods lost since, as in a draft that was stored for long. */
+const isWrongPortion = (error: unknown) => error instanceof ProblemError && error.code === "diet.wrong_portion";
 
 const NOTHING: Saving = { step: "closed", reason: "", refused: {} };
 
@@ -49,8 +55,20 @@ export function useSaving({ id, version, store, student, onSaved }: Saved) {
   const navigate = useNavigate();
   const isNew = id === undefined;
 
-  const fail = (error: unknown, sent: DietDraft) => {
+  /** Whether the refused portions can be saved now. */
+  const mendPortions = async (error: unknown, sent: DietDraft) => {
+    const ids = foodsRefused(sent, fieldsOf(error));
+    const now = await foodsNow(ids).catch(() => ({}));
+    const mended = withSavablePortions({ ...store.present, foods: { ...store.present.foods, ...now } });
+    const isMended = JSON.stringify(dietFormOf(mended)) !== JSON.stringify(dietFormOf(sent));
+    if (isMended) store.restore(mended);
+    return isMended;
+  };
+
+  const fail = async (error: unknown, sent: DietDraft) => {
     if (isConflict(error)) return setSaving({ ...NOTHING, step: "conflict" });
+    if (isWrongPortion(error) && (await mendPortions(error, sent)))
+      return setSaving({ ...NOTHING, step: "failed", reason: MEASURES_CHANGED });
     setSaving({ step: "failed", reason: problemText(error).detail, refused: refusedFoods(sent, fieldsOf(error)) });
   };
 
