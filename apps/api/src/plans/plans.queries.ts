@@ -154,7 +154,7 @@ export const lockLinked = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select id from ${sql.table(TABLES[field])} where partner_id = ${owner} and id = ${id} and deleted_at is null
-    for key share`.execute(db);
+    for share`.execute(db);
   return rows.length > 0;
 };
 

@@ -267,18 +267,34 @@ describe("an existing plan", () => {
 /** A parameter that the list does not know. */
 const UNKNOWN_PARAMETER: object = { includes: "x" };
 
-it("never names a questionnaire that is deleted at the same moment", async () => {
+it("never names a questionnaire, a sheet or a diet that is deleted at the same moment", async () => {
   const partner = await test.aPartner();
-  for (let round = 0; round < 8; round += 1) {
-    const { id } = await saved(partner);
-    const [made, removed] = await Promise.all([
-      partner.call(plans.create, { body: { ...formOf(partner), questionnaireId: id } }),
-      partner.call(questionnaires.remove, { params: { id } }),
-    ]);
-    expect([made.status, removed.status]).toSatisfy(
-      ([create, remove]) => (create === 200 && remove === 409) || (create === 400 && remove === 200),
-    );
-  }
+  const { aSheet } = studentsOf(test, partner);
+  const linked = {
+    questionnaire: async () => {
+      const { id } = await saved(partner);
+      return { links: { questionnaireId: id }, remove: () => partner.call(questionnaires.remove, { params: { id } }) };
+    },
+    sheet: async () => {
+      const id = await aSheet();
+      return { links: { firstSheetId: id }, remove: () => partner.call(sheetEditing.remove, { params: { id } }) };
+    },
+    diet: async () => {
+      const { id } = await aSavedDiet(partner);
+      return { links: { firstDietId: id }, remove: () => partner.call(diets.remove, { params: { id } }) };
+    },
+  };
+  for (const one of Object.values(linked))
+    for (let round = 0; round < 8; round += 1) {
+      const { links, remove } = await one();
+      const [made, removed] = await Promise.all([
+        partner.call(plans.create, { body: { ...formOf(partner), ...links } }),
+        remove(),
+      ]);
+      expect([made.status, removed.status]).toSatisfy(
+        ([create, remove]) => (create === 200 && remove === 409) || (create === 400 && remove === 200),
+      );
+    }
 });
 
 describe("the list of plans", () => {
