@@ -122,6 +122,15 @@ const sold = [
 export const planById = (db: Db, owner: PartnerId, id: PlanId) =>
   existing(db, owner).select(sold).where("plan.id", "=", id).executeTakeFirst();
 
+/** The questionnaires of a plan, also of a deleted one, whose contracts may still run. */
+export const questionnairesOfPlan = (db: Db, owner: PartnerId, id: PlanId) =>
+  db
+    .selectFrom("plan")
+    .select(["questionnaire_id", "follow_up_questionnaire_id"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /** The plan, protected from deletion until the transaction ends, so that it can be sold or get a code. */
 export const lockPlanToSell = (db: Db, owner: PartnerId, id: PlanId) =>
   existing(db, owner).select(sold).where("plan.id", "=", id).forKeyShare().executeTakeFirst();

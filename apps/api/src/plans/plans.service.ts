@@ -25,6 +25,7 @@ import {
   markPlanDeleted,
   type PlanLinks,
   planById,
+  questionnairesOfPlan,
   wholePlan,
 } from "./plans.queries.ts";
 
@@ -255,12 +256,15 @@ export async function startContract(
   return { id, endsOn, snapshot };
 }
 
-/** The questionnaires of a plan: the first one, then the follow-up, or the first again if there is none. */
+/** The questionnaires of a plan, also of a deleted one: the first one, then the follow-up, or the first again if there is none. */
 export async function questionnairesOf(
   db: Db,
   owner: PartnerId,
   id: PlanId,
 ): Promise<{ first: QuestionnaireId; later: QuestionnaireId }> {
-  const { questionnaire_id, follow_up_questionnaire_id } = found(await planById(db, owner, id), "plan.not_found");
+  const { questionnaire_id, follow_up_questionnaire_id } = found(
+    await questionnairesOfPlan(db, owner, id),
+    "plan.not_found",
+  );
   return { first: questionnaire_id, later: follow_up_questionnaire_id ?? questionnaire_id };
 }

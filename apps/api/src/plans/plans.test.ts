@@ -243,6 +243,16 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.remove, { params: { id: now.id } })).problem.code).toBe("plan.in_use");
   });
 
+  it("still asks its questionnaire of a contract that runs after it was deleted", async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract, aReport, mine } = studentsOf(test, partner);
+    const [student, { id }] = [await aStudent(), await create(partner)];
+    await aContract(student, { plan: id });
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, student));
+    expect((await partner.call(plans.remove, { params: { id } })).status).toBe(200);
+    await expect(aReport(student)).resolves.toEqual(expect.any(String));
+  });
+
   it("of the trial week is neither changed nor deleted", async () => {
     const partner = await test.aPartner();
     const id = partner.trialPlan;
