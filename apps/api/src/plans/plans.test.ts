@@ -4,7 +4,7 @@ import { type Plan, type PlanForm, plans } from "@prancheta/contract/plans/plans
 import { planTotal } from "@prancheta/contract/plans/price";
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { DietId, PlanId, QuestionnaireId, type StudentId } from "@prancheta/contract/scalars";
-import { students } from "@prancheta/contract/students/students";
+import { type StudentChanges, students } from "@prancheta/contract/students/students";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
@@ -392,6 +392,47 @@ describe("a student's plan", () => {
     await aContract(student, { plan: next.id, startsIn: 91 });
     expect((await profileOf(partner, student)).nextPlan).toBeNull();
     expect((await choose(null)).problem).toMatchObject({ status: 409, code: "student.plan_fixed" });
+  });
+
+  /** A student with a contract of one plan and another chosen for the next. */
+  const choosing = async () => {
+    const partner = await test.aPartner();
+    const { aStudent, aContract } = studentsOf(test, partner);
+    const [student, plan, next] = [await aStudent(), await create(partner), await create(partner, { name: "Anual" })];
+    await aContract(student, { plan: plan.id });
+    const save = (body: z.input<typeof StudentChanges>) =>
+      partner.call(students.update, { params: { id: student }, body });
+    expect((await save({ plan: next.id })).status).toBe(200);
+    const chosen = async () => (await profileOf(partner, student)).nextPlan?.id ?? null;
+    return { partner, plan, next, save, chosen };
+  };
+
+  it("that was chosen for the next contract may be sent again, also once it is off sale", async () => {
+    const { partner, next, save, chosen } = await choosing();
+    await partner.call(plans.change, { params: { id: next.id }, body: { active: false } });
+    expect((await save({ plan: next.id, telegram: "@bruno" })).status).toBe(200);
+    expect(await chosen()).toBe(next.id);
+  });
+
+  it("chosen for the next contract stays when a whole form repeats the current one, and is taken back on purpose", async () => {
+    const { plan, next, save, chosen } = await choosing();
+    expect((await save({ plan: plan.id, gender: null, whatsapp: null, telegram: "@bruno" })).status).toBe(200);
+    expect(await chosen()).toBe(next.id);
+    expect((await save({ plan: plan.id, nextPlan: null, telegram: "@bruno" })).status).toBe(200);
+    expect(await chosen()).toBeNull();
+    await save({ plan: next.id });
+    expect((await save({ nextPlan: null })).status).toBe(200);
+    expect(await chosen()).toBeNull();
+  });
+
+  it("cannot become the trial one", async () => {
+    const { partner, next, save, chosen } = await choosing();
+    expect((await save({ plan: partner.trialPlan })).problem).toMatchObject({
+      status: 400,
+      code: "student.unknown_plan",
+      fields: { plan: expect.any(String) },
+    });
+    expect(await chosen()).toBe(next.id);
   });
 
   it("cannot become one that is inactive, missing or another partner's", async () => {

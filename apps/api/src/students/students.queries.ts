@@ -74,7 +74,7 @@ export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: 
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a plan may be chosen for a student's next contract; it cannot be deleted before the transaction ends. */
+/** Whether a plan may be chosen for a student's next contract, which the trial week is not; it cannot be deleted before the transaction ends. */
 export const isPlanOnSale = async (db: Db, owner: PartnerId, id: PlanId): Promise<boolean> => {
   const row = await db
     .selectFrom("plan")
@@ -82,6 +82,7 @@ export const isPlanOnSale = async (db: Db, owner: PartnerId, id: PlanId): Promis
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .where("active", "=", true)
+    .where("type", "<>", "TRIAL")
     .where("deleted_at", "is", null)
     .forKeyShare()
     .executeTakeFirst();

@@ -9,19 +9,29 @@ import type { Moment } from "./moment.ts";
 import { studentColumns } from "./students.columns.ts";
 import { changeStudent, contractOf, isPlanOnSale, lockStudent, studentById } from "./students.queries.ts";
 
+interface Plans {
+  /** That of the contract. */
+  readonly current: PlanId | null;
+  /** That of the next contract, if another was chosen. */
+  readonly next: PlanId | null;
+}
+
 /**
- * What to store as the plan of the next contract: null if it is that of the contract. A student with a contract cannot be
- * without a plan (409), and a plan that is not on sale is unknown (400).
+ * What to store as the plan of the next contract; undefined leaves it as it is. The current plan takes the choice back
+ * only when it is sent alone: a form that is sent whole repeats it. A student with a contract cannot be without a plan
+ * (409), and a plan that is not on sale is unknown (400).
  */
 async function nextPlanOf(
   db: Db,
   owner: PartnerId,
-  chosen: PlanId | null,
-  current: PlanId | undefined,
-): Promise<PlanId | null> {
-  if (chosen === (current ?? null)) return null;
-  if (chosen === null) throw new Refusal("student.plan_fixed");
-  if (await isPlanOnSale(db, owner, chosen)) return chosen;
+  { plan, nextPlan, isAlone }: Pick<StudentChanges, "plan" | "nextPlan"> & { readonly isAlone: boolean },
+  { current, next }: Plans,
+): Promise<PlanId | null | undefined> {
+  if (plan === undefined) return nextPlan;
+  if (plan === current) return isAlone ? null : nextPlan;
+  if (plan === null) throw new Refusal("student.plan_fixed");
+  if (plan === next) return undefined;
+  if (await isPlanOnSale(db, owner, plan)) return plan;
   throw atField(new Refusal("student.unknown_plan"), "plan");
 }
 
@@ -31,14 +41,16 @@ export async function updateStudent(
   owner: PartnerId,
   cards: PaymentCards | undefined,
   id: StudentId,
-  { plan, ...fields }: StudentChanges,
+  { plan, nextPlan, ...fields }: StudentChanges,
   { today }: Moment,
 ): Promise<void> {
   found(await lockStudent(db, owner, id), "student.not_found");
   const [student, contract] = await Promise.all([studentById(db, owner, id, today), contractOf(db, owner, id, today)]);
-  const next = plan === undefined ? {} : { next_plan_id: await nextPlanOf(db, owner, plan, contract?.plan_id) };
+  const plans = { current: contract?.plan_id ?? null, next: student?.nextPlanId ?? null };
+  const isAlone = Object.keys(fields).length === 0;
+  const next = await nextPlanOf(db, owner, { plan, nextPlan, isAlone }, plans);
   if (fields.type !== undefined)
     await changeType(db, owner, cards, found(student, "student.not_found"), fields.type, today);
-  const changes = { ...changesOf("student", studentColumns, fields), ...next };
+  const changes = { ...changesOf("student", studentColumns, fields), ...(next !== undefined && { next_plan_id: next }) };
   if (Object.keys(changes).length > 0) await changeStudent(db, owner, id, changes);
 }

@@ -161,7 +161,10 @@ export const StudentForm = z.object({
 export type StudentForm = z.infer<typeof StudentForm>;
 
 /** Any part of the form. */
-export const StudentChanges = StudentForm.partial();
+export const StudentChanges = StudentForm.partial().extend({
+  /** Takes back the plan that was chosen for the next contract (docs/rules/students.md). */
+  nextPlan: z.null().optional(),
+});
 
 export type StudentChanges = z.infer<typeof StudentChanges>;
 

@@ -73,7 +73,9 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
 
   const save = (values: DetailsValues) => {
     if (!singleFlight.tryStart()) return;
-    update.mutate(changedFields(values, saved), {
+    const changes = changedFields(values, saved);
+    const takesBack = changes.plan !== undefined && changes.plan === student.plan?.id;
+    update.mutate(takesBack ? { ...changes, nextPlan: null } : changes, {
       onSuccess: () => {
         setSaved(values);
         form.resetDirty(values);

@@ -67,6 +67,20 @@ test("only what changed is sent, and a toast says it was kept", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Salvar dados" })).toBeDisabled());
 });
 
+test("the next contract's plan is taken back by choosing the current one, along with other changes", async () => {
+  const nextPlan = { id: id(51), name: "Corrida" };
+  const server = open({ plan: aPlan(), nextPlan }, { canChangePlan: true });
+  await user.type(screen.getByLabelText("Telegram"), "a");
+  await user.click(screen.getByLabelText("Plano", { selector: "input" }));
+  await user.click(await screen.findByText("Hipertrofia 12 semanas"));
+  await save();
+  await waitFor(() =>
+    expect(server.of(UPDATE).map(({ body }) => body)).toEqual([
+      { telegram: expect.stringContaining("a"), plan: aPlan().id, nextPlan: null },
+    ]),
+  );
+});
+
 test("the number is masked as it is typed, and its digits are sent", async () => {
   const server = open();
   await user.type(whatsapp(), "5511912345678");
