@@ -51,6 +51,9 @@ export async function updateStudent(
   const next = await nextPlanOf(db, owner, { plan, nextPlan, isAlone }, plans);
   if (fields.type !== undefined)
     await changeType(db, owner, cards, found(student, "student.not_found"), fields.type, today);
-  const changes = { ...changesOf("student", studentColumns, fields), ...(next !== undefined && { next_plan_id: next }) };
+  const changes = {
+    ...changesOf("student", studentColumns, fields),
+    ...(next !== undefined && { next_plan_id: next }),
+  };
   if (Object.keys(changes).length > 0) await changeStudent(db, owner, id, changes);
 }
