@@ -18,17 +18,27 @@ const hasTag = (tags: readonly string[]) => sql<boolean>`exists (
   select 1 from plan_code_tag tagged where tagged.partner_id = plan_code.partner_id and tagged.plan_code_id = plan_code.id
     and tagged.search = any(array(select normalised(tag) from unnest(${tags}::text[]) tag)))`;
 
-/** The filters as conditions on `plan_code`. */
-export const codeConditions = (filters: CodeFilters): RawBuilder<boolean>[] => {
+/** The code's text as a sale used it. */
+export const USED_CODE = sql`(sale.code ->> 'code')`;
+
+/** The filters as conditions on `plan_code`, and on the code's text, which sales keep as they used it. */
+const codeConditions = (
+  filters: CodeFilters,
+  codeText: RawBuilder<unknown> = sql`plan_code.code`,
+): RawBuilder<boolean>[] => {
   const { code, description, planId, discountType, "tags[]": tags = [] } = filters;
   return [
-    ...(code ? [sql<boolean>`plan_code.code like ${anywhere(code.toUpperCase())}`] : []),
+    ...(code ? [sql<boolean>`${codeText} like ${anywhere(code.toUpperCase())}`] : []),
     ...wordsIn("plan_code.search", description),
     ...(planId ? [sql<boolean>`plan_code.plan_id = ${planId}`] : []),
     ...(discountType ? [sql<boolean>`plan_code.discount_type = ${discountType}`] : []),
     ...(tags.length > 0 ? [hasTag(tags)] : []),
   ];
 };
+
+/** The filters of sales, after another condition; a code is that which the sale used, whatever its text is today. */
+export const saleConditions = (filters: CodeFilters): RawBuilder<unknown> =>
+  sql.join([sql``, ...codeConditions(filters, USED_CODE)], sql` and `);
 
 const existing = (db: Db, owner: PartnerId) =>
   db.selectFrom("plan_code").where("plan_code.partner_id", "=", owner).where("plan_code.deleted_at", "is", null);
@@ -166,10 +176,19 @@ export const writeCodeTags = async (
     insert into plan_code_tag (partner_id, plan_code_id, tag)
     select ${owner}, ${code}, coalesce(
       (select known.tag from plan_code_tag known
-        where known.partner_id = ${owner} and known.search = normalised(given.tag) limit 1), given.tag)
+        join plan_code on plan_code.partner_id = known.partner_id and plan_code.id = known.plan_code_id
+        where known.partner_id = ${owner} and known.search = normalised(given.tag) and plan_code.deleted_at is null
+        limit 1), given.tag)
     from unnest(${tags}::text[]) with ordinality given (tag, place)
     order by given.place
     on conflict (partner_id, plan_code_id, search) do nothing`.execute(db);
+};
+
+/** The tags as they are compared, without accents and case, in alphabetical order and each once. */
+export const comparedTags = async (db: Db, tags: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct normalised(tag) as tag from unnest(${tags}::text[]) tag order by 1`.execute(db);
+  return rows.map(({ tag }) => tag);
 };
 
 export const markCodeDeleted = async (db: Db, owner: PartnerId, id: PlanCodeId, at: Instant): Promise<void> => {

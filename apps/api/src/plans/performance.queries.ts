@@ -1,7 +1,7 @@
 import type { Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
-import { type CodeFilters, codeConditions } from "./codes.queries.ts";
+import { type CodeFilters, saleConditions, USED_CODE } from "./codes.queries.ts";
 
 /** The span of a performance. */
 export interface Span {
@@ -12,16 +12,11 @@ export interface Span {
   readonly today: Day;
 }
 
-const filtered = (filters: CodeFilters) => {
-  const conditions = codeConditions(filters);
-  return conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``;
-};
-
 /** Paid sales with a code; `plan_code` is joined, also a deleted one. */
 const sold = (owner: PartnerId, filters: CodeFilters, { from }: Span) => sql`
   from sale join plan_code on plan_code.partner_id = sale.partner_id and plan_code.id = sale.plan_code_id
   where sale.partner_id = ${owner} and sale.status = 'PAID' and sale.plan_code_id is not null
-    and sale.paid_at >= ${from} ${filtered(filters)}`;
+    and sale.paid_at >= ${from} ${saleConditions(filters)}`;
 
 export interface SalesPoint {
   readonly kind: "CODE" | "TAG";
@@ -41,7 +36,7 @@ export const salesPoints = async (
 ): Promise<SalesPoint[]> => {
   const { rows } = await sql<SalesPoint>`
     with sold as materialized (
-      select sale.plan_code_id as id, plan_code.code,
+      select sale.plan_code_id as id, ${USED_CODE} as code,
         date_trunc(${span.unit}, sale.paid_at at time zone ${span.zone})::date as day, count(*)::int as sales
       ${sold(owner, filters, span)}
       group by 1, 2, 3),
@@ -89,10 +84,10 @@ export const soldRows = async (
 ): Promise<SoldRow[]> => {
   const { rows } = await sql<SoldRow>`
     with sold as materialized (
-      select sale.id, sale.student_id, sale.contract_id, sale.plan_code_id, sale.plan, sale.code, sale.paid_at
+      select sale.id, sale.student_id, sale.contract_id, sale.plan_code_id, sale.plan, ${USED_CODE} as code, sale.paid_at
       ${sold(owner, filters, span)} ${after ? sql`and (sale.paid_at, sale.id) < (${after.created}, ${after.id})` : sql``}
       order by sale.paid_at desc, sale.id desc offset ${skip} limit ${take})
-    select sold.id, student.id as "studentId", student.name, sold.plan ->> 'name' as plan, sold.code ->> 'code' as code,
+    select sold.id, student.id as "studentId", student.name, sold.plan ->> 'name' as plan, sold.code,
       sold.paid_at as created,
       array(select tag from plan_code_tag
         where plan_code_tag.partner_id = ${owner} and plan_code_tag.plan_code_id = sold.plan_code_id

@@ -1,9 +1,11 @@
 import { codes, MOST_SERIES, type PerformanceSeries } from "@prancheta/contract/plans/codes";
+import { plans } from "@prancheta/contract/plans/plans";
 import { sales } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { addDays } from "../platform/clock.ts";
+import { detachStudent } from "../students/students.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 import { performanceCsv, spanOf } from "./performance.service.ts";
@@ -108,6 +110,33 @@ describe("the chart of what codes sold", () => {
     expect(await only({ description: "nada" })).toEqual({});
     const other = await aSeller();
     expect(await other.chart()).toEqual({ byCodes: [], byTags: [] });
+  });
+
+  it("and the rows name the code as the sale used it, whatever its text is today", async () => {
+    const { aCode, sell, chart, rows, partner } = await aSeller();
+    const { id } = await aCode("VERAO10", ["Bio"]);
+    await sell("VERAO10");
+    const body = { code: "OUTONO10", description: "VERAO10", tags: ["Bio"] };
+    expect((await partner.call(codes.change, { params: { id }, body })).status).toBe(200);
+    await sell("OUTONO10");
+    expect(totals((await chart()).byCodes)).toEqual({ VERAO10: 1, OUTONO10: 1 });
+    expect(totals((await chart({ period: "", code: "verao" })).byCodes)).toEqual({ VERAO10: 1 });
+    expect((await rows({ code: "verao" })).data.map(({ code }) => code)).toEqual(["VERAO10"]);
+    const tags = async (code: string) =>
+      (await partner.call(codes.tags, { query: { period: "LASTMONTH", code } })).reply.data;
+    expect([await tags("verao"), await tags("inverno")]).toEqual([["Bio"], []]);
+  });
+
+  it("has the tags that its filter offers, also of a code that was deleted with its plan", async () => {
+    const { aCode, sell, chart, partner, plan, mine } = await aSeller();
+    await aCode("VERAO10", ["Bio"]);
+    const student = await sell("VERAO10");
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, student));
+    expect((await partner.call(plans.remove, { params: { id: plan } })).status).toBe(200);
+    expect(totals((await chart()).byTags)).toEqual({ Bio: 1 });
+    const tags = async (query: z.input<typeof codes.tags.query>) =>
+      (await partner.call(codes.tags, { query })).reply.data;
+    expect([await tags({ period: "LASTMONTH" }), await tags({})]).toEqual([["Bio"], []]);
   });
 
   it("counts a sale on its day in the partner's zone", async () => {
