@@ -200,24 +200,34 @@ export const markCodeDeleted = async (db: Db, owner: PartnerId, id: PlanCodeId, 
     .execute();
 };
 
-/** The tags of codes in alphabetical order; with `from`, only of codes that were sold since then. */
+/**
+ * The tags of codes in alphabetical order; with `from`, those that the chart of sales since then has: of codes that were
+ * sold, deleted ones included.
+ */
 export const codeTags = async (
   db: Db,
   owner: PartnerId,
   filters: CodeFilters,
   from: Instant | undefined,
 ): Promise<string[]> => {
-  let query = matching(db, owner, filters)
+  let query = db
+    .selectFrom("plan_code")
+    .where("plan_code.partner_id", "=", owner)
     .innerJoin("plan_code_tag", (join) =>
       join
         .onRef("plan_code_tag.partner_id", "=", "plan_code.partner_id")
         .onRef("plan_code_tag.plan_code_id", "=", "plan_code.id"),
     )
     .select(({ fn }) => fn.min("plan_code_tag.tag").as("tag"));
-  if (from !== undefined)
+  if (from === undefined) {
+    query = query.where("plan_code.deleted_at", "is", null);
+    for (const condition of codeConditions(filters)) query = query.where(condition);
+  } else {
     query = query.where(
-      sql<boolean>`exists (select 1 ${salesOf} and sale.status = 'PAID' and sale.paid_at >= ${from})`,
+      sql<boolean>`exists (select 1 ${salesOf} and sale.status = 'PAID' and sale.paid_at >= ${from}
+        ${saleConditions(filters)})`,
     );
+  }
   const rows = await query.groupBy("plan_code_tag.search").orderBy("plan_code_tag.search").execute();
   return rows.map(({ tag }) => tag);
 };

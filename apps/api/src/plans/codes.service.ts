@@ -12,6 +12,7 @@ import {
   addCode,
   changeCodeRow,
   codeByText,
+  comparedTags,
   isRocketPartner,
   lockCode,
   lockCodeByText,
@@ -125,7 +126,7 @@ const contentOf = ({
   active,
   expireAt,
   rocketProgram,
-  tags: tags.map((tag) => tag.toLowerCase()).sort(),
+  tags,
 });
 
 /**
@@ -143,8 +144,10 @@ export async function changeCode(
   const { code = before.code, rocketProgram = before.rocketProgram } = form;
   if (read.version !== undefined && read.version !== before.version) {
     const expireAt = columnsOf(form).expires_at;
-    const after = { ...before, ...discountSent(form), description: form.description, active: form.active };
-    if (!isDeepStrictEqual(contentOf(before), contentOf({ ...after, expireAt, code, rocketProgram, tags: form.tags })))
+    const now = { ...before, tags: await comparedTags(db, before.tags) };
+    const tags = await comparedTags(db, form.tags);
+    const after = { ...before, ...discountSent(form), description: form.description, active: form.active, tags };
+    if (!isDeepStrictEqual(contentOf(now), contentOf({ ...after, expireAt, code, rocketProgram })))
       throw new Refusal("code.changed");
     return;
   }
