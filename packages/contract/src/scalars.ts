@@ -112,6 +112,10 @@ const LONGEST_COUNT = 16;
 export const countOf = (value: unknown) =>
   typeof value === "string" && (value.length > LONGEST_COUNT || !/^-?\d+$/.test(value)) ? Number.NaN : value;
 
+/** A query parameter that may be left out or empty: both mean none. */
+export const parameter = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal("").transform(() => undefined), value]).optional();
+
 const skipped = z.coerce.number().int().min(0).max(10_000_000);
 const taken = z.coerce.number().int().min(1).max(100);
 

@@ -215,6 +215,16 @@ describe("a code that is saved again", () => {
     expect((await change(code, body, 1)).reply).toEqual(first.reply);
   });
 
+  it("with its tags in other accents is no change either", async () => {
+    const { create, change } = await aSeller();
+    await create({ tags: ["Promoção"] });
+    const code = await create();
+    const first = await change(code, { tags: ["promocao"] }, 1);
+    expect(first.reply.data.tags).toEqual(["Promoção"]);
+    expect((await change(code, { tags: ["promocao"] }, 1)).reply).toEqual(first.reply);
+    expect((await change(code, { tags: ["outra"] }, 1)).problem.code).toBe("code.changed");
+  });
+
   it("has a discount that fits its plan", async () => {
     const { create, change } = await aSeller();
     const { problem } = await change(await create(), { discountType: "AMOUNT", discountValue: 30_001 });
@@ -225,6 +235,13 @@ describe("a code that is saved again", () => {
     const { create } = await aSeller();
     await create({ tags: ["Promoção"] });
     expect((await create({ tags: ["PROMOCAO"] })).tags).toEqual(["Promoção"]);
+  });
+
+  it("takes no spelling from a code that was deleted", async () => {
+    const { create, partner } = await aSeller();
+    const { id } = await create({ tags: ["Promoçao"] });
+    expect((await partner.call(codes.remove, { params: { id } })).status).toBe(200);
+    expect((await create({ tags: ["Promoção"] })).tags).toEqual(["Promoção"]);
   });
 });
 
@@ -290,7 +307,7 @@ describe("the list of codes", () => {
     expect(await found({ discountType: "PERCENT" })).toEqual(["VERAO10"]);
     expect(await found({ "tags[]": "verao" })).toEqual(["VERAO10"]);
     expect(await found({ "tags[]": ["VERÃO", "bio"] })).toEqual(["INVERNO", "VERAO10"]);
-    expect(await found({ "tags[]": "" })).toHaveLength(3);
+    expect(await found({ "tags[]": "", planId: "", discountType: "" })).toHaveLength(3);
     expect(await found({ "includes[]": "billingPlan", isFor: "LIST", skip: 1, take: 1 })).toEqual(["INVERNO"]);
   });
 
@@ -307,5 +324,6 @@ describe("the list of codes", () => {
     expect(await tags()).toEqual(["Bio", "Verão"]);
     expect(await tags({ code: "INVERNO" })).toEqual(["Bio"]);
     expect(await tags({ period: "LASTYEAR" })).toEqual([]);
+    expect(await tags({ period: "" })).toEqual(["Bio", "Verão"]);
   });
 });

@@ -321,6 +321,14 @@ describe("the list of plans", () => {
     });
   });
 
+  it("takes an empty filter as none", async () => {
+    const partner = await test.aPartner();
+    const { id } = await create(partner);
+    const empty: object = { name: "", duration: "", active: "", show: "", take: 10 };
+    const { data } = (await partner.call(plans.list, { query: empty })).reply;
+    expect(data.map((row) => row.id)).toEqual([id, partner.trialPlan]);
+  });
+
   it("answers pages of ten whole plans, newest first", async () => {
     const partner = await test.aPartner();
     for (let at = 0; at < 11; at += 1) {

@@ -9,6 +9,7 @@ import {
   PlanCodeId,
   PlanId,
   paging,
+  parameter,
   requiredText,
   SaleId,
   StudentId,
@@ -131,8 +132,8 @@ const FILTER_LENGTH = 120;
 const filters = {
   code: text(FILTER_LENGTH).optional(),
   description: text(FILTER_LENGTH).optional(),
-  planId: PlanId.optional(),
-  discountType: DiscountType.optional(),
+  planId: parameter(PlanId),
+  discountType: parameter(DiscountType),
 };
 
 const known = {
@@ -152,7 +153,7 @@ export const PerformanceQuery = z.object({
   ...filters,
   ...withTags,
   ...known,
-  period: PerformancePeriod.default("LASTMONTH"),
+  period: parameter(PerformancePeriod).transform((period) => period ?? "LASTMONTH"),
 });
 export type PerformanceQuery = z.infer<typeof PerformanceQuery>;
 
@@ -236,7 +237,7 @@ export const codes = {
     path: "/v2/partners/tags/names",
     summary: "As tags dos códigos, em ordem alfabética; com período, só as dos códigos vendidos nele",
     access: "partner",
-    query: z.object({ ...filters, ...known, period: PerformancePeriod.optional() }),
+    query: z.object({ ...filters, ...known, period: parameter(PerformancePeriod) }),
     reply: data(z.array(z.string())),
   }),
   performance: endpoint({
