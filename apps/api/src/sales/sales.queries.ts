@@ -1,3 +1,4 @@
+import type { Quote } from "@prancheta/contract/sales/sales";
 import type { Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
@@ -54,14 +55,23 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
   return row !== undefined;
 };
 
-/** Whether the student has a sheet, and a diet that runs on `today` or is to come. */
-export const isEquipped = async (db: Db, owner: PartnerId, student: StudentId, today: Day) => {
-  const { rows } = await sql<{ sheet: boolean; diet: boolean }>`
+/**
+ * A plan's first sheet and diet, each null if the student has one: any sheet, or a diet that runs on `today` or is to
+ * come.
+ */
+export const missingEquipment = async (db: Db, owner: PartnerId, student: StudentId, plan: PlanId, today: Day) => {
+  const { rows } = await sql<Pick<Quote, "firstSheet" | "firstDiet">>`
     select
-      exists (select 1 from student_sheet where partner_id = ${owner} and student_id = ${student} and ended_at is null) as sheet,
-      exists (select 1 from student_diet where partner_id = ${owner} and student_id = ${student} and ended_at is null
-        and ends_on >= ${today}::date) as diet`.execute(db);
-  return rows[0] ?? { sheet: false, diet: false };
+      case when not exists (select 1 from student_sheet
+        where partner_id = ${owner} and student_id = ${student} and ended_at is null)
+      then (select jsonb_build_object('id', sheet.id, 'description', sheet.name) from sheet
+        where sheet.partner_id = ${owner} and sheet.id = plan.first_sheet_id) end as "firstSheet",
+      case when not exists (select 1 from student_diet
+        where partner_id = ${owner} and student_id = ${student} and ended_at is null and ends_on >= ${today}::date)
+      then (select jsonb_build_object('id', diet.id, 'title', diet.title) from diet
+        where diet.partner_id = ${owner} and diet.id = plan.first_diet_id) end as "firstDiet"
+    from plan where plan.partner_id = ${owner} and plan.id = ${plan}`.execute(db);
+  return rows[0] ?? { firstSheet: null, firstDiet: null };
 };
 
 export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void> => {

@@ -22,7 +22,7 @@ import { lockExistingStudent } from "../students/students.service.ts";
 import { assignSheet } from "../training/sheets.service.ts";
 import { payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { addConcludedLine } from "../wallet/statement.service.ts";
-import { addSale, buyerById, hasHadPlan, isEquipped, lastContractDay, type saleById } from "./sales.queries.ts";
+import { addSale, buyerById, hasHadPlan, lastContractDay, missingEquipment, type saleById } from "./sales.queries.ts";
 
 type Seller = Pick<Owner, "partner" | "zone">;
 
@@ -68,6 +68,7 @@ async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wa
   const last = await lastContractDay(db, partner, wanted.student, today);
   const startsOn = last === undefined ? today : addDays(last, 1);
   const { total: price, discount, toPay } = priceOf(planTotal(plan.amount, plan.days), code ?? NO_DISCOUNT);
+  const equipment = startsOn === today && (await missingEquipment(db, partner, wanted.student, plan.id, today));
   const quote: Quote = {
     plan: { id: plan.id, name: plan.name },
     code: code?.code ?? null,
@@ -76,6 +77,7 @@ async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wa
     total: Cents.parse(toPay),
     startsOn,
     endsOn: addDays(startsOn, plan.days),
+    ...(equipment || { firstSheet: null, firstDiet: null }),
   };
   return { account: buyer.account_id, plan, code, quote };
 }
@@ -114,17 +116,12 @@ function paymentMoment(clock: Clock, zone: string, paidOn: Day): Temporal.Instan
   return Temporal.PlainDate.from(paidOn).toZonedDateTime({ timeZone: zone, plainTime: NOON }).toInstant();
 }
 
-/** Gives a student whose contract starts today the plan's first sheet and diet, unless there is one already. */
-async function equip(db: Db, owner: PartnerId, clock: Clock, student: StudentId, plan: SoldPlan, today: Day) {
-  const has = await isEquipped(db, owner, student, today);
-  if (plan.first_sheet_id && !has.sheet) await assignSheet(db, owner, clock, { student, sheet: plan.first_sheet_id });
-  if (plan.first_diet_id && !has.diet) await assignDiet(db, owner, clock, { student, diet: plan.first_diet_id, today });
-}
-
 interface HandSale extends Wanted {
   readonly paidOn: Day;
   /** The total that the coach saw. */
   readonly total?: number | undefined;
+  /** The contract's first day that the coach saw. */
+  readonly startsOn?: Day | undefined;
 }
 
 interface HandPayment {
@@ -165,9 +162,11 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
     account,
     plan,
     code,
-    quote: { price, discount, total, startsOn },
+    quote: { price, discount, total, startsOn, firstSheet, firstDiet },
   } = await offer(db, seller, clock, sale);
   if (sale.total !== undefined && sale.total !== total) throw atField(new Refusal("sale.price_changed"), "total");
+  if (sale.startsOn !== undefined && sale.startsOn !== startsOn)
+    throw atField(new Refusal("sale.start_changed"), "startsOn");
   const contract = await startContract(db, owner, clock, { student, plan: plan.id, startsOn, total });
   const id = newId(SaleId);
   await addSale(db, {
@@ -194,7 +193,8 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
   });
   if (total > 0) await concludeByHand(db, owner, clock, { ...sale, id, contract: contract.id, total, paidAt });
   const today = dayIn(zone, clock.now());
-  if (startsOn === today) await equip(db, owner, clock, student, plan, today);
+  if (firstSheet) await assignSheet(db, owner, clock, { student, sheet: firstSheet.id });
+  if (firstDiet) await assignDiet(db, owner, clock, { student, diet: firstDiet.id, today });
   return id;
 }
 

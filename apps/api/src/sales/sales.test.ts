@@ -133,6 +133,18 @@ describe("a sale by hand", () => {
     expect((await contracts()).map(({ starts_on }) => starts_on)).toEqual([today(), addDays(today(), 91)]);
   });
 
+  it("that is sent again with the first day that was seen is refused once the first one is recorded", async () => {
+    const { sell, quote, listed } = await aCase();
+    const { startsOn, total } = (await quote()).reply.data;
+    expect((await sell({ startsOn, total })).status).toBe(200);
+    expect((await sell({ startsOn, total })).problem).toMatchObject({
+      status: 409,
+      code: "sale.start_changed",
+      fields: { startsOn: expect.any(String) },
+    });
+    expect((await listed()).total).toBe(1);
+  });
+
   it("was paid on the day that the coach says, of the last year", async () => {
     const { sell, sold, today, charges } = await aCase();
     const paidOn = addDays(today(), -30);
@@ -268,15 +280,21 @@ describe("a plan's first sheet and diet", () => {
   };
 
   it("are given when a new student's contract starts", async () => {
-    const { sold, sheets, student, sheet } = await equipped();
+    const { sold, sheets, student, sheet, quote } = await equipped();
+    expect((await quote()).reply.data).toMatchObject({
+      firstSheet: { id: sheet, description: "Adaptação" },
+      firstDiet: null,
+    });
     await sold();
     expect(await sheets(student)).toEqual([sheet]);
+    expect((await quote()).reply.data).toMatchObject({ firstSheet: null, firstDiet: null });
   });
 
   it("are not given to one who has a sheet already", async () => {
-    const { sold, sheets, student, aSheet, mine, partner } = await equipped();
+    const { sold, sheets, student, aSheet, mine, partner, quote } = await equipped();
     const own = await aSheet("Própria");
     await mine((db) => assignSheet(db, partner.owner.partner, test.clock, { student, sheet: own }));
+    expect((await quote()).reply.data.firstSheet).toBeNull();
     await sold();
     expect(await sheets(student)).toEqual([own]);
   });

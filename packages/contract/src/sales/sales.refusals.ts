@@ -27,6 +27,11 @@ export const salesRefusals = {
     title: "O preço mudou",
     detail: "O total desta venda mudou desde que você o viu. Confira e registre de novo.",
   },
+  "sale.start_changed": {
+    status: 409,
+    title: "O início do contrato mudou",
+    detail: "O contrato começaria em outro dia. Talvez esta venda já esteja registrada: confira as vendas do aluno.",
+  },
   "sale.student_left": {
     status: 409,
     title: "Aluno desvinculado",

@@ -1,6 +1,19 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
-import { bounded, Cents, ContractId, Day, Instant, PlanId, paging, SaleId, StudentId, text } from "../scalars.ts";
+import {
+  bounded,
+  Cents,
+  ContractId,
+  Day,
+  DietId,
+  Instant,
+  PlanId,
+  paging,
+  SaleId,
+  SheetId,
+  StudentId,
+  text,
+} from "../scalars.ts";
 
 /** OPEN becomes PAID, EXPIRED, REFUSED or CANCELLED; PAID may become REVERSED. */
 export const SaleStatus = z.enum(["OPEN", "PAID", "EXPIRED", "REFUSED", "CANCELLED", "REVERSED"]);
@@ -33,6 +46,9 @@ export const Quote = z.object({
   total: Cents,
   startsOn: Day,
   endsOn: Day,
+  /** The plan's first sheet and diet if the student would get them at once; else null. */
+  firstSheet: z.object({ id: SheetId, description: z.string() }).nullable(),
+  firstDiet: z.object({ id: DietId, title: z.string() }).nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
 
@@ -71,6 +87,8 @@ export const HandSaleForm = z.object({
   paidOn: Day,
   /** The total that the coach saw, in cents; another one of today is refused. */
   total: z.int().min(0).optional(),
+  /** The contract's first day that the coach saw; another one is refused, so that a sale sent again is no second one. */
+  startsOn: Day.optional(),
 });
 export type HandSaleForm = z.infer<typeof HandSaleForm>;
 
@@ -97,7 +115,7 @@ export const sales = {
     params: one,
     body: HandSaleForm,
     reply: data(Sale),
-    errors: ["student.not_found", "sale.student_left", "sale.price_changed", ...ofPlanAndCode],
+    errors: ["student.not_found", "sale.student_left", "sale.price_changed", "sale.start_changed", ...ofPlanAndCode],
   }),
   ofStudent: endpoint({
     method: "GET",
