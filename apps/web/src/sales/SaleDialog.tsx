@@ -1,5 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import type { Quote } from "@prancheta/contract/sales/sales";
+import type { Student } from "@prancheta/contract/students/students";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
@@ -11,7 +13,11 @@ import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { Question } from "../students/assign/Question.tsx";
+import { recipientOf } from "../students/assign/recipients.hooks.ts";
+import { RestrictionsStrip } from "../students/care/RestrictionsStrip.tsx";
 import { CodeSuggestions } from "./CodeSuggestions.tsx";
+import { doubtsOfGifts, type GiftDoubts } from "./gift-doubts.ts";
 import classes from "./SaleDialog.module.css";
 import { SaleQuote } from "./SaleQuote.tsx";
 import { openPlans, quoteOf, useSellByHand } from "./sales.hooks.ts";
@@ -21,7 +27,7 @@ const FORM = "venda";
 const PAUSE = 500;
 
 interface SaleDialogProps {
-  student: { readonly id: string; readonly name: string; readonly plan: { readonly id: string } | null };
+  student: Student;
   opened: boolean;
   onClose: () => void;
 }
@@ -37,89 +43,126 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
   const [searched] = useDebouncedValue(code.trim(), PAUSE);
   const sell = useSellByHand(student.id);
   const singleFlight = useSingleFlight();
+  const [isChecking, setChecking] = useState(false);
+  const [question, setQuestion] = useState<{ doubts: readonly GiftDoubts[]; seen: Quote }>();
   const options = plans.data ?? [];
-  const planId = options.find(({ id }) => id === (chosen ?? student.plan?.id))?.id ?? null;
+  const planId = options.find(({ id }) => id === (chosen ?? student.nextPlan?.id ?? student.plan?.id))?.id ?? null;
   const quote = useQuery(quoteOf(student.id, planId, searched));
   const [quoteErrors, errors] = [fieldsOf(quote.error), fieldsOf(sell.error)];
+  const isBusy = sell.isPending || isChecking;
   const isQuoted = quote.isSuccess && !quote.isFetching && searched === code.trim();
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!planId || !isQuoted || paidOn === "" || !singleFlight.tryStart()) return;
+  const send = (seen: Quote) =>
     sell.mutate(
-      { planId, code: quote.data.code, paidOn, total: quote.data.total },
+      { planId: seen.plan.id, code: seen.code, paidOn, total: seen.total, startsOn: seen.startsOn },
       {
         onSuccess: () => {
           void toastSuccess("Venda registrada com sucesso");
           onClose();
         },
+        onError: () => setQuestion(undefined),
         onSettled: singleFlight.finish,
       },
     );
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!planId || !isQuoted || paidOn === "" || !singleFlight.tryStart()) return;
+    setChecking(true);
+    const doubts = await doubtsOfGifts(recipientOf(student), quote.data);
+    setChecking(false);
+    if (doubts.length === 0) return send(quote.data);
+    singleFlight.finish();
+    setQuestion({ doubts, seen: quote.data });
+  };
+  // The second click of a double click must not answer the question that the first one opened.
+  const answer = (detail: number, seen: Quote) => {
+    if (detail < 2 && singleFlight.tryStart()) send(seen);
   };
 
   return (
     <Dialog
       opened={useOpenOnceMounted(opened)}
       onClose={onClose}
-      busy={sell.isPending}
-      title={`Registrar venda a ${student.name}`}
+      busy={isBusy}
+      title={question ? "Registrar mesmo assim?" : `Registrar venda a ${student.name}`}
       actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={sell.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={FORM} loading={sell.isPending} disabled={!isQuoted || paidOn === ""}>
-            Registrar venda
-          </Button>
-        </>
+        question ? (
+          <>
+            <Button key="back" autoFocus variant="default" onClick={() => setQuestion(undefined)} disabled={isBusy}>
+              Voltar
+            </Button>
+            <Button key="answer" onClick={({ detail }) => answer(detail, question.seen)} loading={isBusy}>
+              Registrar mesmo assim
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={FORM} loading={isBusy} disabled={!isQuoted || paidOn === ""}>
+              Registrar venda
+            </Button>
+          </>
+        )
       }
     >
-      <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
-      <form id={FORM} noValidate className={classes["form"]} onSubmit={save}>
-        <div className={classes["plan"]}>
-          <NativeSelect
-            label="Plano"
-            required
-            data={[
-              { value: "", label: plans.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
-              ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
-            ]}
-            value={planId ?? ""}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            error={errors["planId"] ?? quoteErrors["planId"]}
-            data-autofocus
+      {question?.doubts.map(({ thing, doubts }) => (
+        <Question key={thing} thing={thing} doubts={doubts} />
+      ))}
+      <div hidden={question !== undefined}>
+        <p>Para o que você recebeu por fora, em dinheiro ou por Pix. O contrato começa; nada passa pela carteira.</p>
+        <form id={FORM} noValidate className={classes["form"]} onSubmit={(event) => void save(event)}>
+          <div className={classes["plan"]}>
+            <NativeSelect
+              label="Plano"
+              required
+              data={[
+                { value: "", label: plans.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
+                ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+              ]}
+              value={planId ?? ""}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+              error={errors["planId"] ?? quoteErrors["planId"]}
+              data-autofocus
+            />
+            {failureOf(plans, "Não foi possível carregar os planos.")}
+          </div>
+          <TextInput
+            label="Código"
+            description="Se o aluno usou um."
+            list={codeList}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            error={errors["code"] ?? quoteErrors["code"]}
           />
-          {failureOf(plans, "Não foi possível carregar os planos.")}
-        </div>
-        <TextInput
-          label="Código"
-          description="Se o aluno usou um."
-          list={codeList}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          error={errors["code"] ?? quoteErrors["code"]}
-        />
-        <CodeSuggestions id={codeList} planId={planId} />
-        <TextInput
-          type="date"
-          label="Recebido em"
-          required
-          max={todayIn(zone)}
-          value={paidOn}
-          onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
-          error={paidOn === "" ? "Campo obrigatório" : errors["paidOn"]}
-        />
-        <div className={classes["quote"]}>
-          <SaleQuote quote={quote} isAsked={planId !== null} isTyping={searched !== code.trim()} />
-        </div>
-        <FormFailure error={sell.error} />
-      </form>
+          <CodeSuggestions id={codeList} planId={planId} />
+          <TextInput
+            type="date"
+            label="Recebido em"
+            required
+            max={todayIn(zone)}
+            value={paidOn}
+            onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
+            error={paidOn === "" ? "Campo obrigatório" : errors["paidOn"]}
+          />
+          <div className={classes["quote"]}>
+            <SaleQuote quote={quote} isAsked={planId !== null} isTyping={searched !== code.trim()} />
+          </div>
+          {(quote.data?.firstSheet || quote.data?.firstDiet) && (
+            <div className={classes["plan"]}>
+              <RestrictionsStrip restrictions={student.restrictions} />
+            </div>
+          )}
+          <FormFailure error={sell.error} />
+        </form>
+      </div>
     </Dialog>
   );
 }

@@ -43,6 +43,8 @@ export function SaleQuote({ quote: { data, error, isFetching, refetch }, isAsked
       <Figure name="Contrato">
         de <DateText of={data.startsOn} /> a <DateText of={data.endsOn} />
       </Figure>
+      {data.firstSheet && <Figure name="O aluno recebe já a ficha">{data.firstSheet.description}</Figure>}
+      {data.firstDiet && <Figure name="O aluno recebe já a dieta">{data.firstDiet.title}</Figure>}
     </dl>
   );
 }

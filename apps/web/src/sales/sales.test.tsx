@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { aCode, aPlanOfCoach } from "../testing/a-plan.ts";
-import { aStudent, id } from "../testing/a-student.ts";
+import { aPlan, aStudent, id } from "../testing/a-student.ts";
 import { buttonOf } from "../testing/open-app.tsx";
 import { SalesSection } from "./SalesSection.tsx";
 
@@ -22,6 +22,8 @@ const quote = (more: object = {}) => ({
   total: 59_700,
   startsOn: "2026-11-22",
   endsOn: "2027-02-20",
+  firstSheet: null,
+  firstDiet: null,
   ...more,
 });
 
@@ -81,8 +83,41 @@ test("a sale by hand shows what it makes, and is sent once with the total that w
   await user.dblClick(dialog.getByText("Registrar venda"));
   expect(await screen.findByText("Venda registrada com sucesso")).toBeInTheDocument();
   expect(server.of(`POST ${SALES}`).map(({ body }) => body)).toEqual([
-    { planId: id(30), code: "VERAO10", paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), total: 53_730 },
+    {
+      planId: id(30),
+      code: "VERAO10",
+      paidOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      total: 53_730,
+      startsOn: "2026-11-22",
+    },
   ]);
+});
+
+const knee = { id: id(70), kind: "INJURY", text: "Joelho direito" };
+const withSheet = () => data(quote({ firstSheet: { id: id(80), description: "Adaptação" } }));
+
+test("a sheet that goes out with the sale and cannot be compared with the restrictions is asked about first", async () => {
+  const server = open(
+    { [`GET ${SALES}/quote`]: withSheet, [`GET /v2/partners/cards/${id(80)}`]: () => problem(400, "request.invalid") },
+    { restrictions: [knee] },
+  );
+  const dialog = await openDialog();
+  expect(await dialog.findByText("Adaptação")).toBeInTheDocument();
+  expect(dialog.getByRole("note", { name: "Restrições do aluno" })).toHaveTextContent("Joelho direito");
+  await user.click(dialog.getByText("Registrar venda"));
+  expect(await screen.findByText("Restrições não conferidas")).toBeInTheDocument();
+  expect(server.of(`POST ${SALES}`)).toEqual([]);
+  await user.click(screen.getByText("Registrar mesmo assim"));
+  expect(await screen.findByText("Venda registrada com sucesso")).toBeInTheDocument();
+  expect(server.of(`POST ${SALES}`)).toHaveLength(1);
+});
+
+test("the plan chosen for the next contract is offered first", async () => {
+  open({}, { plan: aPlan(), nextPlan: { id: id(30), name: "Trimestral" } });
+  await user.click(await screen.findByText("Registrar venda"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Registrar venda a Ana Moreira" }));
+  await dialog.findByRole("option", { name: "Trimestral" });
+  expect(dialog.getByLabelText(/^Plano/)).toHaveValue(id(30));
 });
 
 test("a code that is not taken says so at its field, and nothing can be registered", async () => {
