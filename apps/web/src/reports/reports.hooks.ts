@@ -1,7 +1,7 @@
 import { reports } from "@prancheta/contract/reports/reports";
 import { call } from "@prancheta/ui/server/call.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { useStudentMutation } from "../students/students.hooks.ts";
 import { OPEN_REPORT, studentsToEvaluate } from "../students/to-evaluate.ts";
@@ -18,11 +18,10 @@ export const useEvaluateReport = () =>
 export function useOpenNext(studentId: string, reopen: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const router = useRouter();
-  const place = useLocation({ select: ({ pathname }) => pathname });
+  const place = window.location.pathname;
   return async () => {
     const { next } = (await queryClient.fetchQuery(studentsToEvaluate)).data;
-    if (router.latestLocation.pathname !== place) return;
+    if (window.location.pathname !== place) return;
     if (next === studentId) reopen();
     else if (next !== null)
       await navigate({ to: paths.student, params: { id: next }, search: OPEN_REPORT, replace: true });
