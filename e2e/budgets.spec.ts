@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { paths } from "../apps/web/src/navigation/paths.ts";
 
 /** The scripts that a browser with an empty cache loads for a path, and their compressed bytes, including preloads. */
 async function scriptsOf(page: Page, path: string) {
@@ -25,6 +26,28 @@ async function expectFewAndHinted(page: Page, files: readonly string[], most: nu
   for (const file of files)
     expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 }
+
+/** The page itself, its scripts, styles and fonts. */
+const FILES = ["document", "script", "stylesheet", "font"];
+const MOST_FILES = 12;
+
+test("a first visit to any screen takes at most twelve files", async ({ browser, storageState }) => {
+  test.setTimeout(300_000);
+  const seen: Record<string, number> = {};
+  for (const path of Object.values(paths)) {
+    const context = await browser.newContext(storageState ? { storageState } : {});
+    const page = await context.newPage();
+    const files: string[] = [];
+    page.on("request", (request) => {
+      if (FILES.includes(request.resourceType())) files.push(request.url());
+    });
+    await page.goto(path.replace("$id", crypto.randomUUID()), { waitUntil: "networkidle" });
+    seen[path] = new Set(files).size;
+    await context.close();
+  }
+  expect(Object.entries(seen).filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
+});
 
 test("a first visit to the student list stays within its budget", async ({ page }) => {
   const { files, bytes } = await scriptsOf(page, "/alunos");

@@ -8,17 +8,18 @@ import { sharedGroups } from "./shared-chunks.ts";
 const chunks = chunksOf([...groups, ...sharedGroups]);
 const repository = join(import.meta.dirname, "../../..");
 
-/** The groups that match a module, by priority. Groups of the start match everything that is loaded at once. */
+/** The groups that match a module, by priority. */
 const takers = (id: string) =>
   chunks
-    .filter(({ test, tags }) => !tags && test(id))
+    .filter(({ test }) => test(id))
     .sort((a, b) => b.priority - a.priority)
     .map(({ name }) => name);
 
 describe("the files that the screens come in", () => {
   it("give a module to the first group that names it", () => {
-    expect(takers("/here/packages/ui/src/toast/toasts.ts")).toEqual(["signed-in", "pieces"]);
-    expect(takers("/here/packages/ui/src/dialog/Dialog.tsx")).toEqual(["overlays", "pieces"]);
+    expect(takers("/here/packages/ui/src/toast/toasts.ts")).toEqual(["signed-in"]);
+    expect(takers("/here/packages/ui/src/dialog/Dialog.tsx")).toEqual(["pieces"]);
+    expect(takers("/here/node_modules/@mantine/hooks/esm/use-id/use-id.mjs")).toEqual(["start", "fields"]);
     expect(takers("/here/apps/web/src/training/view/SheetView.tsx")).toEqual([]);
   });
 
@@ -38,11 +39,21 @@ describe("the files that the screens come in", () => {
     expect(takers("\0thin:/here/packages/contract/src/students/students.ts")).toEqual(["signed-in"]);
   });
 
-  it("share a file only between several, and start with what all need", () => {
+  it("contain what the contract has beside schemas, where a group names it with its package", () => {
+    expect(takers("/here/packages/contract/src/diets/labels.ts")).toEqual(["pieces"]);
+    expect(takers("/here/packages/contract/src/diets/diets.ts")).toEqual([]);
+  });
+
+  it("share a file only between several", () => {
     const named = (name: string) => chunks.find((chunk) => chunk.name === name);
-    expect(named("controls")?.minShareCount).toBe(2);
+    expect(named("pieces")?.minShareCount).toBe(2);
     expect(named("home")?.minShareCount).toBe(1);
-    expect(chunks.filter(({ tags }) => tags).map(({ name }) => name)).toEqual(["start"]);
+  });
+
+  it("load the styles of the pieces with the start, and those of a screen with the screen", () => {
+    expect(takers("/here/packages/ui/src/dialog/Dialog.module.css")[0]).toBe("start");
+    expect(takers("\0virtual:mantine-Modal.css")).toEqual(["start"]);
+    expect(takers("/here/apps/web/src/diets/DietsPage.module.css")).toEqual([]);
   });
 
   it("name nothing that is gone", () => {
@@ -53,7 +64,9 @@ describe("the files that the screens come in", () => {
       ...globSync("node_modules/@{mantine,tabler,tanstack}/*/{esm,dist,build}/**/*.{mjs,js}", { cwd: repository }),
     ].map((file) => `/${file.replaceAll("\\", "/")}`);
     const named = [...groups, ...sharedGroups].flatMap(({ of = [], but = [] }) => [...of, ...but]);
-    const checked = named.filter((part) => /^\/((web|ui|contract)\/src|@(mantine|tabler|tanstack))\//.test(part));
+    const checked = named
+      .flatMap((part) => (typeof part === "string" ? [part.replace(/^\/packages/, "")] : []))
+      .filter((part) => /^\/((web|ui|contract)\/src|@(mantine|tabler|tanstack))\//.test(part));
     expect(checked.length).toBeGreaterThan(100);
     expect(checked.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
   });

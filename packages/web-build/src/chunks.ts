@@ -1,17 +1,27 @@
 export interface Group {
   name: string;
-  /** Parts of module paths; undefined for the modules that every screen starts with. */
-  of?: readonly string[];
+  /** Parts of module paths, or patterns. */
+  of: readonly (string | RegExp)[];
   but?: readonly string[];
   /** Only modules that several files import. */
   shared?: boolean;
 }
 
-/** No group contains schemas (see `thin-contract.ts`), although their modules are linked from the start. */
-const isSchema = (path: string) => path.includes("/node_modules/zod/") || /^[^\0].*\/packages\/contract\//.test(path);
+const CONTRACT = "/packages/contract/";
+
+/**
+ * No group contains schemas (see `thin-contract.ts`), although their modules are linked from the start. A module of the
+ * contract without schemas is named with its package: `/packages/contract/src/diets/labels.`.
+ */
+const isSchema = (path: string, { of }: Group) =>
+  path.includes("/node_modules/zod/") ||
+  (path.includes(CONTRACT) &&
+    !path.startsWith("\0") &&
+    !of.some((part) => typeof part === "string" && part.startsWith(CONTRACT) && path.includes(part)));
 
 const isIn = ({ of, but = [] }: Group, path: string) =>
-  (!of || of.some((part) => path.includes(part))) && !but.some((part) => path.includes(part));
+  of.some((part) => (typeof part === "string" ? path.includes(part) : part.test(path))) &&
+  !but.some((part) => path.includes(part));
 
 /** The groups in the bundler's format. A module goes into the first group that matches. */
 export const chunksOf = (groups: readonly Group[]) =>
@@ -20,9 +30,8 @@ export const chunksOf = (groups: readonly Group[]) =>
     priority: groups.length - index,
     test: (id: string) => {
       const path = id.replaceAll("\\", "/");
-      return isIn(group, path) && !isSchema(path);
+      return isIn(group, path) && !isSchema(path, group);
     },
     minShareCount: group.shared ? 2 : 1,
     includeDependenciesRecursively: false,
-    ...(!group.of && { tags: ["$initial" as const] }),
   }));

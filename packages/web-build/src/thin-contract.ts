@@ -17,8 +17,13 @@ const thinGroup = (value: unknown) => {
   return endpoints.length > 0 && endpoints.every(([, one]) => one) ? Object.fromEntries(endpoints) : undefined;
 };
 
-const isPlain = (value: unknown) =>
-  [value].flat().every((one: unknown) => typeof one === "string" || typeof one === "number");
+/** Whether a value is only text, numbers, null, and lists and objects of them. */
+const isPlain = (value: unknown): boolean => {
+  if (value === null || typeof value === "string" || typeof value === "number") return true;
+  if (Array.isArray(value)) return value.every(isPlain);
+  const isRecord = typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
+  return isRecord && Object.values(value).every(isPlain);
+};
 
 /**
  * One export of a contract module for the browser: endpoints and plain values as literals, the rest from the real

@@ -1,32 +1,66 @@
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
+import { foods, OWN_FOOD_PAGE } from "@prancheta/contract/diets/foods";
 import { home } from "@prancheta/contract/home/home";
 import { partners } from "@prancheta/contract/partners/partners";
+import { QUESTIONNAIRE_PAGE, questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { social } from "@prancheta/contract/social/social";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
-import type { Screen } from "@prancheta/web-build/first-paint/plugin.ts";
+import { EXERCISE_PAGE, exercises } from "@prancheta/contract/training/exercises";
+import { SHEET_PAGE, sheets } from "@prancheta/contract/training/training";
+import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
+import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
+import type { paths } from "../../src/navigation/paths.ts";
+import { routeModules } from "./route-modules.ts";
 
-/**
- * The modules of a screen and the calls it makes at once, by path. Only for screens that people enter directly; others
- * load when they are opened.
- */
+/** How many students wait for the coach, as the shell asks it. */
+const toEvaluate: EarlyCall = { path: students.toEvaluate.path };
+
+/** The calls that each screen makes at once. A screen whose call is missing here makes it later, when it is drawn. */
+const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCall[]>> = {
+  "/inicio": [{ path: home.read.path }, toEvaluate],
+  "/alunos": [
+    {
+      path: students.list.path,
+      filters: ["nameOrEmail", "plan", "motivation", "interaction", "tag", "sort"],
+      query: { skip: 0, take: STUDENT_PAGE },
+    },
+    toEvaluate,
+  ],
+  "/alunos/perfil/$id": [{ path: students.read.path }, { path: dietLinks.ofStudent.path }],
+  "/configuracoes": [{ path: social.read.path }],
+  "/questionarios": [{ path: questionnaires.list.path, query: { skip: 0, take: QUESTIONNAIRE_PAGE } }],
+  "/questionario/$id": [{ path: questionnaires.read.path }],
+  "/fichas-exercicios/fichas": [
+    {
+      path: sheets.list.path,
+      filters: ["description", "objective", "type", "level"],
+      query: { skip: 0, take: SHEET_PAGE },
+    },
+  ],
+  "/fichas-exercicios/fichas/$id": [{ path: sheets.read.path }],
+  "/fichas-exercicios/fichas/$id/imprimir": [{ path: sheets.read.path }],
+  "/fichas-exercicios/exercicios": [
+    { path: exercises.list.path, filters: ["name", "group", "gender"], query: { skip: 0, take: EXERCISE_PAGE } },
+  ],
+  "/fichas-exercicios/exercicios/$id": [{ path: exercises.read.path }],
+  "/dieta": [{ path: diets.list.path, filters: ["title", "objective"], query: { skip: 0, take: DIET_PAGE } }],
+  "/dieta/alimentos": [
+    { path: foods.list.path, filters: ["name"], query: { origin: "OWN", skip: 0, take: OWN_FOOD_PAGE } },
+  ],
+  "/dieta/$id": [{ path: diets.read.path }],
+  "/dieta/$id/imprimir": [{ path: diets.read.path }],
+};
+
+const SHELL = "app/shell/Shell.tsx";
+const me: EarlyCall = { path: partners.me.path };
+
+/** The modules and first calls of every screen; at any other address, the shell says that there is none. */
 export const screens: readonly Screen[] = [
-  { paths: "^/$", modules: ["accounts/EntryFrame.tsx", "accounts/LoginPage.tsx"] },
-  { paths: "^/termos$", modules: ["terms/TermsPage.tsx"] },
-  { paths: "^/privacidade$", modules: ["terms/PrivacyPage.tsx"] },
-  {
-    paths: "^/alunos/?$",
-    modules: ["students/list/StudentsPage.tsx"],
-    calls: [
-      {
-        path: students.list.path,
-        filters: ["nameOrEmail", "plan", "motivation", "interaction", "tag", "sort"],
-        query: { skip: 0, take: STUDENT_PAGE },
-      },
-    ],
-  },
-  { paths: "^/inicio$", modules: ["home/HomePage.tsx"], calls: [{ path: home.read.path }] },
-  { paths: "^/alunos/perfil/", modules: ["student-profile/StudentProfilePage.tsx"] },
-  {
-    paths: "^/(inicio|alunos)",
-    modules: ["app/shell/Shell.tsx"],
-    calls: [{ path: partners.me.path }, { path: students.toEvaluate.path }],
-  },
+  ...routeModules().map(({ path, modules }) => ({
+    path,
+    modules,
+    calls: [...(calls[path] ?? []), ...(modules.includes(SHELL) ? [me] : [])],
+  })),
+  { path: undefined, modules: [SHELL], calls: [me] },
 ];

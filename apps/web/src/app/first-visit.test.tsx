@@ -2,14 +2,15 @@ import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { HEADERS } from "@prancheta/ui/server/send.ts";
 import { startSession } from "@prancheta/ui/session/session.ts";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { boot } from "@prancheta/web-build/first-paint/boot.ts";
+import { boot, comingScreen } from "@prancheta/web-build/first-paint/boot.ts";
+import { byAddress } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { firstScreen } from "../../build/first-paint/first-screen.ts";
 import { screens } from "../../build/first-paint/screens.ts";
 import { readHomeAhead } from "../home/home-ahead.ts";
 import { SCHEME_KEY, SESSION_KEY } from "../navigation/storage-keys.ts";
-import { id } from "../testing/a-student.ts";
+import { aStudent, id } from "../testing/a-student.ts";
 import { me } from "../testing/arrive.ts";
 import { openApp, user } from "../testing/open-app.tsx";
 
@@ -28,21 +29,21 @@ const serve = () =>
     "GET /v2/partners/student-tags": () => data([]),
   });
 
-/** The files of every part of a screen in these tests. */
+/** The files of every screen in these tests. */
 const FILES = ["modulepreload /x.js", "preload /x.css"];
 
 /** Runs the page's inline script at an address, with the built screens. */
 const arrive = (address: string, state: object | null = null) => {
   window.history.replaceState(state, "", address);
-  const files = screens.map(({ paths, calls = [] }) => ({ paths, calls, scripts: ["/x.js"], styles: ["/x.css"] }));
   const known = {
     schemeKey: SCHEME_KEY,
     sessionKey: SESSION_KEY,
     headers: HEADERS,
     fonts: ["/x.woff2"],
-    screens: files,
+    files: ["/x.js", "/x.css"],
+    screens: byAddress(screens).map(({ paths, calls }) => ({ paths, calls, files: [0, 1] })),
   };
-  boot(known, firstScreen);
+  boot(known, firstScreen, comingScreen);
 };
 
 const matchMediaBefore = window.matchMedia;
@@ -82,6 +83,27 @@ test.each([
   expect(server.of(ME)).toHaveLength(1);
 });
 
+const NAMED = screens.flatMap(({ path, calls = [] }) => (path && calls.length > 1 ? [path] : []));
+
+test.each(NAMED)("at %s no screen asks again what the page has asked", async (path) => {
+  const server = fakeServer({});
+  for (const { calls = [] } of screens)
+    for (const call of calls) server.routes[`GET ${call.path.replace(":id", id(7))}`] = () => problem(404, "gone");
+  server.routes[ME] = () => data(me);
+  server.routes[`GET /v2/partners/students/${id(7)}`] = () => data(aStudent({ id: id(7) }));
+  const place = path.replace("$id", id(7));
+  arrive(place);
+  expect(window.early?.size).toBe(screens.find((one) => one.path === path)?.calls?.length);
+  await openApp(place);
+  await waitFor(() => expect(window.early?.size).toBe(0));
+});
+
+test("a word in the place of an id is not asked for", () => {
+  const server = serve();
+  arrive("/questionario/novo");
+  expect(server.requests.map(({ path }) => path)).toEqual(["/v2/partners/me"]);
+});
+
 test.each([
   ["/alunos?motivation=whatever", 3],
   [`/alunos?nameOrEmail=${"a".repeat(130)}`, 2],
@@ -114,8 +136,8 @@ test("a connection lost before a screen asks is told by the screen alone", async
 });
 
 test.each([
-  ["signed in", "/perfil", ["preload /x.woff2"]],
-  ["signed in", "/alunos/perfil/1", [...FILES, ...FILES, "preload /x.woff2"]],
+  ["signed in", "/perfil", [...FILES, "preload /x.woff2"]],
+  ["signed in", "/nowhere", [...FILES, "preload /x.woff2"]],
   ["signed out", "/termos", ["preload /x.woff2", ...FILES]],
 ])("%s at %s the files are fetched in the order in which they are needed", (who, address, files) => {
   if (who === "signed out") localStorage.clear();

@@ -6,7 +6,7 @@ import { Food } from "./foods.ts";
 import { DIET_LIMITS } from "./limits.ts";
 
 /** In the order of a day. */
-export const MealType = z.enum([
+export const MEAL_TYPES = [
   "FAST_BREAKING",
   "BREAKFAST",
   "FIRST_MEAL",
@@ -17,10 +17,12 @@ export const MealType = z.enum([
   "POS_TRAINING",
   "DINNER",
   "SUPPER",
-]);
+] as const;
+export const MealType = z.enum(MEAL_TYPES);
 export type MealType = z.infer<typeof MealType>;
 
-export const DietGoal = z.enum(["LOSE", "GAIN", "KEEP", "PERFORMANCE"]);
+export const DIET_GOALS = ["LOSE", "GAIN", "KEEP", "PERFORMANCE"] as const;
+export const DietGoal = z.enum(DIET_GOALS);
 export type DietGoal = z.infer<typeof DietGoal>;
 
 /** The `type` of a quantity entered in grams; any other is a household measure's label. */

@@ -77,6 +77,8 @@ export const Food = FoodValues.extend({
 export type Food = z.infer<typeof Food>;
 
 export const FOOD_PAGE = 10;
+/** Rows of a page of the coach's own foods. */
+export const OWN_FOOD_PAGE = 20;
 
 const base = "/v2/partners/meal-foods";
 const one = z.object({ id: FoodId });

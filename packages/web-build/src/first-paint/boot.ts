@@ -2,6 +2,7 @@ import type { EarlyAnswer } from "@prancheta/ui/server/early.ts";
 
 /** A call that a signed-in screen makes at once, exactly as the screen will send it (`ui/server/send.ts`). */
 export interface EarlyCall {
+  /** May name parameters of the screen's address: `/v2/partners/students/:id`. */
   readonly path: string;
   /** Filters that the URL may contain, in the order of the screen's request. */
   readonly filters?: readonly string[];
@@ -10,10 +11,10 @@ export interface EarlyCall {
 
 /** A screen's scripts, styles and data, fetched together with the main ones. */
 export interface ScreenFiles {
-  /** A regular expression of the screen's paths. */
+  /** A regular expression of the screen's paths, with a named group for each parameter. */
   readonly paths: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Indexes in the page's list of files, because the screens share most of them. */
+  readonly files: readonly number[];
   readonly calls: readonly EarlyCall[];
 }
 
@@ -35,14 +36,47 @@ interface Known {
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
+  /** The scripts and style sheets that the screens name. */
+  readonly files: readonly string[];
+  /** The first whose paths match is the screen that comes. */
   readonly screens: readonly ScreenFiles[];
+}
+
+/**
+ * The files of the screen at an address, and the addresses of its first calls. It is inserted into the page as text, so it
+ * may not use anything outside itself.
+ */
+export function comingScreen(
+  { files, screens }: Pick<Known, "files" | "screens">,
+  path: string,
+  parameters: ReadonlyMap<string, string>,
+): { files: string[]; addresses: string[] } {
+  const screen = screens.find(({ paths }) => new RegExp(paths).test(path));
+  const ids = new RegExp(screen?.paths ?? "").exec(path)?.groups ?? {};
+  // The address of a new document has a word in the place of an id.
+  const isId = (text = "") => /^[\da-f-]{36}$/.test(text);
+  // A value that the screen would normalise is left to it.
+  const isPlain = (text = "") => text.trim() === text && text.length <= 36;
+  const addressesOf = ({ path, filters = [], query = {} }: EarlyCall) => {
+    const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => name);
+    const chosen = filters.map((name) => [name, parameters.get(name) ?? ""]).filter(([, text]) => text);
+    if (!names.every((name) => isId(ids[name])) || !chosen.every(([, text]) => isPlain(text))) return [];
+    const search = new URLSearchParams(chosen);
+    for (const name in query) search.set(name, String(query[name]));
+    const filled = path.replace(/:(\w+)/g, (_, name) => ids[name] ?? "");
+    return [search.size > 0 ? `${filled}?${search}` : filled];
+  };
+  return {
+    files: (screen?.files ?? []).map((index) => files[index] ?? ""),
+    addresses: (screen?.calls ?? []).flatMap(addressesOf),
+  };
 }
 
 /**
  * Runs in the page before the first paint: sets the colour scheme and the frame to draw, and starts the downloads of
  * the coming screen. It is inserted into the page as text, so it may not use anything outside itself.
  */
-export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known, firstScreen: FindFirstScreen): void {
+export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeof comingScreen): void {
   const page = document.documentElement;
   const stored = (key: string) => {
     try {
@@ -52,11 +86,11 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known, 
     }
   };
 
-  const chosen = stored(schemeKey);
+  const chosen = stored(known.schemeKey);
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   page.setAttribute("data-mantine-color-scheme", chosen === "light" || chosen === "dark" ? chosen : system);
 
-  const session = stored(sessionKey);
+  const session = stored(known.sessionKey);
   const { path, frame, hasText } = firstScreen(location.pathname, session !== null);
   page.dataset["frame"] = frame;
 
@@ -73,38 +107,25 @@ export function boot({ schemeKey, sessionKey, headers, fonts, screens }: Known, 
     }
   };
   const token = tokenOf(session ?? "");
-  const parameters = new Map(new URLSearchParams(location.search));
-  // A value that the screen would normalise is left to the screen.
-  const isPlain = (text: string) => text.trim() === text && text.length <= 36;
   const early = new Map<string, EarlyAnswer>();
-  const fetchEarly = ({ path, filters = [], query = {} }: EarlyCall) => {
-    const search = new URLSearchParams();
-    for (const name of filters) {
-      const text = parameters.get(name) ?? "";
-      if (!isPlain(text)) return;
-      if (text) search.set(name, text);
-    }
-    for (const name in query) search.set(name, String(query[name]));
-    const address = search.size > 0 ? `${path}?${search}` : path;
+  const fetchEarly = (address: string) => {
     const authorization = `Bearer ${token}`;
-    const response = fetch(address, { headers: { ...headers, authorization } });
+    const response = fetch(address, { headers: { ...known.headers, authorization } });
     // Avoid an unhandled rejection; the consumer handles the error.
     response.catch(() => undefined);
     early.set(address, { authorization, requestedAt: performance.now(), response });
   };
 
-  const wanted = screens.filter((one) => new RegExp(one.paths).test(path));
   // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.
   // Only a frame with text needs its fonts at once; otherwise they wait until the scripts are requested.
   const fetchFonts = (fetchPriority: string) => {
-    for (const file of fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
+    for (const file of known.fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
   };
   if (hasText) fetchFonts("auto");
-  for (const { calls, scripts, styles } of wanted) {
-    if (token) calls.forEach(fetchEarly);
-    for (const file of scripts) fetchSoon(file, { rel: "modulepreload" });
-    for (const file of styles) fetchSoon(file, { rel: "preload", as: "style" });
-  }
+  const { files, addresses } = screenAt(known, path, new Map(new URLSearchParams(location.search)));
+  if (token) addresses.forEach(fetchEarly);
+  for (const file of files)
+    fetchSoon(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
   if (!hasText) fetchFonts("low");
   window.early = early;
 }

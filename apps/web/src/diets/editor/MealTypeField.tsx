@@ -1,4 +1,4 @@
-import { MealType } from "@prancheta/contract/diets/diets";
+import { MEAL_TYPES, type MealType } from "@prancheta/contract/diets/diets";
 import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import type { InMeal } from "../core/places.ts";
@@ -9,7 +9,7 @@ import classes from "./MealTypeField.module.css";
 export function MealTypeField({ place, mealType, position }: { place: InMeal; mealType: MealType; position: number }) {
   const dispatch = useDispatch();
   const change = (value: string) => {
-    const chosen = MealType.options.find((type) => type === value);
+    const chosen = MEAL_TYPES.find((type) => type === value);
     if (chosen) dispatch({ of: "meal", kind: "setType", ...place, mealType: chosen });
   };
   return (
@@ -19,7 +19,7 @@ export function MealTypeField({ place, mealType, position }: { place: InMeal; me
       value={mealType}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     >
-      {MealType.options.map((type) => (
+      {MEAL_TYPES.map((type) => (
         <option key={type} value={type}>
           {mealTypeLabel[type]}
         </option>

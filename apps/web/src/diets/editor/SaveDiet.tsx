@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { DietGoal } from "@prancheta/contract/diets/diets";
+import { DIET_GOALS } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { useState } from "react";
@@ -92,7 +92,7 @@ export function SaveDiet({ isNew, opened, onClose, onSave, doubts, onGo }: SaveD
           data={goals}
           value={draft.goal ?? ""}
           onChange={({ currentTarget }) => {
-            const goal = DietGoal.options.find((one) => one === currentTarget.value) ?? null;
+            const goal = DIET_GOALS.find((one) => one === currentTarget.value) ?? null;
             dispatch({ of: "diet", kind: "describe", details: { goal } });
           }}
           onBlur={() => touch("goal")}

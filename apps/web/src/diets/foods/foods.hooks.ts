@@ -1,18 +1,16 @@
-import { type FoodForm, foods } from "@prancheta/contract/diets/foods";
+import { type FoodForm, foods, OWN_FOOD_PAGE } from "@prancheta/contract/diets/foods";
 import { type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { foodKeys } from "../diets.keys.ts";
 
-const PAGE = 20;
-
 export const foodFilters = { name: textFilter(120) };
 export type FoodFilters = FiltersOf<typeof foodFilters>;
 
 /** The list of the coach's own foods. */
 export const ownFoods = (filters: FoodFilters) =>
-  listQuery(foodKeys.list(filters), PAGE, (span, signal) =>
+  listQuery(foodKeys.list(filters), OWN_FOOD_PAGE, (span, signal) =>
     call(foods.list, { query: { ...filters, origin: "OWN", ...span }, signal }),
   );
 

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { paths } from "../../src/navigation/paths.ts";
+import { routeModules } from "./route-modules.ts";
+import { screens } from "./screens.ts";
+
+const SOURCES = join(import.meta.dirname, "../../src");
+const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
+const modulesOf = (path: string) => routeModules().find((route) => route.path === path)?.modules;
+
+describe("what the page fetches for a screen", () => {
+  it("is what its route imports, and the frames around it", () => {
+    expect(modulesOf(paths.login)).toEqual(["accounts/EntryFrame.tsx", "accounts/LoginPage.tsx"]);
+    expect(modulesOf(paths.registration)).toEqual(["accounts/registration/RegistrationPage.tsx"]);
+    expect(modulesOf(paths.home)).toEqual([...SHELL, "home/home-ahead.ts", "home/HomePage.tsx"]);
+    expect(modulesOf(paths.diet)).toEqual([...SHELL, "diets/editor/DietEditorPage.tsx"]);
+    expect(modulesOf(paths.questionnaireRoot)).toEqual(SHELL);
+  });
+
+  it("exists", () => {
+    const modules = screens.flatMap((screen) => screen.modules);
+    expect(modules.length).toBeGreaterThan(40);
+    expect(modules.filter((file) => !existsSync(join(SOURCES, file)))).toEqual([]);
+  });
+
+  it("is known for every screen that is ready", () => {
+    const unready = Object.values(paths).filter((path) => modulesOf(path) === undefined);
+    expect(unready).toEqual(
+      [
+        paths.wallet,
+        paths.billing,
+        paths.folder,
+        paths.plans,
+        paths.newPlan,
+        paths.planCodes,
+        paths.rocket,
+        paths.shop,
+        paths.academy,
+      ].filter((path) => unready.includes(path)),
+    );
+  });
+});
