@@ -22,6 +22,8 @@ const visits = (stage: Stage, path: string, shows: (page: Page) => Locator, part
     const median = (read: (one: Visit) => number) => medianOf(all.map(read));
     return {
       scripts: median(({ scripts }) => scripts),
+      files: median(({ files }) => files),
+      skeleton: median(({ skeleton }) => skeleton),
       paint: median(({ paint }) => paint),
       blocked: median(({ blocked }) => blocked),
     };

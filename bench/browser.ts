@@ -27,10 +27,13 @@ export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Pr
 
 /** Runs before the page's scripts: records paints and blocked time. */
 const WATCH = `
-  window.seen = { paint: 0, blocked: 0 };
+  window.seen = { skeleton: 0, paint: 0, blocked: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.seen.paint = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName("first-contentful-paint")) window.seen.skeleton = entry.startTime;
+  }).observe({ type: "paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.seen.blocked += Math.max(0, entry.duration - 50);
   }).observe({ type: "longtask", buffered: true });`;
@@ -76,6 +79,10 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
 export interface Visit {
   /** Transferred bytes of JavaScript. */
   readonly scripts: number;
+  /** The page, its scripts, styles and fonts. */
+  readonly files: number;
+  /** Seconds until the frame with the skeleton is painted. */
+  readonly skeleton: number;
   /** Seconds until the largest contentful paint. */
   readonly paint: number;
   /** Milliseconds in which the main thread was blocked. */
@@ -83,6 +90,7 @@ export interface Visit {
 }
 
 interface Seen {
+  readonly skeleton: number;
   readonly paint: number;
   readonly blocked: number;
 }
@@ -92,6 +100,9 @@ const seenBy = async (session: CDPSession): Promise<Seen> => {
   const { result } = await session.send("Runtime.evaluate", { expression: "window.seen", returnByValue: true });
   return result.value;
 };
+
+/** The media types of the page, its scripts, styles and fonts. */
+const FILES = /html|javascript|css|font/;
 
 /** Milliseconds until the last paint is reported. */
 const SETTLED = 500;
@@ -104,17 +115,20 @@ export async function visit(context: BrowserContext, path: string, shows: (page:
   const page = await context.newPage();
   const session = await slowDown(page);
   const scripts = new Set<string>();
+  const files = new Set<string>();
   let bytes = 0;
-  session.on("Network.responseReceived", ({ requestId, response }) => {
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (response.mimeType.includes("javascript")) scripts.add(requestId);
+    if (FILES.test(response.mimeType) && type !== "Fetch") files.add(response.url);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle", timeout: 60_000 });
+  // On a slow phone the network is idle before the content is drawn.
+  await shows(page).first().waitFor();
   await page.waitForTimeout(SETTLED);
-  const { paint, blocked } = await seenBy(session);
-  if (!(await shows(page).first().isVisible())) throw new Error(`${path} was at rest before it showed what is read`);
+  const { skeleton, paint, blocked } = await seenBy(session);
   await page.close();
-  return { scripts: bytes, paint: paint / 1000, blocked };
+  return { scripts: bytes, files: files.size, skeleton: skeleton / 1000, paint: paint / 1000, blocked };
 }

@@ -41,13 +41,10 @@ const questionnaire = () => ({
   })),
 });
 
-/** Saves one document of each kind at its limits, as the first partner; returns the editors' paths. */
-export async function fullDocuments({
-  world,
-  ours,
-}: Stage): Promise<Record<"sheet" | "diet" | "questionnaire", string>> {
+/** Calls the product as the first partner; returns the answer's data. */
+export const callerOn = async ({ world, ours }: Stage) => {
   const headers = { authorization: `Bearer ${await world.tokenOf(0)}`, "content-type": "application/json" };
-  const replyTo = async <T>(path: string, reply: z.ZodType<{ data: T }>, body?: object): Promise<T> => {
+  return async <T>(path: string, reply: z.ZodType<{ data: T }>, body?: object): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
       headers,
       ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -55,10 +52,15 @@ export async function fullDocuments({
     if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
     return reply.parse(await answer.json()).data;
   };
-  const foods = await replyTo("/v2/partners/meal-foods?take=20", z.object({ data: z.array(Made) }));
-  const make = async (path: string, body: object) => (await replyTo(path, z.object({ data: Made }), body)).id;
+};
+
+/** Saves one document of each kind at its limits, as the first partner; returns the editors' paths. */
+export async function fullDocuments(stage: Stage): Promise<Record<"sheet" | "diet" | "questionnaire", string>> {
+  const call = await callerOn(stage);
+  const foods = await call("/v2/partners/meal-foods?take=20", z.object({ data: z.array(Made) }));
+  const make = async (path: string, body: object) => (await call(path, z.object({ data: Made }), body)).id;
   const made = {
-    sheet: await make("/v3/partners/app/trainingCards", sheet(world.exercises)),
+    sheet: await make("/v3/partners/app/trainingCards", sheet(stage.world.exercises)),
     diet: await make("/v2/partners/diets", diet(foods.map(({ id }) => id))),
     questionnaire: await make("/v2/partners/questionnaires", questionnaire()),
   };

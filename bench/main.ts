@@ -6,6 +6,7 @@ import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
 import type { Outcome } from "./outcome.ts";
 import { report } from "./report.ts";
+import { routes } from "./route-figures.ts";
 import { save } from "./save-figure.ts";
 import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./server-figures.ts";
 import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
@@ -34,6 +35,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   answers: async () => answerTimes(await full()),
   login: async () => login(await full()),
   students: async () => students(await full()),
+  routes: async () => routes(await full()),
   scroll: async () => scroll(await full()),
   // Must follow `save`, which makes its sheet large.
   editor: async () => {

@@ -139,7 +139,13 @@ export const sharedGroups: readonly Group[] = [
   },
   {
     name: "editors",
-    of: ["/@dnd-kit/", "/@mantine/hooks/esm/use-hotkeys/", "/web/src/editor/"],
+    of: [
+      "/@dnd-kit/",
+      "/@mantine/hooks/esm/use-hotkeys/",
+      "/web/src/diets/core/stored-draft",
+      "/web/src/editor/",
+      "/web/src/questionnaires/core/stored-draft",
+    ],
     shared: true,
   },
 ];

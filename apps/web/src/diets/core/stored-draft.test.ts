@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { aFood, aFullDiet, anyDietForm, anyFood } from "./diets.testing.ts";
 import { newDiet } from "./draft.ts";
 import { dietDraftOf } from "./form.ts";
-import { parseDraft, serializeDraft } from "./stored-draft.ts";
+import { parseDraft } from "./parse-draft.ts";
+import { serializeDraft } from "./stored-draft.ts";
 
 /** Characters in `localStorage`, in the browsers with the smallest limit. */
 const ROOM = 5 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import { paths } from "../../navigation/paths.ts";
 import { WithAccount } from "../../partners/WithAccount.tsx";
@@ -18,16 +18,19 @@ import { DietEditor } from "./DietEditor.tsx";
 export function DietEditorPage() {
   const { id } = useParams({ strict: false });
   const student = useStudentInAddress();
+  const skeleton = <DietEditorSkeleton title={id === undefined ? "Nova dieta" : undefined} />;
   return (
-    <WithAccount skeleton={<DietEditorSkeleton title={id === undefined ? "Nova dieta" : undefined} />}>
-      {(account) =>
-        id === undefined ? (
-          <DietEditor key={student} account={account} student={student} />
-        ) : (
-          <SavedDiet key={id} id={id} account={account} student={student} />
-        )
-      }
-    </WithAccount>
+    <Suspense fallback={skeleton}>
+      <WithAccount skeleton={skeleton}>
+        {(account) =>
+          id === undefined ? (
+            <DietEditor key={student} account={account} student={student} />
+          ) : (
+            <SavedDiet key={id} id={id} account={account} student={student} />
+          )
+        }
+      </WithAccount>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { storedDraft } from "../../editor/draft/draft-storage.ts";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
@@ -68,13 +68,16 @@ test("the error about a food that no longer exists is shown at its field", async
   expect(screen.getByLabelText("Nome do plano")).toHaveValue("Semana");
 });
 
+/** Opens the saved diet beside a stored draft, for which more code is fetched. */
+const openWithDraft = () => act(async () => openEditor(savedDiet));
+
 test("a draft is kept within a second, offered back, and forgotten once it is saved", async () => {
   const place = draftKey("ana", "dieta", savedDiet.id);
   localStorage.setItem(
     place,
     serializeDraft({ version: 2, keptAt: 1_790_000_000_000, draft: { ...newDiet(), title: "Rascunho" } }),
   );
-  const server = openEditor(savedDiet);
+  const server = await openWithDraft();
   const offer = screen.getByRole("region", { name: "Rascunho não salvo" });
   expect(offer).toHaveTextContent("Uma versão mais nova foi salva depois dele.");
   // Nothing may be edited before the coach decides about the stored draft.
@@ -107,7 +110,7 @@ test("a draft that is not wanted is forgotten, and what is saved stays", async (
   const place = draftKey("ana", "dieta", savedDiet.id);
   const draft = { ...newDiet(), title: "Rascunho" };
   localStorage.setItem(place, serializeDraft({ version: 3, keptAt: 1_790_000_000_000, draft }));
-  openEditor(savedDiet);
+  await openWithDraft();
   await click("Descartar rascunho");
   expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
   expect(screen.getByRole("heading", { level: 1, name: savedDiet.title })).toBeInTheDocument();
@@ -115,10 +118,10 @@ test("a draft that is not wanted is forgotten, and what is saved stays", async (
   expect(storedDraft(place)).toBeNull();
 });
 
-test("a draft is not offered if the server already has the same content", () => {
+test("a draft is not offered if the server already has the same content", async () => {
   const place = draftKey("ana", "dieta", savedDiet.id);
   localStorage.setItem(place, serializeDraft({ version: 2, keptAt: 1_790_000_000_000, draft: dietDraftOf(savedDiet) }));
-  openEditor(savedDiet);
+  await openWithDraft();
   expect(screen.queryByRole("region", { name: "Rascunho não salvo" })).toBeNull();
   expect(screen.getByRole("button", { name: "Editar dieta" })).toBeEnabled();
 });

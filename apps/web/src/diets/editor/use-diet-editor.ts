@@ -1,17 +1,18 @@
 import type { Diet } from "@prancheta/contract/diets/diets";
 import { useCallback, useMemo, useState } from "react";
-import { storedDraft } from "../../editor/draft/draft-storage.ts";
+import { draftParser } from "../../editor/draft/draft-parser.ts";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
 import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { type DietDraft, newDiet } from "../core/draft.ts";
 import { dietDraftOf, dietFormOf, withSavablePortions } from "../core/form.ts";
-import { parseDraft, serializeDraft } from "../core/stored-draft.ts";
+import { type StoredDiet, serializeDraft } from "../core/stored-draft.ts";
 import { dietStore } from "./editor-context.ts";
 
+const useDraftParser = draftParser(async () => (await import("../core/parse-draft.ts")).parseDraft);
+
 /** A stored draft, unless it was saved after all: the answer was lost, or another person saved the same. */
-const storedOffer = (place: string, opened: DietDraft | undefined) => {
-  const stored = parseDraft(storedDraft(place) ?? "");
+const offerOf = (stored: StoredDiet | undefined, opened: DietDraft | undefined) => {
   const isSaved = stored && opened && JSON.stringify(dietFormOf(stored.draft)) === JSON.stringify(dietFormOf(opened));
   return isSaved ? undefined : stored;
 };
@@ -20,10 +21,8 @@ const storedOffer = (place: string, opened: DietDraft | undefined) => {
 const newDietOf = (student: string | undefined) => (student === undefined ? "nova" : `nova.${student}`);
 
 /** The state of an open diet: its store with the history, and its stored draft. */
-export function useDietEditor(diet: Diet | undefined, account: string, student: string | undefined) {
-  const place = draftKey(account, "dieta", diet?.id ?? newDietOf(student));
-  const [store] = useState(() => dietStore(diet ? withSavablePortions(dietDraftOf(diet)) : newDiet()));
-  const [offer, setOffer] = useState(() => storedOffer(place, diet && store.present));
+import { dietDraftOf, dietFormOf, withSavablePortions } from "../core/form.ts";
+import { type StoredDiet, serializeDraft } from "../core/stored-draft.ts";
   const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(diet?.version ?? null);
 

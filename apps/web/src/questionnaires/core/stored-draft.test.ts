@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { newDraft } from "./draft.ts";
+import { parseDraft } from "./parse-draft.ts";
 import { questionnaireReducer } from "./reducer.ts";
 import { isSame } from "./same.ts";
-import { parseDraft, serializeDraft } from "./stored-draft.ts";
+import { serializeDraft } from "./stored-draft.ts";
 
 it("brings a kept draft back as it was", () => {
   const draft = questionnaireReducer(newDraft(), { kind: "setTitle", title: "Anamnese" });

@@ -4,7 +4,7 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { EditorSkeleton } from "../../editor/frame/EditorSkeleton.tsx";
 import list from "../../editor/sortable/SortableList.module.css";
 import { paths } from "../../navigation/paths.ts";
@@ -16,17 +16,23 @@ import classes from "./QuestionnaireEditor.module.css";
 import { QuestionnaireEditor } from "./QuestionnaireEditor.tsx";
 import field from "./TitleField.module.css";
 
+const NEW = "Novo questionário";
+const SAVED = "Editar questionário";
 const QUESTIONS = ["first", "second", "third", "fourth"];
 
 /** /questionario/{id}, or /questionario/novo for a new one. */
 export function QuestionnaireEditorPage() {
   const { id = "" } = useParams({ strict: false });
-  return id === NEW_QUESTIONNAIRE ? <NewQuestionnaire /> : <SavedQuestionnaire key={id} id={id} />;
+  return (
+    <Suspense fallback={<QuestionnaireEditorSkeleton title={id === NEW_QUESTIONNAIRE ? NEW : SAVED} />}>
+      {id === NEW_QUESTIONNAIRE ? <NewQuestionnaire /> : <SavedQuestionnaire key={id} id={id} />}
+    </Suspense>
+  );
 }
 
 function NewQuestionnaire() {
   return (
-    <WithAccount skeleton={<QuestionnaireEditorSkeleton title="Novo questionário" />}>
+    <WithAccount skeleton={<QuestionnaireEditorSkeleton title={NEW} />}>
       {(account) => <QuestionnaireEditor account={account} saved={undefined} onReload={nothingStored} />}
     </WithAccount>
   );
@@ -42,7 +48,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     giveUp();
     setRound(round + 1);
   };
-  if (isPending) return <QuestionnaireEditorSkeleton title="Editar questionário" />;
+  if (isPending) return <QuestionnaireEditorSkeleton title={SAVED} />;
   if (isMissing(error))
     return (
       <MissingState
@@ -64,7 +70,7 @@ function SavedQuestionnaire({ id }: { id: string }) {
     );
   }
   return (
-    <WithAccount skeleton={<QuestionnaireEditorSkeleton title="Editar questionário" />}>
+    <WithAccount skeleton={<QuestionnaireEditorSkeleton title={SAVED} />}>
       {(account) => <QuestionnaireEditor key={round} account={account} saved={data} onReload={reload} />}
     </WithAccount>
   );

@@ -1,26 +1,27 @@
 import type { Questionnaire } from "@prancheta/contract/questionnaires/questionnaires";
 import { useMemo, useState } from "react";
-import { storedDraft } from "../../editor/draft/draft-storage.ts";
+import { draftParser } from "../../editor/draft/draft-parser.ts";
 import { draftKey } from "../../editor/draft/own-drafts.ts";
 import { useDraftStorage } from "../../editor/draft/use-draft-storage.ts";
 import { useStoreDraft } from "../../editor/draft/use-store-draft.ts";
 import { newDraft, type QuestionnaireDraft } from "../core/draft.ts";
 import { questionnaireDraftOf } from "../core/form.ts";
 import { isSame } from "../core/same.ts";
-import { parseDraft, serializeDraft } from "../core/stored-draft.ts";
+import { type StoredQuestionnaire, serializeDraft } from "../core/stored-draft.ts";
 import { NEW_QUESTIONNAIRE } from "../new-questionnaire.ts";
 import { actOn, questionnaireStore } from "./editor-context.ts";
 
-const storedOffer = (place: string, opened: QuestionnaireDraft) => {
-  const stored = opened.readOnly ? undefined : parseDraft(storedDraft(place) ?? "");
-  return stored && !isSame(stored.draft, opened) ? stored : undefined;
-};
+const useDraftParser = draftParser(async () => (await import("../core/parse-draft.ts")).parseDraft);
+
+const offerOf = (stored: StoredQuestionnaire | undefined, opened: QuestionnaireDraft) =>
+  stored && !opened.readOnly && !isSame(stored.draft, opened) ? stored : undefined;
 
 /** An open questionnaire: its store, and its stored draft. */
 export function useQuestionnaireEditor(saved: Questionnaire | undefined, account: string) {
   const place = draftKey(account, "questionnaire", saved?.id ?? NEW_QUESTIONNAIRE);
   const [store] = useState(() => questionnaireStore(saved ? questionnaireDraftOf(saved) : newDraft()));
-  const [offer, setOffer] = useState(() => storedOffer(place, store.present));
+  const parseStored = useDraftParser(place);
+  const [offer, setOffer] = useState(() => offerOf(parseStored(), store.present));
   const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(saved?.version ?? null);
 

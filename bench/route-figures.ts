@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { paths } from "../apps/web/src/navigation/paths.ts";
+import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
+import { callerOn } from "./full-documents.ts";
+import { benchId } from "./ids.ts";
+import { medianOf } from "./load.ts";
+import type { Outcome } from "./outcome.ts";
+import { type RouteIds, routeAddresses } from "./route-addresses.ts";
+import type { Stage } from "./stage.ts";
+
+const VISITS = 3;
+const KILOBYTE = 1000;
+/** Seconds, files, seconds and kilobytes beyond the shell. */
+const MOST = { paint: 3.5, files: 12, skeleton: 1.5, scripts: 90 };
+
+/** The screens of people who are not signed in. */
+const SIGNED_OUT: readonly string[] = [
+  paths.login,
+  paths.registration,
+  paths.terms,
+  paths.privacy,
+  paths.forgot,
+  paths.reset,
+  paths.outbox,
+];
+
+const Id = z.object({ data: z.object({ id: z.string() }) });
+const Foods = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
+
+/** Saves a usual diet, questionnaire and exercise as the first partner; the rest is in the world. */
+const someIds = async (stage: Stage): Promise<RouteIds> => {
+  const call = await callerOn(stage);
+  const make = async (path: string, body: object) => (await call(path, Id, body)).id;
+  const foods = await call("/v2/partners/meal-foods?take=4", Foods);
+  const mealFoods = foods.map(({ id }) => ({ foodId: id, quantity: 100 }));
+  const meals = ["BREAKFAST", "LUNCH", "DINNER"].map((mealType) => ({ mealType, mealFoods }));
+  const diet = await make("/v2/partners/diets", {
+    title: "Dieta",
+    goal: "KEEP",
+    duration: 30,
+    mealPlans: [{ title: "Plano", hidratation: 2, meals }],
+  });
+  const questionnaire = await make("/v2/partners/questionnaires", {
+    title: "Anamnese",
+    questions: ["Como dorme?", "O que come?", "Treina há quanto tempo?"].map((question) => ({
+      question,
+      type: "select",
+      observation: true,
+      items: [{ text: "Bem" }, { text: "Mal" }],
+    })),
+  });
+  const exercise = await make("/v2/partners/exercises/custom", {
+    name: "Remada",
+    description: "",
+    muscleGroup: "COSTAS",
+    videoUrl: null,
+    files: [],
+  });
+  return {
+    [paths.student]: benchId("student", 3),
+    [paths.questionnaire]: questionnaire,
+    [paths.sheet]: benchId("sheet", 1),
+    [paths.sheetPrint]: benchId("sheet", 1),
+    [paths.exercise]: exercise,
+    [paths.diet]: diet,
+    [paths.dietPrint]: diet,
+    [paths.folder]: benchId("student", 3),
+  };
+};
+
+const visits = (stage: Stage, address: string, partner: number | undefined): Promise<Visit> =>
+  withBrowser(async (browser) => {
+    const all: Visit[] = [];
+    for (let turn = 0; turn < VISITS; turn++) {
+      const context = await aVisitor(browser, stage, partner);
+      all.push(await visit(context, address, (page) => page.getByRole("heading", { level: 1 })));
+      await context.close();
+    }
+    const median = (read: (one: Visit) => number) => medianOf(all.map(read));
+    return {
+      scripts: median(({ scripts }) => scripts),
+      files: median(({ files }) => files),
+      skeleton: median(({ skeleton }) => skeleton),
+      paint: median(({ paint }) => paint),
+      blocked: median(({ blocked }) => blocked),
+    };
+  });
+
+const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** One row for each address of the web: a cold visit on a slow phone, the shell's scripts subtracted. */
+export const routes = async (stage: Stage): Promise<Outcome[]> => {
+  const addresses = routeAddresses(await someIds(stage));
+  const shell = (await visits(stage, "/no-such-screen", 0)).scripts;
+  const outcomes: Outcome[] = [];
+  for (const [path, address] of addresses) {
+    const isSignedOut = SIGNED_OUT.includes(path);
+    const { paint, files, skeleton, scripts } = await visits(stage, address, isSignedOut ? undefined : 0);
+    const own = Math.max(0, scripts - (isSignedOut ? 0 : shell)) / KILOBYTE;
+    const most = { ...MOST, ...(isSignedOut && { scripts: 150 }) };
+    outcomes.push({
+      figure: `${path}, cold: largest paint, files, skeleton, own JavaScript`,
+      measured: `${number.format(paint)} s, ${files}, ${number.format(skeleton)} s, ${number.format(own)} kB`,
+      wanted: `<= ${most.paint} s, ${most.files}, ${most.skeleton} s, ${most.scripts} kB`,
+      passed: paint <= most.paint && files <= most.files && skeleton <= most.skeleton && own <= most.scripts,
+    });
+  }
+  return outcomes;
+};
