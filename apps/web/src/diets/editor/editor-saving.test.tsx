@@ -69,7 +69,11 @@ test("the error about a food that no longer exists is shown at its field", async
 });
 
 /** Opens the saved diet beside a stored draft, for which more code is fetched. */
-const openWithDraft = () => act(async () => openEditor(savedDiet));
+const openWithDraft = async () => {
+  const server = await act(async () => openEditor(savedDiet));
+  await screen.findByRole("heading", { level: 1 });
+  return server;
+};
 
 test("a draft is kept within a second, offered back, and forgotten once it is saved", async () => {
   const place = draftKey("ana", "dieta", savedDiet.id);
