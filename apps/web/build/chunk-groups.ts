@@ -156,7 +156,7 @@ export const groups: readonly Group[] = [
       "/contract/src/plans/plans.ts",
       "/contract/src/partners/profile",
       "/contract/src/questionnaires/questionnaires.ts",
-      "/contract/src/reports/lateness.",
+      "/packages/contract/src/reports/lateness.",
       "/contract/src/students/students.ts",
       "/contract/src/training/training.ts",
       "/ui/src/filter/ListFilterBar.",

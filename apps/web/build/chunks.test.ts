@@ -36,7 +36,7 @@ describe("the files that the screens come in", () => {
     const everywhere = chunks.filter(({ test }) => test("/here/packages/contract/src/students/students.ts"));
     expect(everywhere).toEqual([]);
     expect(chunks.filter(({ test }) => test("/here/node_modules/zod/v4/core.js"))).toEqual([]);
-    expect(takers("\0thin:/here/packages/contract/src/students/students.ts")).toEqual(["signed-in"]);
+    expect(takers("\0thin:/here/packages/contract/src/students/students.ts")).toEqual(["signed-in", "pieces"]);
   });
 
   it("contain what the contract has beside schemas, where a group names it with its package", () => {
