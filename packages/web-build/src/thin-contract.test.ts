@@ -27,6 +27,17 @@ describe("the contract in the browser", () => {
     expect(scripts).not.toContain("zod");
   });
 
+  it("keeps objects and lists of plain values as they are, without zod", async () => {
+    const { scripts } = await builtFrom(
+      'export { MEAL_TYPES, NO_TARGETS } from "@prancheta/contract/diets/diets";',
+      thinContract(),
+    );
+    const { MEAL_TYPES, NO_TARGETS } = await run(scripts);
+    expect(MEAL_TYPES).toContain("LUNCH");
+    expect(NO_TARGETS).toEqual({ energeticAmount: null, carbohydrates: null, proteins: null, lipids: null });
+    expect(scripts).not.toContain("zod");
+  });
+
   it("brings a schema whole to whoever imports it", async () => {
     const { scripts } = await builtFrom(
       `import { TagsForm } from "${care}";

@@ -14,10 +14,10 @@ interface RouteModules {
 }
 
 /** Where the text of a route begins: one with a name, or a screen of the shell. */
-const ROUTE = /(?=\bconst \w+ = createRoute\(\{)|(?=\bscreen\(\n)/;
+const ROUTE = /(?=\bconst \w+ = createRoute\(\{)|(?=\b\w+\(\s*paths\.\w+,)/;
 const NAME = /^const (\w+) = /;
 const PARENT = /getParentRoute: \(\) => (\w+)/;
-const PATH = /(?:\bpath: |^screen\(\s+)paths\.(\w+)/;
+const PATH = /(?:\bpath: |^\w+\(\s*)paths\.(\w+)/;
 const IMPORT = /\bimport\("([^"]+)"\)/g;
 const SHELL_FRAME = "signedIn";
 
