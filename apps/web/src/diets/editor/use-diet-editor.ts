@@ -21,8 +21,11 @@ const offerOf = (stored: StoredDiet | undefined, opened: DietDraft | undefined) 
 const newDietOf = (student: string | undefined) => (student === undefined ? "nova" : `nova.${student}`);
 
 /** The state of an open diet: its store with the history, and its stored draft. */
-import { dietDraftOf, dietFormOf, withSavablePortions } from "../core/form.ts";
-import { type StoredDiet, serializeDraft } from "../core/stored-draft.ts";
+export function useDietEditor(diet: Diet | undefined, account: string, student: string | undefined) {
+  const place = draftKey(account, "dieta", diet?.id ?? newDietOf(student));
+  const [store] = useState(() => dietStore(diet ? withSavablePortions(dietDraftOf(diet)) : newDiet()));
+  const parseStored = useDraftParser(place);
+  const [offer, setOffer] = useState(() => offerOf(parseStored(), diet && store.present));
   const draftStorage = useDraftStorage(place);
   const [version, setVersion] = useState(diet?.version ?? null);
 
