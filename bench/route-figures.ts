@@ -51,10 +51,9 @@ const someIds = async (stage: Stage): Promise<RouteIds> => {
   });
   const exercise = await make("/v2/partners/exercises/custom", {
     name: "Remada",
-    description: "",
+    description: "Puxe até o abdômen.",
     muscleGroup: "COSTAS",
-    videoUrl: null,
-    files: [],
+    videoUrl: "https://www.youtube.com/watch?v=aaaaaaaaaaa",
   });
   return {
     [paths.student]: benchId("student", 3),
