@@ -3,7 +3,9 @@ import { Done, data, endpoint, page } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { DietId, decimal, FoodId, Instant, paging, requiredText, text } from "../scalars.ts";
 import { Food } from "./foods.ts";
-import { DIET_LIMITS } from "./limits.ts";
+import { DIET_LIMITS, GRAMS } from "./limits.ts";
+
+export { GRAMS };
 
 /** In the order of a day. */
 export const MEAL_TYPES = [
@@ -24,9 +26,6 @@ export type MealType = z.infer<typeof MealType>;
 export const DIET_GOALS = ["LOSE", "GAIN", "KEEP", "PERFORMANCE"] as const;
 export const DietGoal = z.enum(DIET_GOALS);
 export type DietGoal = z.infer<typeof DietGoal>;
-
-/** The `type` of a quantity entered in grams; any other is a household measure's label. */
-export const GRAMS = "g";
 
 const portion = {
   foodId: FoodId,

@@ -1,3 +1,6 @@
+/** The `type` of a quantity entered in grams; any other is a household measure's label. */
+export const GRAMS = "g";
+
 const COUNTS = { plans: 14, meals: 20, foods: 30, substitutions: 5 } as const;
 
 /** The number of JSON values: of a food or substitution, then of a meal, a meal plan and the diet. */

@@ -1,6 +1,5 @@
-import { GRAMS } from "./diets.ts";
 import type { Measure } from "./foods.ts";
-import { DIET_LIMITS } from "./limits.ts";
+import { DIET_LIMITS, GRAMS } from "./limits.ts";
 
 /** Rounded to hundredths, the precision that is saved. */
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
