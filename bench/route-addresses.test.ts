@@ -12,6 +12,8 @@ it("fills every address of the web", () => {
     [paths.diet]: "6",
     [paths.dietPrint]: "7",
     [paths.folder]: "8",
+    [paths.plan]: "9",
+    [paths.shortPlan]: "9",
   });
   expect(addresses.map(([path]) => path)).toEqual(Object.values(paths));
   expect(addresses).toContainEqual(["/dieta/$id/imprimir", "/dieta/7/imprimir"]);

@@ -64,6 +64,8 @@ const someIds = async (stage: Stage): Promise<RouteIds> => {
     [paths.diet]: diet,
     [paths.dietPrint]: diet,
     [paths.folder]: benchId("student", 3),
+    [paths.plan]: benchId("plan", 1),
+    [paths.shortPlan]: benchId("plan", 1),
   };
 };
 
