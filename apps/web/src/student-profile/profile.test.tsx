@@ -18,6 +18,7 @@ const aSheet = (last: number, description: string) => ({
   instructions: [
     {
       type: "A",
+      muscleGroups: [],
       exercisesContent: [
         {
           observation: "",
