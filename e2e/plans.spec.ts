@@ -130,6 +130,7 @@ test("a plan goes on after its questionnaire was created, and a second tab asks 
   await page.getByLabel("Título do questionário").fill(title);
   await page.getByRole("textbox", { name: "Pergunta" }).fill("Como você dorme?");
   await page.getByText("Texto", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Concluir pergunta" }).click();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByLabel("Nome do plano")).toHaveValue(name);

@@ -109,6 +109,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/training/exercises/exercises.hooks",
       "/web/src/training/sheets/sheets.hooks",
       "/web/src/training/training.",
+      "/web/src/wallet/",
     ],
     shared: true,
   },
@@ -152,7 +153,6 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
-  { name: "wallet", of: ["/web/src/wallet/"], shared: true },
   {
     name: "editors",
     of: [

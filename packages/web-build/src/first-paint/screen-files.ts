@@ -38,23 +38,31 @@ export const byAddress = (screens: readonly Screen[]) =>
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((screen) => ({ ...screen, paths: addressesOf(screen.path), calls: screen.calls ?? [] }));
 
+/** Each file costs a slow phone a round trip, so a screen takes at most these, with the page itself and its two fonts. */
+const MOST_FILES = 12;
+const PAGE_AND_FONTS = 3;
+
 /** The files that each screen needs beyond those that the page itself names. */
 export function screenFiles(bundle: Bundle, screens: readonly Screen[]): { files: string[]; screens: ScreenFiles[] } {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const main: Found = { scripts: new Set(), styles: new Set() };
-  for (const chunk of chunks) if (chunk.isEntry) addFiles(bundle, chunk.fileName, main);
+  // The page fetches React together with the entry.
+  for (const chunk of chunks) if (chunk.isEntry || chunk.name === "react-dom") addFiles(bundle, chunk.fileName, main);
 
   const weightOf = (file: string) => {
     const output = bundle[file.slice(1)];
     return output?.type === "chunk" ? output.code.length : 0;
   };
-  const filesOf = ({ modules }: Screen): string[] => {
+  const filesOf = ({ path, modules }: Screen): string[] => {
     const found: Found = { scripts: new Set(), styles: new Set() };
     for (const module of modules) {
       const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(`/src/${module}`)));
       if (!chunk) throw new Error(`the first paint's screens name ${module}, which is in no chunk`);
       addFiles(bundle, chunk.fileName, found);
     }
+    const all = new Set([...main.scripts, ...main.styles, ...found.scripts, ...found.styles]);
+    if (PAGE_AND_FONTS + all.size > MOST_FILES)
+      throw new Error(`${path ?? "any other address"} takes ${PAGE_AND_FONTS + all.size} files; group what it shares`);
     return [
       // The largest first: it takes longest, and connections are few.
       ...[...found.scripts].filter((file) => !main.scripts.has(file)).sort((a, b) => weightOf(b) - weightOf(a)),
