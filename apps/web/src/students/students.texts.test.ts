@@ -64,7 +64,7 @@ test("the line of the list says how many there are, and how many wait", () => {
   expect(line(undefined, false, 3)).toBe("");
   expect(line(0, false, 0)).toBe("Nenhum aluno ainda");
   expect(line(1, false, 0)).toBe("1 aluno");
-  expect(line(1240, false, 9)).toBe("1.240 alunos, 9 com relatório para analisar");
+  expect(line(1240, false, 9)).toBe("1.240 alunos, 9 com relatório para avaliar");
   expect(line(1, true, 9)).toBe("1 aluno encontrado");
 });
 

@@ -22,7 +22,13 @@ export type AttentionItem = z.infer<typeof AttentionItem>;
 export const ATTENTION_OF_A_KIND = 5;
 
 /** How many students each reason holds for; one student may have several. */
-export const AttentionTotals = z.record(AttentionReason, z.int());
+export const AttentionTotals = z.object({
+  REPORT_LATE: z.int(),
+  REPORT_WAITING: z.int(),
+  CHARGE_OVERDUE: z.int(),
+  EXPIRING: z.int(),
+  NO_TRAINING: z.int(),
+} satisfies Record<AttentionReason, z.ZodInt>);
 export type AttentionTotals = z.infer<typeof AttentionTotals>;
 
 /** The dashboard. Each count equals the length of the list that its card opens (docs/rules/students.md). */

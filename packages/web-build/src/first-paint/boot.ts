@@ -96,6 +96,7 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
 
   const fetchSoon = (href: string, how: { rel: string; as?: string; fetchPriority?: string }) => {
     const link = document.createElement("link");
+    link.onload = () => link.remove();
     document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
   };
 

@@ -4,7 +4,7 @@ import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { isConflict } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ConflictDialog } from "../../editor/frame/ConflictDialog.tsx";
 import { useLeaveOnceSaved } from "../../editor/frame/use-leave-once-saved.ts";
@@ -35,7 +35,7 @@ export function SaveQuestionnaire({ opened, onClose, draft, over, ...after }: Sa
   const save = useSaveQuestionnaire();
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
-  const { plano: plan }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { plano: plan }: Readonly<Record<string, unknown>> = useLocation().search;
   const found = useMemo(() => problems(draft), [draft]);
 
   useLeaveOnceSaved(isSaved, () => {
