@@ -1,3 +1,4 @@
+import { SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
 import type { LegalSection } from "./legal.ts";
 
 /** Payments, and who owns what (figures: docs/rules/accounts.md). */
@@ -17,7 +18,7 @@ export const moneySections: readonly LegalSection[] = [
           <tbody>
             <tr>
               <th scope="row">Taxa do profissional por pagamento de aluno</th>
-              <td>3,99% do valor pago</td>
+              <td>{SERVICE_FEE_TEXT} do valor pago</td>
             </tr>
             <tr>
               <th scope="row">Prazo até o valor ficar disponível para saque</th>
@@ -35,8 +36,8 @@ export const moneySections: readonly LegalSection[] = [
         </table>
         <ul>
           <li>
-            De cada pagamento descontamos a taxa de 3,99% e registramos o restante na carteira do profissional. Em
-            pagamentos parcelados no cartão, cada parcela é liberada a cada 32 dias, na ordem.
+            De cada pagamento descontamos a taxa de {SERVICE_FEE_TEXT} e registramos o restante na carteira do
+            profissional. Em pagamentos parcelados no cartão, cada parcela é liberada a cada 32 dias, na ordem.
           </li>
           <li>
             Durante os 32 dias o valor fica retido para cobrir contestações, estornos e desistências. Ele não rende

@@ -27,8 +27,14 @@ export const discountOf = (total: number, { discountType, discountValue }: Disco
   return discountType === "AMOUNT" ? Math.min(value, total) : 0;
 };
 
-/** The service fee of 3.99 %, rounded half up. */
-export const feeOf = (total: number): number => quotient(total * 399 + 5_000, 10_000);
+/** Of each payment, in hundredths of a percent. */
+const SERVICE_FEE = 399;
+
+/** The service fee as texts name it: '3,99%'. */
+export const SERVICE_FEE_TEXT = `${(SERVICE_FEE / 100).toLocaleString("pt-BR")}%`;
+
+/** The service fee of a total, rounded half up. */
+export const feeOf = (total: number): number => quotient(total * SERVICE_FEE + 5_000, 10_000);
 
 /** What the Rocket Program keeps: 30 % of what the fee leaves, rounded half up. */
 export const rocketShareOf = (total: number): number => quotient((total - feeOf(total)) * 30 + 50, 100);

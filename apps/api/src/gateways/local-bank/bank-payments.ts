@@ -39,7 +39,7 @@ const cardRate = (instalments: number): number => {
 };
 
 /** What the gateway keeps of one instalment: the fee of the total, shared and cut to cents. */
-const feeOf = (billingType: PaymentRecord["billingType"], total: number, instalments: number): Cents =>
+const bankFeeOf = (billingType: PaymentRecord["billingType"], total: number, instalments: number): Cents =>
   cents(
     billingType === "CREDIT_CARD"
       ? Math.floor((CARD_FEE * 10_000 + total * cardRate(instalments)) / (10_000 * instalments))
@@ -178,7 +178,7 @@ export const addPayments = (bank: Bank, body: unknown): PaymentRecord => {
       installmentNumber: installment === null ? null : index + 1,
       billingType,
       value,
-      fee: feeOf(billingType, total, count),
+      fee: bankFeeOf(billingType, total, count),
       description,
       externalReference,
       status: "PENDING",

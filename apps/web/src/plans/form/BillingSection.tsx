@@ -1,4 +1,4 @@
-import { feeOf, type Price, priceOf } from "@prancheta/contract/plans/price";
+import { feeOf, type Price, priceOf, SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -66,7 +66,9 @@ export function BillingSection({ form, saved }: PlanFieldsProps) {
           isRocket={me?.rocketProgram ?? false}
         />
       </div>
-      <Muted data-small>A taxa de serviço é de 3,99% por pagamento. O valor fica disponível 32 dias depois.</Muted>
+      <Muted data-small>
+        A taxa de serviço é de {SERVICE_FEE_TEXT} por pagamento. O valor fica disponível 32 dias depois.
+      </Muted>
     </Section>
   );
 }
@@ -109,7 +111,7 @@ function Way({ Icon, title, pill, facts, price, isKnown, isRocket }: WayProps) {
       </ul>
       <dl className={classes["figures"]}>
         <Figure name="Total">{figure(price.total)}</Figure>
-        <Figure name="Taxa de serviço (3,99%)">{figure(-feeOf(price.total))}</Figure>
+        <Figure name={`Taxa de serviço (${SERVICE_FEE_TEXT})`}>{figure(-feeOf(price.total))}</Figure>
         <Figure name="Você recebe" isResult>
           {figure(price.net)}
         </Figure>

@@ -20,7 +20,7 @@ export interface PlanStart {
   readonly questionnaire: string | undefined;
 }
 
-/** Chooses the questionnaire that was created for the plan: the first one, or the one of the follow-up. */
+/** Chooses the questionnaire that was created for the plan, unless one was chosen before. */
 const withQuestionnaire = (values: PlanValues, id: string): PlanValues =>
   values.questionnaireId === null ? { ...values, questionnaireId: id } : values;
 

@@ -1,3 +1,4 @@
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -22,6 +23,22 @@ beforeEach(() => localStorage.clear());
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const twoBlocks = () => aSheet([[prescribed(0)], [prescribed(2)]]);
 const dialogNamed = (name: string) => screen.findByRole("dialog", { name });
+
+/** Holds back timers of this length, for slow machines, until the returned function starts them. */
+const holdTimers = (length: number) => {
+  const held: (() => void)[] = [];
+  const real = window.setTimeout;
+  const timers = vi.spyOn(window, "setTimeout");
+  timers.mockImplementation((run, wait, ...values) => {
+    if (wait !== length) return real(run, wait, ...values);
+    held.push(() => real(run, 0, ...values));
+    return real(() => undefined);
+  });
+  return () => {
+    timers.mockRestore();
+    for (const start of held) start();
+  };
+};
 
 test("saving names the version, tells who it reaches, and keeps what was typed when somebody was faster", async () => {
   const answers = [
@@ -85,6 +102,7 @@ test.each([
     await screen.findByRole("button", { name: "Editar Supino reto com barra" });
     await enter("triceps na corda 3x15");
     await user.click(button("Editar treino"));
+    const leave = holdTimers(DURATION.toast);
     await user.click(within(await dialogNamed("Editar treino")).getByRole("button", { name: "Editar treino" }));
     expect(await screen.findByText("Treino Editado com sucesso!")).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -94,7 +112,8 @@ test.each([
     // jsdom has no layout, without which the list shows no rows.
     vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
-    await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"), { timeout: 5000 });
+    leave();
+    await waitFor(() => expect(address()).toBe("/fichas-exercicios/fichas"));
     const name = isListed ? "Nova" : twoBlocks().description;
     await user.click(await screen.findByRole("button", { name: `Atribuir agora: ${name}` }));
     expect(await dialogNamed("Atribuir a alunos")).toHaveTextContent(name);
