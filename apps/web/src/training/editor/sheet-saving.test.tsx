@@ -27,8 +27,8 @@ const dialogNamed = (name: string) => screen.findByRole("dialog", { name });
 /** Holds back timers of this length, for slow machines, until the returned function starts them. */
 const holdTimers = (length: number) => {
   const held: (() => void)[] = [];
-  const real = window.setTimeout;
-  const timers = vi.spyOn(window, "setTimeout");
+  const real = globalThis.setTimeout;
+  const timers = vi.spyOn(globalThis, "setTimeout");
   timers.mockImplementation((run, wait, ...values) => {
     if (wait !== length) return real(run, wait, ...values);
     held.push(() => real(run, 0, ...values));
