@@ -1,5 +1,5 @@
 import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { DURATION, SIZE } from "../pieces/constants.ts";
 import classes from "./Dialog.module.css";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -18,41 +18,23 @@ export interface DialogProps {
 
 const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration: DURATION.dialogUnmount } as const;
 
-/** Milliseconds in which a second click may still belong to the double click that opened the dialog. */
-const DOUBLE_CLICK = 400;
-
-/** Whether a dialog has just been opened. */
-function useIsNew(opened: boolean): boolean {
-  const [isNew, setNew] = useState(true);
-  useEffect(() => {
-    if (!opened) return;
-    const timer = setTimeout(() => setNew(false), DOUBLE_CLICK);
-    return () => {
-      clearTimeout(timer);
-      setNew(true);
-    };
-  }, [opened]);
-  return isNew;
-}
-
-/** The base of every dialog: fades in, returns the focus, and is unmounted 500 ms after closing. It takes no click at first. */
+/** The base of every dialog: fades in, returns the focus, and is unmounted 500 ms after closing. */
 export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
   useFocusBack(opened);
-  const isNew = useIsNew(opened);
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
   return (
     <ModalRoot
       opened={opened}
       onClose={onClose}
       closeOnEscape={!busy}
-      closeOnClickOutside={!busy && !isNew}
+      closeOnClickOutside={!busy}
       centered
       xOffset={0}
       transitionProps={FADE}
       shadow="lg"
       classNames={{ root: classes["root"] ?? "", content: classes["content"] ?? "" }}
       style={{ "--dialog-width": `${width}px`, "--dialog-height": `${height}px` }}
-      mod={{ closing: !opened, opening: isNew }}
+      mod={{ closing: !opened }}
     >
       <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} />
       <ModalContent>
