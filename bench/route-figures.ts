@@ -1,8 +1,10 @@
+import type { Locator, Page } from "@playwright/test";
 import * as z from "zod";
 import { paths } from "../apps/web/src/navigation/paths.ts";
 import { aVisitor, type Visit, visit, withBrowser } from "./browser.ts";
 import { callerOn } from "./full-documents.ts";
 import { benchId } from "./ids.ts";
+import { LATE_STUDENT } from "./late-report.ts";
 import { medianOf } from "./load.ts";
 import type { Outcome } from "./outcome.ts";
 import { type RouteIds, routeAddresses } from "./route-addresses.ts";
@@ -69,12 +71,26 @@ const someIds = async (stage: Stage): Promise<RouteIds> => {
   };
 };
 
-const visits = (stage: Stage, address: string, partner: number | undefined): Promise<Visit> =>
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A report with the photos and the form, which a profile fetches for it alone. */
+const reportToAnswer = (page: Page) =>
+  page
+    .getByRole("main")
+    .filter({ has: page.getByRole("button", { name: /^Ampliar foto 1/ }) })
+    .filter({ has: page.getByLabel("Resposta ao aluno (opcional)") });
+
+const visits = (
+  stage: Stage,
+  address: string,
+  partner: number | undefined,
+  shows: (page: Page) => Locator = heading,
+): Promise<Visit> =>
   withBrowser(async (browser) => {
     const all: Visit[] = [];
     for (let turn = 0; turn < VISITS; turn++) {
       const context = await aVisitor(browser, stage, partner);
-      all.push(await visit(context, address, (page) => page.getByRole("heading", { level: 1 })));
+      all.push(await visit(context, address, shows));
       await context.close();
     }
     const median = (read: (one: Visit) => number) => medianOf(all.map(read));
@@ -89,14 +105,20 @@ const visits = (stage: Stage, address: string, partner: number | undefined): Pro
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 
-/** One row for each address of the web: a cold visit on a slow phone, the shell's scripts subtracted. */
+/**
+ * One row for each address of the web, and one for a late report: a cold visit on a slow phone, the shell's scripts
+ * subtracted.
+ */
 export const routes = async (stage: Stage): Promise<Outcome[]> => {
-  const addresses = routeAddresses(await someIds(stage));
+  const addresses: [path: string, address: string, shows?: (page: Page) => Locator][] = [
+    ...routeAddresses(await someIds(stage)),
+    [`${paths.student}?avaliar=sim`, `${paths.student.replace("$id", LATE_STUDENT)}?avaliar=sim`, reportToAnswer],
+  ];
   const shell = (await visits(stage, "/no-such-screen", 0)).scripts;
   const outcomes: Outcome[] = [];
-  for (const [path, address] of addresses) {
+  for (const [path, address, shows] of addresses) {
     const isSignedOut = SIGNED_OUT.includes(path);
-    const { paint, files, skeleton, scripts } = await visits(stage, address, isSignedOut ? undefined : 0);
+    const { paint, files, skeleton, scripts } = await visits(stage, address, isSignedOut ? undefined : 0, shows);
     const own = Math.max(0, scripts - (isSignedOut ? 0 : shell)) / KILOBYTE;
     const most = { ...MOST, ...(isSignedOut && { scripts: 150 }) };
     outcomes.push({

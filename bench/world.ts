@@ -10,6 +10,7 @@ import { makeTokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { QUEUES } from "../apps/api/src/queues.ts";
 import { aSheet } from "./a-sheet.ts";
 import { benchId } from "./ids.ts";
+import { addLateReport } from "./late-report.ts";
 import { fillWorld, libraryExercises, type Size } from "./world.queries.ts";
 
 const SECRET = "the bench's secret, of more than thirty-two characters";
@@ -37,17 +38,17 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
   await migrate(urls.owner, QUEUES);
   const database = openDatabase(urls, systemClock);
   await loadLibraries(database);
-  await database.close();
   const superuserUrl = postgres.superuserUrl.replace(/\/postgres$/, "/prancheta");
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   const exercises = await libraryExercises(client);
   const used = exercises.slice(0, 40);
   await fillWorld(client, size, JSON.stringify(aSheet(used, 5, 8)), used);
-  const { rows } = await client.query<{ id: string }>("select id from tenant where slug = 'prancheta'");
-  await client.end();
-  const tenant = TenantId.parse(rows[0]?.id);
   const tokens = makeTokens(SECRET, systemClock);
+  await addLateReport({ client, database, dataDir, tokens });
+  const { rows } = await client.query<{ id: string }>("select id from tenant where slug = 'prancheta'");
+  await Promise.all([client.end(), database.close()]);
+  const tenant = TenantId.parse(rows[0]?.id);
   return {
     ...size,
     superuserUrl,

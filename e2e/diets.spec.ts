@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import {
+  edgesOf,
   expectAccessible,
   expectNoSidewaysScroll,
   moveHeld,
@@ -59,6 +60,15 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await page.getByRole("button", { name: "Continuar rascunho" }).click();
   await expect(page.getByLabel("Quantidade de Banana-prata")).toHaveValue("130");
   await expect(page.getByRole("region", { name: "Resumo do plano A" })).toContainText("427 kcal");
+  await page.getByRole("button", { name: "Definir metas" }).click();
+  const targets = page.getByRole("group", { name: "Metas do dia" });
+  const [group, legend] = [await edgesOf(targets), await edgesOf(targets.getByText("Metas do dia"))];
+  const fields = await Promise.all((await targets.getByRole("textbox").all()).map(edgesOf));
+  expect(fields.length).toBeGreaterThan(2);
+  expect(legend.top - group.top).toBeGreaterThanOrEqual(12);
+  const edges = [legend, ...fields];
+  for (const [at, field] of fields.entries()) expect(field.top - (edges[at]?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  await targets.getByRole("button", { name: "Pronto" }).click();
   await page.getByRole("button", { name: "Salvar dieta" }).click();
   await expect(page.getByRole("dialog", { name: "Salvar dieta" })).toBeVisible();
   await expectAccessible(page);
@@ -68,11 +78,7 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   const assign = page.getByRole("dialog");
   await assign.getByRole("checkbox", { name: WITHOUT_QUESTION }).first().check();
   const [last, give] = [assign.getByLabel("Fim"), assign.getByRole("button", { name: "Atribuir a 1 aluno" })];
-  const rightOf = async (box: Locator) => {
-    const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
-    return x + width;
-  };
-  expect(await rightOf(last)).toBeLessThanOrEqual((await rightOf(give)) + 1);
+  expect((await edgesOf(last)).right).toBeLessThanOrEqual((await edgesOf(give)).right + 1);
   await expectAccessible(page);
   await give.click();
   await expect(page.getByText("Dieta atribuída a 1 aluno, já no app")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectNoSidewaysScroll, moveHeld, signIn } from "./support/app.ts";
 import { drag } from "./support/drag.ts";
 
 const NEW_SHEET = "/fichas-exercicios/fichas/nova-ficha";
@@ -70,6 +70,13 @@ test("a sheet is built by hand: picked, filled in, combined, dragged, undone and
   await expect(page.getByText("15", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  // The name takes the width that the figures leave; on a phone they stand below it.
+  const figures = blocks(page).first().locator("dl");
+  const [line, numbers] = [await edgesOf(figures.locator("..")), await edgesOf(figures)];
+  const name = await edgesOf(figures.locator("xpath=preceding-sibling::div"));
+  expect(isPhone ? name.right : numbers.right).toBeGreaterThanOrEqual(line.right - 1);
+  expect(name.right).toBeGreaterThanOrEqual((isPhone ? line.right : numbers.left - 12) - 1);
 
   const before = await blockNames(page);
   await drag(page, page.getByRole("button", { name: /^Mover 1: / }), blocks(page).nth(1), isPhone);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectNoSidewaysScroll, openSection, profileLinks } from "./support/app.ts";
 
 test("a search finds a student without accents, stays in the address, and is cleared", async ({ page }) => {
   await page.goto("/alunos");
@@ -92,8 +92,12 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   await expect(assign.getByRole("button", { name: "Atribuir a aluno" })).toBeDisabled();
   await expect(assign.getByRole("radio").first()).toBeVisible();
   await expectAccessible(page);
-  await assign.getByRole("button", { name: "Próxima página" }).click();
-  await assign.getByRole("button", { name: "Próxima página" }).click();
+  const next = assign.getByRole("button", { name: "Próxima página" });
+  // The pages stand above the dialog's buttons, and above the 20 px in which its content fades out.
+  const [pages, give] = [await edgesOf(next), await edgesOf(assign.getByRole("button", { name: "Atribuir a aluno" }))];
+  expect(give.top - pages.bottom).toBeGreaterThanOrEqual(19);
+  await next.click();
+  await next.click();
   await expect(assign.getByText("Página 3")).toBeVisible();
   // Other tests add sheets, so the place of those that the student already has differs.
   await assign.getByRole("radio", { disabled: false }).last().check({ force: true });
@@ -110,6 +114,14 @@ test("the queue leads to the late report itself, and its answer to the next one"
   const late = page.getByRole("region", { name: /^Relatórios atrasados/ });
   const first = late.getByRole("link").first();
   const name = (await first.locator("b").textContent()) ?? "";
+  if (isMobile) {
+    // The counts are one strip, and the queue follows at once.
+    const counts = await page.getByRole("link", { name: /^(Analisar relatórios|Avaliá-los|Contate-os)$/ }).all();
+    const strip = await Promise.all(counts.map(edgesOf));
+    expect(new Set(strip.map(({ bottom }) => bottom)).size).toBe(1);
+    expect((await edgesOf(first)).top - (strip[0]?.bottom ?? 0)).toBeLessThan(150);
+    await expect(first).toBeInViewport();
+  }
   await first.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeAttached();
   const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });

@@ -26,6 +26,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBe(0);
 }
 
+/** The edges of what is drawn, in CSS pixels. */
+export async function edgesOf(drawn: Locator) {
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error("it is not drawn");
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
 /** Signs in at the start, and expects home or the address where the session ended. */
 export async function signIn(page: Page, { email, password } = COACH, arrival = "/inicio"): Promise<void> {
   await page.goto("/");

@@ -28,6 +28,15 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   {
+    // The choice of many students, which the lists of sheets and diets fetch when it is opened.
+    name: "assign",
+    of: [
+      "/web/src/students/assign/AssignToMany.",
+      "/web/src/students/assign/PickedChips.",
+      "/web/src/students/assign/RecipientPicks.",
+    ],
+  },
+  {
     // Everything that opens above a screen, and what the screens of an area share.
     name: "pieces",
     of: [
@@ -94,6 +103,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/editor/draft/memoize-weak",
       "/web/src/editor/draft/own-drafts",
       "/web/src/editor/frame/LeaveGuard",
+      "/web/src/editor/just-saved/",
       "/web/src/partners/WithAccount",
       "/web/src/plans/plans.",
       "/web/src/questionnaires/CloneFailure",

@@ -3,11 +3,15 @@ import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
 import { foods, OWN_FOOD_PAGE } from "@prancheta/contract/diets/foods";
 import { home } from "@prancheta/contract/home/home";
 import { partners } from "@prancheta/contract/partners/partners";
+import { codes } from "@prancheta/contract/plans/codes";
+import { CODE_PAGE, PLAN_PAGE } from "@prancheta/contract/plans/limits";
+import { plans } from "@prancheta/contract/plans/plans";
 import { QUESTIONNAIRE_PAGE, questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { social } from "@prancheta/contract/social/social";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
 import { EXERCISE_PAGE, exercises } from "@prancheta/contract/training/exercises";
 import { SHEET_PAGE, sheets } from "@prancheta/contract/training/training";
+import { STATEMENT_PAGE, wallet } from "@prancheta/contract/wallet/wallet";
 import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
 import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import type { paths } from "../../src/navigation/paths.ts";
@@ -50,6 +54,28 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
   ],
   "/dieta/$id": [{ path: diets.read.path }],
   "/dieta/$id/imprimir": [{ path: diets.read.path }],
+  "/planos/consultoria": [
+    { path: plans.list.path, filters: ["name", "duration", "active", "show"], query: { skip: 0, take: PLAN_PAGE } },
+  ],
+  "/planos/consultoria/$id": [{ path: plans.read.path }],
+  "/planos/codigos": [
+    {
+      path: codes.list.path,
+      filters: ["code", "description", "discountType", "planId"],
+      query: { "includes[]": "billingPlan", skip: 0, take: CODE_PAGE },
+      // The tags are sent one by one, and the other tab does not show the list.
+      unless: ["tags", "aba"],
+    },
+  ],
+  "/financeiro/carteira": [
+    { path: wallet.summary.path },
+    {
+      path: wallet.statement.path,
+      filters: ["name", "type", "status", "paymentMethod"],
+      query: { skip: 0, take: STATEMENT_PAGE },
+    },
+  ],
+  "/financeiro/carteira/saque": [{ path: wallet.summary.path }],
 };
 
 const SHELL = "app/shell/Shell.tsx";

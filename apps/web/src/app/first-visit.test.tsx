@@ -98,6 +98,27 @@ test.each(NAMED)("at %s no screen asks again what the page has asked", async (pa
   await waitFor(() => expect(window.early?.size).toBe(0));
 });
 
+test.each([
+  ["/planos/consultoria?name=ouro&active=true", "plans?name=ouro&active=true&skip=0&take=10"],
+  [
+    `/planos/codigos?planId=${id(9)}&code=BEM`,
+    `plans/codes?code=BEM&planId=${id(9)}&includes%5B%5D=billingPlan&skip=0&take=10`,
+  ],
+  ["/financeiro/carteira?status=PENDING&name=ana", "financial-statements?name=ana&status=PENDING&skip=0&take=12"],
+])("at %s the filters of the address are asked for at once, and not again", async (address, asked) => {
+  fakeServer({ [ME]: () => data(me) });
+  arrive(address);
+  expect([...(window.early?.keys() ?? [])].some((one) => one.endsWith(asked))).toBe(true);
+  await openApp(address);
+  await waitFor(() => expect(window.early?.size).toBe(0));
+});
+
+test.each(["?tags=VIP", "?aba=desempenho"])("at /planos/codigos%s no list is asked for that is not shown", (search) => {
+  const server = serve();
+  arrive(`/planos/codigos${search}`);
+  expect(server.requests.map(({ path }) => path)).toEqual(["/v2/partners/me"]);
+});
+
 test("a word in the place of an id is not asked for", () => {
   const server = serve();
   arrive("/questionario/novo");

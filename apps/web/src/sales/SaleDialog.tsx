@@ -76,7 +76,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
     singleFlight.finish();
     setQuestion({ doubts, seen: quote.data });
   };
-  // The second click of a double click must not answer the question that the first one opened.
+  // The second click of a double click must not answer the question that the first one opened, nor leave it.
   const answer = (detail: number, seen: Quote) => {
     if (detail < 2 && singleFlight.tryStart()) send(seen);
   };
@@ -90,7 +90,13 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
       actions={
         question ? (
           <>
-            <Button key="back" autoFocus variant="default" onClick={() => setQuestion(undefined)} disabled={isBusy}>
+            <Button
+              key="back"
+              autoFocus
+              variant="default"
+              onClick={({ detail }) => detail < 2 && setQuestion(undefined)}
+              disabled={isBusy}
+            >
               Voltar
             </Button>
             <Button key="answer" onClick={({ detail }) => answer(detail, question.seen)} loading={isBusy}>

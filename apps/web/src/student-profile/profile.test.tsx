@@ -204,6 +204,25 @@ test("a sheet is assigned once one is chosen; the one in use cannot be", async (
   expect(await screen.findByText("Ficha atribuída com sucesso!")).toBeInTheDocument();
 });
 
+test("who does not get a sheet at once is said and asked about, also for one student, and the toast is true", async () => {
+  profile(aStudent({ status: "NOT_LINKED" }));
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir nova ficha" }));
+  const dialog = await screen.findByRole("dialog", { name: "Atribuir nova ficha" });
+  expect(dialog).toHaveTextContent("Recebe a ficha quando ingressar no app.");
+  fireEvent.click(await screen.findByRole("radio", { name: "Definição" }));
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir a aluno" }));
+  const question = await screen.findByRole("dialog", { name: "Atribuir mesmo assim?" });
+  expect(question).toHaveTextContent("Recebe a ficha quando ingressar no app.");
+  expect(asked).not.toHaveBeenCalledWith("PATCH", expect.anything(), expect.anything());
+  // The second click of the double click that opened the question neither answers nor leaves it.
+  for (const name of ["Voltar", "Atribuir mesmo assim"])
+    fireEvent.click(screen.getByRole("button", { name }), { detail: 2 });
+  expect(question).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalledWith("PATCH", expect.anything(), expect.anything());
+  fireEvent.click(screen.getByRole("button", { name: "Atribuir mesmo assim" }), { detail: 1 });
+  expect(await screen.findByText(/^Ficha atribuída com sucesso! .*: Recebe a ficha quando/)).toBeInTheDocument();
+});
+
 test("a sheet stays chosen and is named while a search hides it", async () => {
   profile(aStudent());
   fireEvent.click(screen.getByRole("button", { name: "Atribuir nova ficha" }));

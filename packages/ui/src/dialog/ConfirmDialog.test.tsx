@@ -54,6 +54,17 @@ test("confirms nothing while it fades away", async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test("a click beside it closes it, the second one of a double click does not", async () => {
+  const onClose = vi.fn();
+  renderInApp(dialog({ onConfirm: async () => undefined, onClose }));
+  await screen.findByRole("button", { name: "Confirmar" });
+  const outside = document.querySelector(".mantine-Modal-overlay") ?? document.body;
+  fireEvent.click(outside, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(outside, { detail: 1 });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("a failed action closes it and hands on the reason", async () => {
   const reason = new Error("não deu");
   const onFailed = vi.fn();

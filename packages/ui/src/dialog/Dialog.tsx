@@ -1,5 +1,5 @@
 import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { DURATION, SIZE } from "../pieces/constants.ts";
 import classes from "./Dialog.module.css";
 import { useFocusBack } from "./use-focus-back.ts";
@@ -21,13 +21,17 @@ const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration
 /** The base of every dialog: fades in, returns the focus, and is unmounted 500 ms after closing. */
 export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
   useFocusBack(opened);
+  // The second click of a double click that opened it, or made it smaller, is not meant to close it.
+  const clickOutside = ({ detail }: MouseEvent) => {
+    if (!busy && detail < 2) onClose();
+  };
   const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
   return (
     <ModalRoot
       opened={opened}
       onClose={onClose}
       closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
+      closeOnClickOutside={false}
       centered
       xOffset={0}
       transitionProps={FADE}
@@ -36,7 +40,7 @@ export function Dialog({ opened, onClose, title, size = "full", busy = false, ch
       style={{ "--dialog-width": `${width}px`, "--dialog-height": `${height}px` }}
       mod={{ closing: !opened }}
     >
-      <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} />
+      <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} onClick={clickOutside} />
       <ModalContent>
         <div className={classes["header"]}>
           <ModalTitle component="h2" className={classes["title"]}>

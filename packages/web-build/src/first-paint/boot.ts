@@ -7,6 +7,8 @@ export interface EarlyCall {
   /** Filters that the URL may contain, in the order of the screen's request. */
   readonly filters?: readonly string[];
   readonly query?: Readonly<Record<string, string | number>>;
+  /** If the URL contains one of these, the screen sends something else. */
+  readonly unless?: readonly string[];
 }
 
 /** A screen's scripts, styles and data, fetched together with the main ones. */
@@ -57,7 +59,8 @@ export function comingScreen(
   const isId = (text = "") => /^[\da-f-]{36}$/.test(text);
   // A value that the screen would normalise is left to it.
   const isPlain = (text = "") => text.trim() === text && text.length <= 36;
-  const addressesOf = ({ path, filters = [], query = {} }: EarlyCall) => {
+  const addressesOf = ({ path, filters = [], query = {}, unless = [] }: EarlyCall) => {
+    if (unless.some((name) => parameters.has(name))) return [];
     const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => name);
     const chosen = filters.map((name) => [name, parameters.get(name) ?? ""]).filter(([, text]) => text);
     if (!names.every((name) => isId(ids[name])) || !chosen.every(([, text]) => isPlain(text))) return [];

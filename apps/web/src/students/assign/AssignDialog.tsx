@@ -59,9 +59,12 @@ export function AssignDialog({ opened, onClose, thing, result, ...dialog }: Assi
       if (found) setDoubts(found);
       else await onAssign();
     });
-  // The second click of a double click must not answer the question that the first one opened.
+  // The second click of a double click must not answer the question that the first one opened, nor leave it.
   const answer = ({ detail }: MouseEvent) => {
     if (detail < 2) void send();
+  };
+  const goBack = ({ detail }: MouseEvent) => {
+    if (detail < 2) setDoubts(undefined);
   };
 
   if (result)
@@ -88,7 +91,7 @@ export function AssignDialog({ opened, onClose, thing, result, ...dialog }: Assi
       actions={
         doubts ? (
           <>
-            <Button key="back" autoFocus variant="default" onClick={() => setDoubts(undefined)} disabled={isBusy}>
+            <Button key="back" autoFocus variant="default" onClick={goBack} disabled={isBusy}>
               Voltar
             </Button>
             <Button key="answer" onClick={answer} loading={isBusy}>
