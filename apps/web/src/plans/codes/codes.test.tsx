@@ -200,6 +200,12 @@ test("the filters of the address are sent, ten codes at a time, and the chips ch
       ["take", "10"],
     ]).toString(),
   );
+  expect(Object.fromEntries(of("GET /v2/partners/tags/names").at(-1)?.query ?? [])).toEqual({
+    code: "ver",
+    description: "camp",
+    discountType: "PERCENT",
+    planId: id(30),
+  });
   await user.click(screen.getByRole("button", { name: "verão", pressed: false }));
   await waitFor(() => expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(["instagram", "verão"]));
   await user.click(screen.getByRole("button", { name: "Todas" }));
