@@ -80,6 +80,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/FormFailure",
       "/ui/src/form/decimal",
       "/ui/src/form/unshown-text",
+      "/ui/src/list/CardAction",
       "/ui/src/page/MissingState",
       "/ui/src/support/SupportBlock",
       "/ui/src/text/Money",
