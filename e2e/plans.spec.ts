@@ -176,12 +176,19 @@ const expectFit = async (page: Page) => {
   await expectNoSidewaysScroll(page);
 };
 
-test("lists that are empty or fail, the trial plan and a form with errors can be read by everybody", async ({ page }) => {
+test("lists that are empty or fail, the trial plan and a form with errors can be read by everybody", async ({
+  page,
+}) => {
   await page.goto("/alunos");
   await page.getByRole("link", { name: "Cadastrar aluno" }).first().click();
   await expect(page).toHaveURL(/\/planos\/codigos$/);
   await expect(page.getByRole("heading", { level: 1, name: "Códigos dos planos" })).toBeVisible();
-  await expect(page.getByRole("article").or(page.getByRole("region", { name: /^Código / })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .or(page.getByRole("region", { name: /^Código / }))
+      .first(),
+  ).toBeVisible();
   await expectFit(page);
 
   for (const [address, said] of [

@@ -45,9 +45,7 @@ export function SeriesChart({ caption, table, axis, labels, series, textOf }: Se
       caption={caption}
       near={near === undefined ? undefined : `${labels[near] ?? ""}: ${textOf(countAt(near))}`}
       height={SERIES_HEIGHT}
-      drawing={(width) => (
-        <SeriesDrawing labels={labels} series={drawn} width={width} near={near} onNear={setNear} />
-      )}
+      drawing={(width) => <SeriesDrawing labels={labels} series={drawn} width={width} near={near} onNear={setNear} />}
     >
       <Totals series={drawn} textOf={textOf} />
       <VisuallyHidden>

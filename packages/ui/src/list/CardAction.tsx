@@ -1,16 +1,20 @@
 import { ActionIcon } from "@mantine/core";
 import type { Icon as TablerIcon } from "@tabler/icons-react";
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import classes from "./CardAction.module.css";
 
-interface CardActionProps extends Pick<ComponentProps<typeof ActionIcon>, "onClick" | "disabled" | "renderRoot"> {
+interface CardActionProps {
   Icon: TablerIcon;
   title: string;
   /** For screen readers, with the name of the card. */
   label: string;
+  onClick?: () => void;
+  disabled?: boolean;
+  /** Renders a link with these properties in place of the button. */
+  renderRoot?: (props: Record<string, unknown>) => ReactNode;
 }
 
-/** An icon at the foot of a card in a list. With `renderRoot` it is a link. */
+/** An icon at the foot of a card in a list. */
 export const CardAction = ({ Icon, label, ...button }: CardActionProps) => (
   <ActionIcon
     variant="subtle"

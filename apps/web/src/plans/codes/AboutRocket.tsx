@@ -28,8 +28,7 @@ export function AboutRocket() {
           <IconRocket aria-hidden="true" />
         </DialogSign>
         <p>
-          O Rocket Program ajuda você a encontrar alunos novos nas redes sociais e a convidá-los para a sua
-          consultoria.
+          O Rocket Program ajuda você a encontrar alunos novos nas redes sociais e a convidá-los para a sua consultoria.
         </p>
         <p>
           Nas vendas com um código marcado, o programa fica com 30% do que sobra depois da taxa de serviço. Nas outras

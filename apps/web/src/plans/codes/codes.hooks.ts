@@ -1,4 +1,10 @@
-import { type CodeForm, codes, type NewCodeForm, type PerformancePeriod, type PlanCode } from "@prancheta/contract/plans/codes";
+import {
+  type CodeForm,
+  codes,
+  type NewCodeForm,
+  type PerformancePeriod,
+  type PlanCode,
+} from "@prancheta/contract/plans/codes";
 import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { CODE_PAGE } from "@prancheta/contract/plans/limits";
 import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "@prancheta/ui/list/list-in-url.ts";
