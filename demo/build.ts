@@ -5,7 +5,7 @@ import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.servi
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
-import { allowPosting } from "../apps/api/src/partners/flags.service.ts";
+import { admitToRocket, allowPosting } from "../apps/api/src/partners/flags.service.ts";
 import { saveProfile } from "../apps/api/src/partners/profile.service.ts";
 import { type Clock, DrivenClock, instantOf } from "../apps/api/src/platform/clock.ts";
 import { makeFiles } from "../apps/api/src/platform/files/files.ts";
@@ -49,6 +49,7 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
     const terms = { version: TERMS_VERSION, acceptedAt: instantOf(clock.now()) };
     const hired = await newPartner(db, clock, { ...coach.person, tenant, passwordHash, terms });
     if (coach.posts) await allowPosting(db, coach.tenant.slug, coach.person.email, true);
+    if (coach.isRocket) await admitToRocket(db, coach.tenant.slug, coach.person.email, true);
     return { tenant, ...hired };
   });
 }

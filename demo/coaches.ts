@@ -9,7 +9,7 @@ export interface DemoCoach {
     readonly email: string;
     readonly bornOn: Day;
     readonly gender: Gender;
-    readonly document: string;
+    readonly document?: string;
     readonly whatsapp: string;
   };
   /** Further fields of the profile. */
@@ -24,6 +24,8 @@ export interface DemoCoach {
   readonly sheets: number;
   /** Whether the coach may post to social networks. */
   readonly posts: boolean;
+  /** Whether the coach is of the Rocket Program. */
+  readonly isRocket: boolean;
 }
 
 const PRANCHETA = { slug: "prancheta", name: "Prancheta" };
@@ -32,7 +34,10 @@ const ELSEWHERE = { slug: "outra", name: "Outra Consultoria" };
 /** The account that a visitor signs in with. */
 export const DEMO_SIGN_IN = { email: "coach@prancheta.demo", password: "prancheta-demo" };
 
-/** The coach that visitors see, and two whose data she must never see: a colleague, and a coach of another tenant. */
+/**
+ * The coach that visitors see, and two whose data she must never see: a colleague, who has not said his document yet, and a
+ * coach of another tenant.
+ */
 export const COACHES: readonly DemoCoach[] = [
   {
     tenant: PRANCHETA,
@@ -63,6 +68,7 @@ export const COACHES: readonly DemoCoach[] = [
     students: 240,
     sheets: 30,
     posts: true,
+    isRocket: true,
   },
   {
     tenant: PRANCHETA,
@@ -71,7 +77,6 @@ export const COACHES: readonly DemoCoach[] = [
       email: "rafael@prancheta.demo",
       bornOn: Day.parse("1985-09-30"),
       gender: "M",
-      document: "52998224725",
       whatsapp: "5521900000002",
     },
     profile: {
@@ -93,6 +98,7 @@ export const COACHES: readonly DemoCoach[] = [
     students: 14,
     sheets: 10,
     posts: true,
+    isRocket: false,
   },
   {
     tenant: ELSEWHERE,
@@ -123,5 +129,6 @@ export const COACHES: readonly DemoCoach[] = [
     students: 9,
     sheets: 10,
     posts: false,
+    isRocket: false,
   },
 ];

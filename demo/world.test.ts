@@ -1,4 +1,5 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import type { StudentId } from "@prancheta/contract/scalars";
@@ -146,6 +147,18 @@ it("has sold by hand for a year, with codes of every kind", async () => {
   const busy = byCodes.flatMap(({ values }) => values.flatMap(({ axisX, axisY }) => (axisY > 0 ? [axisX] : [])));
   expect(new Set(busy).size).toBeGreaterThan(9);
   expect(await rowsOf("select 1 from sale where method <> 'BY_HAND' or status <> 'PAID'")).toEqual([]);
+});
+
+it("has a coach of the Rocket Program, and a colleague without it and without a document", async () => {
+  const found = async (call: Call) => {
+    const { rocketProgram, document } = (await call(partners.me)).reply.data;
+    return { rocketProgram, hasDocument: document !== null };
+  };
+  expect(await found(coach)).toEqual({ rocketProgram: true, hasDocument: true });
+  expect(await found(await signedIn("prancheta", "rafael@prancheta.demo"))).toEqual({
+    rocketProgram: false,
+    hasDocument: false,
+  });
 });
 
 it("shows nothing of a colleague or of another tenant", async () => {

@@ -170,3 +170,105 @@ test("a plan goes on after its questionnaire was created, and a second tab asks 
     .click();
   await expect(page.getByText("Plano deletado com sucesso")).toBeVisible();
 });
+
+const expectFit = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test("lists that are empty or fail, the trial plan and a form with errors can be read by everybody", async ({
+  page,
+}) => {
+  await page.goto("/alunos");
+  await page.getByRole("link", { name: "Cadastrar aluno" }).first().click();
+  await expect(page).toHaveURL(/\/planos\/codigos$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Códigos dos planos" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .or(page.getByRole("region", { name: /^Código / }))
+      .first(),
+  ).toBeVisible();
+  await expectFit(page);
+
+  for (const [address, said] of [
+    ["/planos/consultoria?name=nada+disso", "Nenhum plano encontrado"],
+    ["/planos/codigos?code=NADADISSO", "Nenhum código encontrado"],
+    ["/planos/codigos?aba=desempenho&code=NADADISSO", "Nenhuma venda com código"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: said })).toBeVisible();
+    await expectFit(page);
+  }
+
+  const failing = "**/v2/partners/plans?*";
+  await page.route(failing, (route) => route.fulfill({ status: 400, json: { code: "request.invalid" } }));
+  await page.goto("/planos/consultoria");
+  await expect(page.getByText("Não foi possível carregar os planos")).toBeVisible();
+  await expectFit(page);
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+
+  await page
+    .getByRole("link", { name: /^Ver plano: / })
+    .first()
+    .click();
+  await expect(page.getByText("O plano de teste não muda")).toBeVisible();
+  await expect(page.getByLabel("Nome do plano")).toBeDisabled();
+  await expectFit(page);
+
+  await page.goto("/planos/novo");
+  await page.getByLabel("Valor de cobrança por mês").pressSequentially("3219");
+  await page.getByLabel("Nome do plano").focus();
+  await expect(page.getByText("Valor de cobrança deve ser maior que R$ 32,20")).toBeVisible();
+  await page.getByLabel("Valor de cobrança por mês").pressSequentially("0");
+  await save(page).click();
+  await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+  await expect(page.getByLabel("Nome do plano")).toBeFocused();
+  await expectFit(page);
+});
+
+test("a code that a second tab changed asks what to keep, and the Rocket Program is explained", async ({
+  page,
+  context,
+}, { project }) => {
+  const name = `Outra aba ${project.name}`;
+  await page.goto("/planos/novo");
+  await describePlan(page, name);
+  await page.getByLabel("Valor de cobrança por mês").pressSequentially("10000");
+  await expect(page.getByText("Parte do programa (30%)").first()).toBeVisible();
+  await expectFit(page);
+  await save(page).click();
+  await page.getByRole("link", { name: `Códigos do plano: ${name}` }).click();
+  await expect(page.getByText("Este plano ainda não tem códigos")).toBeVisible();
+  await expectFit(page);
+  await page.getByRole("button", { name: "O que é o Rocket Program?" }).click();
+  await expect(page.getByRole("dialog", { name: "Rocket Program" })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole("button", { name: "Entendi" }).click();
+
+  await page.getByRole("button", { name: "Criar novo código" }).click();
+  const form = page.getByRole("region", { name: "Novo código" });
+  await form.getByLabel("Descrição").fill("Primeira");
+  await form.getByText("Nenhum", { exact: true }).click();
+  await form.getByRole("switch", { name: "Rocket Program" }).click();
+  await expectFit(page);
+  await form.getByRole("button", { name: "Criar código" }).click();
+  await expect(page.getByText("Rocket", { exact: true })).toBeVisible();
+
+  const edit = async (tab: Page, description: string) => {
+    await tab.getByRole("button", { name: /^Editar código: / }).click();
+    await tab.getByLabel("Descrição").fill(description);
+  };
+  await edit(page, "A minha");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await edit(other, "A outra");
+  await other.getByRole("button", { name: "Salvar código" }).click();
+  await expect(other.getByText("Código salvo com sucesso")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar código" }).click();
+  await expect(page.getByRole("dialog", { name: "Este código mudou em outro lugar" })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole("button", { name: "Salvar a minha por cima" }).click();
+  await expect(page.getByText("A minha")).toBeVisible();
+});

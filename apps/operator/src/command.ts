@@ -5,8 +5,10 @@ export class Misuse extends Error {}
 
 export interface CommandInput {
   readonly values: Readonly<Record<string, unknown>>;
-  /** The one word after the command's name; empty if the command takes none. */
+  /** The first word after the command's name; empty if the command takes none. */
   readonly word: string;
+  /** The second one, of the command's `choices`; empty if it has none. */
+  readonly choice: string;
 }
 
 export interface Command {
@@ -14,8 +16,10 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig["options"]>;
-  /** The message if its word is missing: 'Diga o id de um aluno.'; undefined for a command without a word. */
+  /** The message if a word is missing: 'Diga o id de um aluno.'; undefined for a command without words. */
   readonly asksFor?: string;
+  /** What the word after that may be: 'on' and 'off'. */
+  readonly choices?: readonly string[];
   /** Runs the command; returns the lines to print. */
   run(input: CommandInput): Promise<readonly string[]>;
 }

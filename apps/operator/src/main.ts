@@ -12,6 +12,7 @@ import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
+import { partnerRocketCommand } from "./partner-rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   partnerCreateCommand,
   partnerPostingCommand,
+  partnerRocketCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
   bonusCommand,
@@ -53,15 +55,15 @@ const commandFor = (parameters: readonly string[]): Command => {
 };
 
 const input = (command: Command, parameters: readonly string[]): CommandInput => {
-  const { asksFor, usage, options } = command;
+  const { asksFor, choices = [""], usage, options } = command;
   const howToUse = `Uso: npm run operator -- ${usage}`;
   const args = parameters.slice(wordsOf(command).length);
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [word = "", ...more] = positionals;
-    const isFit = more.length === 0 && (word !== "") === (asksFor !== undefined);
+    const [word = "", choice = "", ...more] = positionals;
+    const isFit = more.length === 0 && (word !== "") === (asksFor !== undefined) && choices.includes(choice);
     if (!isFit) throw new Misuse(asksFor ?? howToUse);
-    return { values, word };
+    return { values, word, choice };
   } catch (error) {
     throw error instanceof Misuse ? error : new Misuse(howToUse);
   }

@@ -1,4 +1,5 @@
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { partners } from "@prancheta/contract/partners/partners";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
 import { withClient } from "../../api/src/platform/postgres/with-client.ts";
@@ -19,7 +20,7 @@ const trail = (action: string) =>
 it("says how it is used, and what it does not understand in one line", async () => {
   const help = await operator([]);
   expect(help).toMatchObject({ code: 0, err: "" });
-  for (const command of ["migrate", "partner create", "student restore", "roles-sql"])
+  for (const command of ["migrate", "partner create", "partner rocket", "student restore", "roles-sql"])
     expect(help.out).toContain(command);
   const wrong = await Promise.all([
     operator(["partner", "destroy"]),
@@ -29,6 +30,9 @@ it("says how it is used, and what it does not understand in one line", async () 
     operator(["student", "restore", "1", "2"]),
     operator(["partner", "create", "--email", "ana@coach.example", "--name", "Ana", "Prado"]),
     operator(["migrate", "now"]),
+    operator(["partner", "rocket", "ana@coach.example"]),
+    operator(["partner", "rocket", "ana@coach.example", "yes"]),
+    operator(["partner", "rocket", "ana@coach.example", "on", "off"]),
     operatorOver({ ...test.addresses, app: "mysql://nowhere" })(["migrate"]),
   ]);
   for (const { code, out, err } of wrong) {
@@ -64,6 +68,24 @@ it("creates a partner who can sign in, once, and says so in the audit trail", as
   const body = { user: "nova@coach.example", password: "uma boa senha" };
   expect((await test.aStranger()(accounts.login, { body })).status).toBe(200);
   expect(await trail("partner.created")).toEqual([{ actor_account_id: null, subject_id: expect.any(String) }]);
+}, 60_000);
+
+it("makes a partner one of the Rocket Program, and ends it, each in the audit trail", async () => {
+  const { email, call, owner: of } = await test.aPartner();
+  const isRocket = async () => (await call(partners.me)).reply.data.rocketProgram;
+  expect(await isRocket()).toBe(false);
+  expect(await operator(["partner", "rocket", email.toUpperCase(), "on"])).toMatchObject({
+    code: 0,
+    out: `${email} está no Rocket Program.`,
+    err: "",
+  });
+  expect(await isRocket()).toBe(true);
+  expect(await operator(["partner", "rocket", email, "off"])).toMatchObject({ code: 0, err: "" });
+  expect(await isRocket()).toBe(false);
+  for (const action of ["partner.rocket_admitted", "partner.rocket_ended"])
+    expect(await trail(action)).toEqual([{ actor_account_id: null, subject_id: of.partner }]);
+  const unknown = await operator(["partner", "rocket", "ninguem@example.com", "on"]);
+  expect(unknown).toMatchObject({ code: 1, out: "", err: "Não encontramos este cadastro." });
 }, 60_000);
 
 it("puts a removed student back, once", async () => {

@@ -203,6 +203,7 @@ export const groups: readonly Group[] = [
       "/ui/src/filter/ClearFilter",
       "/ui/src/text/Countdown",
       "/ui/src/text/DateText",
+      "/ui/src/text/LateBadge",
       "/ui/src/page/EmptyState",
       "/ui/src/page/ErrorState",
       "/ui/src/filter/Filter",

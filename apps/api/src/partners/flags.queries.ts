@@ -1,10 +1,14 @@
+import type { Updateable } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+type Flags = Pick<Updateable<DB["partner"]>, "social_posting" | "rocket_program">;
 
 /** Undefined if the tenant has no partner with this e-mail. */
-export const setPosting = (db: SystemDb, tenantSlug: string, email: string, allowed: boolean) =>
+export const setFlags = (db: SystemDb, tenantSlug: string, email: string, flags: Flags) =>
   db
     .updateTable("partner")
-    .set({ social_posting: allowed })
+    .set(flags)
     .from("account")
     .innerJoin("tenant", "tenant.id", "account.tenant_id")
     .whereRef("account.id", "=", "partner.account_id")

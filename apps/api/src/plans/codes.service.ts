@@ -109,25 +109,16 @@ export async function createCode(db: Db, owner: PartnerId, clock: Clock, form: N
 }
 
 /** The fields of a form that were stored, to tell whether a save says the same again. */
-const contentOf = ({
-  code,
-  description,
-  discountType,
-  discountValue,
-  active,
-  expireAt,
-  rocketProgram,
-  tags,
-}: PlanCode) => ({
-  code,
-  description,
-  discountType,
-  discountValue,
-  active,
-  expireAt,
-  rocketProgram,
-  tags,
-});
+const CONTENT = [
+  "code",
+  "description",
+  "discountType",
+  "discountValue",
+  "active",
+  "expireAt",
+  "rocketProgram",
+  "tags",
+] as const satisfies readonly (keyof PlanCode)[];
 
 /**
  * Saves a code whole. Refused if somebody else has saved it since it was read (412), unless the content is the same:
@@ -146,9 +137,9 @@ export async function changeCode(
     const expireAt = columnsOf(form).expires_at;
     const now = { ...before, tags: await comparedTags(db, before.tags) };
     const tags = await comparedTags(db, form.tags);
-    const after = { ...before, ...discountSent(form), description: form.description, active: form.active, tags };
-    if (!isDeepStrictEqual(contentOf(now), contentOf({ ...after, expireAt, code, rocketProgram })))
-      throw new Refusal("code.changed");
+    const { description, active } = form;
+    const after = { ...discountSent(form), description, active, tags, expireAt, code, rocketProgram };
+    if (!CONTENT.every((field) => isDeepStrictEqual(now[field], after[field]))) throw new Refusal("code.changed");
     return;
   }
   if (!before.rocketProgram) await refuseRocket(db, owner, form);

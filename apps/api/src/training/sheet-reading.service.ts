@@ -1,7 +1,12 @@
 import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { setsByGroup } from "@prancheta/contract/training/muscle-groups";
-import type { SheetFilters } from "@prancheta/contract/training/sheet-editing";
-import type { PrescribedExercise, Prescription, Sheet, SheetOfStudent } from "@prancheta/contract/training/training";
+import type {
+  PrescribedExercise,
+  Prescription,
+  Sheet,
+  SheetOfStudent,
+  SheetTraits,
+} from "@prancheta/contract/training/training";
 import type { Files } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { sheetsOfStudent } from "./assignments.queries.ts";
@@ -81,7 +86,7 @@ export const studentSheets = async (
 const sorted = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
 
 /** The options of the list's filters; names are sorted without regard to accents. */
-export const sheetFilters = async (db: Db, owner: PartnerId): Promise<SheetFilters> => {
+export const traitsOfSheets = async (db: Db, owner: PartnerId): Promise<SheetTraits> => {
   const traits = await sheetTraits(db, owner);
   return {
     descriptions: [...new Set(traits.map(({ name }) => name))],

@@ -193,7 +193,7 @@ describe("the list's filters", () => {
     await sheet("ábdomen", 1, { level: "ADVANCED" });
     await sheet("Braços", 2);
     await sheet("Pernas", 3);
-    expect((await carla.call(sheetEditing.filters)).reply.data).toEqual({
+    expect((await carla.call(sheets.traits)).reply.data).toEqual({
       descriptions: ["ábdomen", "Braços", "Pernas"],
       objectives: ["HYPERTROPHY", "WEIGHT_LOSS"],
       levels: ["ADVANCED", "BEGINNER"],

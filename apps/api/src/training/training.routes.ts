@@ -15,7 +15,7 @@ import { assignToMany } from "./assignments.service.ts";
 import { exercisesOfSheet } from "./exercises/exercises.queries.ts";
 import { exercisesRoutes } from "./exercises/exercises.routes.ts";
 import { printedSheet } from "./sheet-print.ts";
-import { presentSheet, sheetFilters } from "./sheet-reading.service.ts";
+import { presentSheet, traitsOfSheets } from "./sheet-reading.service.ts";
 import { sheetById, sheetCards, sheetCount } from "./sheets.queries.ts";
 import { assignSheet, cloneSheet, removeSheet, saveSheet, unassignSheet } from "./sheets.service.ts";
 
@@ -30,7 +30,7 @@ export function trainingRoutes(api: Api, parts: AreaParts): void {
     return { data, total };
   });
 
-  api.partner(sheetEditing.filters, async ({ db, owner }) => ({ data: await sheetFilters(db, owner.partner) }));
+  api.partner(sheets.traits, async ({ db, owner }) => ({ data: await traitsOfSheets(db, owner.partner) }));
 
   const wholeSheet = async (db: Db, partner: PartnerId, id: SheetId) => {
     const [row, exercises] = await Promise.all([sheetById(db, partner, id), exercisesOfSheet(db, partner, id)]);

@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { dietFilters } from "../../src/diets/diets.hooks.ts";
+import { foodFilters } from "../../src/diets/foods/foods.hooks.ts";
 import { paths } from "../../src/navigation/paths.ts";
+import { studentFilters } from "../../src/students/students.hooks.ts";
+import { exerciseFilters } from "../../src/training/exercises/exercises.hooks.ts";
+import { sheetFilters } from "../../src/training/sheets/sheets.hooks.ts";
 import { routeModules } from "./route-modules.ts";
 import { screens } from "./screens.ts";
 
@@ -16,6 +21,17 @@ describe("what the page fetches for a screen", () => {
     expect(modulesOf(paths.home)).toEqual([...SHELL, "home/home-ahead.ts", "home/HomePage.tsx"]);
     expect(modulesOf(paths.diet)).toEqual([...SHELL, "diets/editor/DietEditorPage.tsx"]);
     expect(modulesOf(paths.questionnaireRoot)).toEqual(SHELL);
+  });
+
+  it.each([
+    [paths.students, studentFilters],
+    [paths.sheetList, sheetFilters],
+    [paths.exercises, exerciseFilters],
+    [paths.diets, dietFilters],
+    [paths.foods, foodFilters],
+  ])("of the list at %s has all filters of its address, in their order", (path, filters) => {
+    const calls = screens.find((screen) => screen.path === path)?.calls ?? [];
+    expect(calls.flatMap((call) => call.filters ?? [])).toEqual(Object.keys(filters));
   });
 
   it("exists", () => {

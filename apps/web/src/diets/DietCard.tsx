@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import type { DietCard as Diet } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { Card, CardFoot, CardTitle, Facts } from "@prancheta/ui/layout/layout.tsx";
+import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import {
@@ -56,30 +56,14 @@ export function DietCard({ diet, isJustSaved, onAsk }: DietCardProps) {
       {isJustSaved && <JustSaved name={title} onAssign={() => onAsk("assign")} />}
       <CardFoot className={classes["foot"]}>
         {asks.map(({ what, label, Icon }) => (
-          <ActionIcon
-            key={what}
-            variant="subtle"
-            color="gray"
-            size="var(--control-height)"
-            onClick={() => onAsk(what)}
-            aria-label={`${label}: ${title}`}
-            title={label}
-            className={classes["action"] ?? ""}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          <CardAction key={what} Icon={Icon} title={label} label={`${label}: ${title}`} onClick={() => onAsk(what)} />
         ))}
-        <ActionIcon
-          renderRoot={(props) => <Link to={paths.dietPrint} params={{ id }} {...props} />}
-          variant="subtle"
-          color="gray"
-          size="var(--control-height)"
-          aria-label={`Ver para imprimir: ${title}`}
+        <CardAction
+          Icon={IconPrinter}
           title="Ver para imprimir"
-          className={classes["action"] ?? ""}
-        >
-          <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+          label={`Ver para imprimir: ${title}`}
+          renderRoot={(props) => <Link to={paths.dietPrint} params={{ id }} {...props} />}
+        />
         <Link to={paths.diet} params={{ id }} aria-label={`Editar dieta: ${title}`}>
           Editar
           <IconPencil size={18} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { AttentionItem, AttentionReason, Home } from "@prancheta/contract/h
 import { isLate } from "@prancheta/contract/reports/lateness";
 import { counted, countText } from "@prancheta/ui/text/count-text.ts";
 import { daysAgoText, largestUnitText } from "@prancheta/ui/text/dates.ts";
+import { lateText } from "@prancheta/ui/text/LateBadge.tsx";
 
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("pt-BR", { ...options, timeZone: zone });
@@ -69,7 +70,7 @@ const inDaysText = (days: number): string => {
 
 const dueText = (dueAt: string, now: number): string => {
   const left = Date.parse(dueAt) - now;
-  return isLate(dueAt, now) ? `Relatório atrasado há ${largestUnitText(-left)}` : `Avalie em ${largestUnitText(left)}`;
+  return isLate(dueAt, now) ? `Relatório atrasado ${lateText(-left)}` : `Avalie em ${largestUnitText(left)}`;
 };
 
 /** Why a student needs the coach, in the coach's words. */

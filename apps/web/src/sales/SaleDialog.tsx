@@ -20,7 +20,7 @@ import { CodeSuggestions } from "./CodeSuggestions.tsx";
 import { doubtsOfGifts, type GiftDoubts } from "./gift-doubts.ts";
 import classes from "./SaleDialog.module.css";
 import { SaleQuote } from "./SaleQuote.tsx";
-import { openPlans, quoteOf, useSellByHand } from "./sales.hooks.ts";
+import { quoteOf, useSellablePlans, useSellByHand } from "./sales.hooks.ts";
 
 const FORM = "venda";
 /** Milliseconds without typing before the code is looked up. */
@@ -36,7 +36,7 @@ interface SaleDialogProps {
 export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
   const zone = useZone();
   const codeList = useId();
-  const plans = useQuery(openPlans);
+  const { reading, plans } = useSellablePlans(student.id);
   const [chosen, setChosen] = useState<string>();
   const [code, setCode] = useState("");
   const [paidOn, setPaidOn] = useState(() => todayIn(zone));
@@ -45,8 +45,7 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
   const singleFlight = useSingleFlight();
   const [isChecking, setChecking] = useState(false);
   const [question, setQuestion] = useState<{ doubts: readonly GiftDoubts[]; seen: Quote }>();
-  const options = plans.data ?? [];
-  const planId = options.find(({ id }) => id === (chosen ?? student.nextPlan?.id ?? student.plan?.id))?.id ?? null;
+  const planId = plans.find(({ id }) => id === (chosen ?? student.nextPlan?.id ?? student.plan?.id))?.id ?? null;
   const quote = useQuery(quoteOf(student.id, planId, searched));
   const [quoteErrors, errors] = [fieldsOf(quote.error), fieldsOf(sell.error)];
   const isBusy = sell.isPending || isChecking;
@@ -126,15 +125,15 @@ export function SaleDialog({ student, opened, onClose }: SaleDialogProps) {
               label="Plano"
               required
               data={[
-                { value: "", label: plans.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
-                ...options.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
+                { value: "", label: reading.isPending ? "Carregando…" : "Escolha um plano", disabled: true },
+                ...plans.map(({ id, name }) => ({ value: id, label: name || "Sem nome" })),
               ]}
               value={planId ?? ""}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
               error={errors["planId"] ?? quoteErrors["planId"]}
               data-autofocus
             />
-            {failureOf(plans, "Não foi possível carregar os planos.")}
+            {failureOf(reading, "Não foi possível carregar os planos.")}
           </div>
           <TextInput
             label="Código"

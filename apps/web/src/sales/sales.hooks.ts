@@ -1,7 +1,7 @@
-import { type PlanOption, plans } from "@prancheta/contract/plans/plans";
+import { type Plan, type PlanOption, plans } from "@prancheta/contract/plans/plans";
 import { type HandSaleForm, sales } from "@prancheta/contract/sales/sales";
 import { call } from "@prancheta/ui/server/call.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { codeKeys, planKeys } from "../plans/plans.keys.ts";
 import { studentKeys } from "../students/students.keys.ts";
@@ -10,11 +10,21 @@ import { studentKeys } from "../students/students.keys.ts";
 const MOST_PLANS = 100;
 
 /** The plans that are open to new contracts. */
-export const openPlans = queryOptions({
+const openPlans = queryOptions({
   queryKey: planKeys.other("open"),
-  queryFn: async ({ signal }): Promise<PlanOption[]> =>
+  queryFn: async ({ signal }): Promise<(Plan | PlanOption)[]> =>
     (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,
 });
+
+const isTrial = (plan: Plan | PlanOption): boolean => "type" in plan && plan.type === "TRIAL";
+
+/** The plans that a student may buy: the trial plan only while the server would sell it, which is once. */
+export function useSellablePlans(studentId: string) {
+  const reading = useQuery(openPlans);
+  const all = reading.data ?? [];
+  const trial = useQuery(quoteOf(studentId, all.find(isTrial)?.id ?? null, ""));
+  return { reading, plans: all.filter((plan) => !isTrial(plan) || trial.isSuccess) };
+}
 
 /** What a plan costs this student today, and when the contract would run. */
 export const quoteOf = (studentId: string, planId: string | null, code: string) =>

@@ -1,7 +1,7 @@
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { aCode, aPlanOfCoach } from "../testing/a-plan.ts";
@@ -118,6 +118,21 @@ test("the plan chosen for the next contract is offered first", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Registrar venda a Ana Moreira" }));
   await dialog.findByRole("option", { name: "Trimestral" });
   expect(dialog.getByLabelText(/^Plano/)).toHaveValue(id(30));
+});
+
+test("the trial plan is offered only to a student who may still have it", async () => {
+  const trial = aPlanOfCoach({ id: id(33), name: "Plano de teste", type: "TRIAL", amount: 0, total: 0 });
+  const both = { "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach(), trial], total: 2 }) };
+  open({
+    ...both,
+    [`GET ${SALES}/quote`]: ({ query }) =>
+      query.get("planId") === id(33) ? problem(409, "sale.trial_used") : data(quote()),
+  });
+  const dialog = await openDialog();
+  expect(dialog.queryByRole("option", { name: "Plano de teste" })).toBeNull();
+  cleanup();
+  open(both);
+  expect(await (await openDialog()).findByRole("option", { name: "Plano de teste" })).toBeInTheDocument();
 });
 
 test("a code that is not taken says so at its field, and nothing can be registered", async () => {

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, Suspense, useState } from "react";
 import { DietsState } from "../diets/assign/DietsState.tsx";
 import { isReady } from "../navigation/paths.ts";
-import { ReportBadge } from "../reports/ReportBadge.tsx";
+import { EvaluationPill } from "../reports/EvaluationPill.tsx";
 import { ReportsSection } from "../reports/ReportsSection.tsx";
 import { adherenceText, restrictionsState } from "../students/care/care.texts.ts";
 import { ConsultancyPill } from "../students/consultancy/ConsultancyPill.tsx";
@@ -103,7 +103,7 @@ export function ProfileSections({ student, canChangePlan = false, opensReport = 
       value: "reports",
       title: "Relatórios",
       Icon: IconClipboardList,
-      state: <ReportBadge reports={student.questionnaireAnswers} />,
+      state: <EvaluationPill reports={student.questionnaireAnswers} />,
       content: <ReportsSection student={student} opensReport={opensReport} />,
     },
     {

@@ -3,17 +3,7 @@ import { Assignees, Assignment } from "../assignment.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { ExerciseId, Instant, SheetId, StudentId } from "../scalars.ts";
 import { SHEET_LIMITS } from "./limits.ts";
-import { Level, Objective, SheetForm } from "./training.ts";
-
-/** The options of the sheet list's filters: values that sheets have, sorted. */
-export const SheetFilters = z.object({
-  descriptions: z.array(z.string()),
-  objectives: z.array(Objective),
-  levels: z.array(Level),
-  /** Letters joined by ' - '. */
-  types: z.array(z.string()),
-});
-export type SheetFilters = z.infer<typeof SheetFilters>;
+import { SheetForm } from "./training.ts";
 
 /** The result of saving; the next save sends this version in `If-Match`. */
 export const SavedSheet = z.object({ id: SheetId, version: z.int() });
@@ -33,13 +23,6 @@ const one = z.object({ id: SheetId });
 const saved = "/v3/partners/app/trainingCards";
 
 export const sheetEditing = {
-  filters: endpoint({
-    method: "GET",
-    path: "/v2/partners/cards/filters",
-    summary: "As opções dos filtros da lista de fichas",
-    access: "partner",
-    reply: data(SheetFilters),
-  }),
   create: endpoint({
     method: "POST",
     path: saved,

@@ -143,6 +143,16 @@ export const ASSIGN_PAGE = 5;
 
 const link = z.object({ studentId: StudentId, trainingCardId: SheetId });
 
+/** The options of the sheet list's filters: values that sheets have, sorted. */
+export const SheetTraits = z.object({
+  descriptions: z.array(z.string()),
+  objectives: z.array(Objective),
+  levels: z.array(Level),
+  /** Letters joined by ' - '. */
+  types: z.array(z.string()),
+});
+export type SheetTraits = z.infer<typeof SheetTraits>;
+
 export const sheets = {
   list: endpoint({
     method: "GET",
@@ -157,6 +167,13 @@ export const sheets = {
       type: text(60).optional(),
     }),
     reply: page(SheetCard),
+  }),
+  traits: endpoint({
+    method: "GET",
+    path: "/v2/partners/cards/filters",
+    summary: "As opções dos filtros da lista de fichas",
+    access: "partner",
+    reply: data(SheetTraits),
   }),
   read: endpoint({
     method: "GET",

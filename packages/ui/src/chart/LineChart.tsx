@@ -1,10 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { useState } from "react";
 import { dateText } from "../text/dates.ts";
 import { useZone } from "../text/zone.ts";
-import classes from "./LineChart.module.css";
-import { type ChartPoint, LineDrawing } from "./LineDrawing.tsx";
+import { ChartFrame } from "./ChartFrame.tsx";
+import { type ChartPoint, LINE_HEIGHT, LineDrawing } from "./LineDrawing.tsx";
 
 interface LineChartProps {
   caption: string;
@@ -20,24 +19,17 @@ interface LineChartProps {
 /** A value over time as a line, with the same data as a table for screen readers. */
 export function LineChart({ caption, table, points, least = 0, textOf }: LineChartProps) {
   const zone = useZone();
-  const { ref, width } = useElementSize();
   const [near, setNear] = useState<number>();
   const named = points[near ?? points.length - 1];
   return (
-    <figure className={classes["chart"]}>
-      <figcaption className={classes["caption"]}>
-        <span>{caption}</span>
-        {named && (
-          <b aria-hidden="true">
-            {dateText(named.x, zone)}: {textOf(named.y)}
-          </b>
-        )}
-      </figcaption>
-      <div ref={ref} className={classes["canvas"]}>
-        {width > 0 && (
-          <LineDrawing points={points} least={least} textOf={textOf} width={width} near={near} onNear={setNear} />
-        )}
-      </div>
+    <ChartFrame
+      caption={caption}
+      near={named && `${dateText(named.x, zone)}: ${textOf(named.y)}`}
+      height={LINE_HEIGHT}
+      drawing={(width) => (
+        <LineDrawing points={points} least={least} textOf={textOf} width={width} near={near} onNear={setNear} />
+      )}
+    >
       <VisuallyHidden>
         <table>
           <caption>{table.caption}</caption>
@@ -57,6 +49,6 @@ export function LineChart({ caption, table, points, least = 0, textOf }: LineCha
           </tbody>
         </table>
       </VisuallyHidden>
-    </figure>
+    </ChartFrame>
   );
 }

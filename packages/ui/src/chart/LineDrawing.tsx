@@ -2,10 +2,12 @@ import type { Day, Instant } from "@prancheta/contract/scalars";
 import type { PointerEvent } from "react";
 import { dateText } from "../text/dates.ts";
 import { useZone } from "../text/zone.ts";
+import frame from "./ChartFrame.module.css";
 import { gridValues, namedPoints } from "./chart-scale.ts";
 import classes from "./LineChart.module.css";
 
-const HEIGHT = 240;
+/** Pixels. */
+export const LINE_HEIGHT = 240;
 const EDGE = { top: 12, right: 20, bottom: 28, left: 64 };
 const LABEL_WIDTH = 96;
 
@@ -29,7 +31,7 @@ export function LineDrawing({ points, least, textOf, width, near, onNear }: Line
   const grid = gridValues(Math.max(...points.map(({ y }) => y)), least);
   const from = grid[0] ?? 0;
   const most = grid.at(-1) ?? 1;
-  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
+  const inner = { width: width - EDGE.left - EDGE.right, height: LINE_HEIGHT - EDGE.top - EDGE.bottom };
   const first = Date.parse(points[0]?.x ?? "");
   const span = Date.parse(points.at(-1)?.x ?? "") - first;
   const xOf = (when: string) =>
@@ -46,9 +48,9 @@ export function LineDrawing({ points, least, textOf, width, near, onNear }: Line
 
   return (
     <svg
-      className={classes["drawing"]}
+      className={frame["drawing"]}
       width={width}
-      height={HEIGHT}
+      height={LINE_HEIGHT}
       aria-hidden="true"
       onPointerMove={findNear}
       onPointerDown={findNear}
@@ -56,8 +58,8 @@ export function LineDrawing({ points, least, textOf, width, near, onNear }: Line
     >
       {grid.map((value) => (
         <g key={value}>
-          <line className={classes["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
-          <text className={classes["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
+          <line className={frame["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
+          <text className={frame["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
             {textOf(value)}
           </text>
         </g>
@@ -83,7 +85,7 @@ function DayLabels({
     return !before || xOf(x) - xOf(before.x) >= LABEL_WIDTH / 2;
   });
   return apart.map(({ x }) => (
-    <text key={x} className={classes["label"]} x={xOf(x)} y={HEIGHT - 6} textAnchor="middle">
+    <text key={x} className={frame["label"]} x={xOf(x)} y={LINE_HEIGHT - 6} textAnchor="middle">
       {dateText(x, zone).slice(0, 5)}
     </text>
   ));

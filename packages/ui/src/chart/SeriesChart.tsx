@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
 import { useState } from "react";
+import { ChartFrame } from "./ChartFrame.tsx";
 import classes from "./SeriesChart.module.css";
-import { type Counts, type Series, SeriesDrawing } from "./SeriesDrawing.tsx";
+import { type Counts, SERIES_HEIGHT, type Series, SeriesDrawing } from "./SeriesDrawing.tsx";
 
 interface SeriesChartProps {
   /** The visible caption, and the table's for screen readers. */
@@ -37,19 +37,16 @@ const drawnOf = (series: readonly Counts[]): Series[] => {
 
 /** Counts over time as stacked columns, their totals as bars below, and the same data as a table for screen readers. */
 export function SeriesChart({ caption, table, axis, labels, series, textOf }: SeriesChartProps) {
-  const { ref, width } = useElementSize();
   const [near, setNear] = useState<number>();
   const drawn = drawnOf(series);
   const countAt = (at: number) => sum(series.map(({ values }) => values[at] ?? 0));
   return (
-    <figure className={classes["chart"]}>
-      <figcaption className={classes["caption"]}>
-        <span>{caption}</span>
-        <b aria-hidden="true">{near !== undefined && `${labels[near] ?? ""}: ${textOf(countAt(near))}`}</b>
-      </figcaption>
-      <div ref={ref} className={classes["canvas"]}>
-        {width > 0 && <SeriesDrawing labels={labels} series={drawn} width={width} near={near} onNear={setNear} />}
-      </div>
+    <ChartFrame
+      caption={caption}
+      near={near === undefined ? undefined : `${labels[near] ?? ""}: ${textOf(countAt(near))}`}
+      height={SERIES_HEIGHT}
+      drawing={(width) => <SeriesDrawing labels={labels} series={drawn} width={width} near={near} onNear={setNear} />}
+    >
       <Totals series={drawn} textOf={textOf} />
       <VisuallyHidden>
         <table>
@@ -82,7 +79,7 @@ export function SeriesChart({ caption, table, axis, labels, series, textOf }: Se
           </tbody>
         </table>
       </VisuallyHidden>
-    </figure>
+    </ChartFrame>
   );
 }
 

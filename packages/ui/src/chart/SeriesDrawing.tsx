@@ -1,8 +1,10 @@
 import type { PointerEvent } from "react";
+import frame from "./ChartFrame.module.css";
 import { gridValues, namedPoints } from "./chart-scale.ts";
 import classes from "./SeriesChart.module.css";
 
-const HEIGHT = 220;
+/** Pixels. */
+export const SERIES_HEIGHT = 220;
 const EDGE = { top: 12, right: 4, bottom: 28, left: 36 };
 const LABEL_WIDTH = 88;
 /** Pixels between columns, and their largest width. */
@@ -37,7 +39,7 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
   const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const grid = gridValues(Math.max(LEAST_TOP, ...sums));
   const most = grid.at(-1) ?? 1;
-  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
+  const inner = { width: width - EDGE.left - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
   const step = inner.width / Math.max(1, labels.length);
   const column = Math.min(WIDEST, Math.max(2, step - GAP));
   const middleOf = (index: number) => EDGE.left + (index + 0.5) * step;
@@ -51,9 +53,9 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
 
   return (
     <svg
-      className={classes["drawing"]}
+      className={frame["drawing"]}
       width={width}
-      height={HEIGHT}
+      height={SERIES_HEIGHT}
       aria-hidden="true"
       onPointerMove={findNear}
       onPointerDown={findNear}
@@ -64,8 +66,8 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
       )}
       {grid.map((value) => (
         <g key={value}>
-          <line className={classes["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
-          <text className={classes["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
+          <line className={frame["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
+          <text className={frame["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
             {value.toLocaleString("pt-BR")}
           </text>
         </g>
@@ -73,9 +75,9 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
       {namedPoints(labels.length, Math.max(2, Math.floor(inner.width / LABEL_WIDTH))).map((index, place, all) => (
         <text
           key={index}
-          className={classes["label"]}
+          className={frame["label"]}
           x={place === all.length - 1 && place > 0 ? width - EDGE.right : middleOf(index)}
-          y={HEIGHT - 8}
+          y={SERIES_HEIGHT - 8}
           textAnchor={place === all.length - 1 && place > 0 ? "end" : "middle"}
         >
           {labels[index]}

@@ -13,17 +13,19 @@ interface FilterBarProps {
   search: SearchFieldProps | readonly SearchFieldProps[];
   filters: readonly Filter[];
   onClear: () => void;
+  /** Whether a filter outside of the bar is set, which 'Limpar' clears too. */
+  isSetElsewhere?: boolean;
   /** Content at the right end on wide screens. */
   end?: ReactNode;
 }
 
 /** The search, then the filters and 'Limpar'; on a phone the filters are in a drawer. */
-export function FilterBar({ search, filters, onClear, end }: FilterBarProps) {
+export function FilterBar({ search, filters, onClear, isSetElsewhere = false, end }: FilterBarProps) {
   const isPhone = useMediaQuery(`(width < ${BREAKPOINT.phone}px)`, false, { getInitialValueInEffect: false });
   const [clears, setClears] = useState(0);
   const set = filters.filter(({ value }) => value !== null).length;
   const searches = [search].flat();
-  const canClear = set > 0 || searches.some(({ value }) => value !== "");
+  const canClear = isSetElsewhere || set > 0 || searches.some(({ value }) => value !== "");
 
   const clear = () => {
     setClears((count) => count + 1);

@@ -44,6 +44,7 @@ export function ListFilterBar<Values extends { [Name in keyof Values]: string }>
         onChange: (value) => set(name, value ?? ""),
       }))}
       onClear={clear}
+      isSetElsewhere={Object.values(values).some((value) => value !== undefined)}
       end={end}
     />
   );

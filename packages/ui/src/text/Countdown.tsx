@@ -2,7 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import type { Instant } from "@prancheta/contract/scalars";
 import { LAST_STRETCH, SIZE } from "../pieces/constants.ts";
 import classes from "./Countdown.module.css";
-import { clockParts, largestUnitText, leftText } from "./dates.ts";
+import { clockParts, leftText } from "./dates.ts";
+import { LateBadge, lateText } from "./LateBadge.tsx";
 import { useMinute, useNow } from "./now.ts";
 
 interface CountdownProps {
@@ -13,8 +14,6 @@ interface CountdownProps {
   /** A small ring with its text beside it. */
   small?: boolean;
 }
-
-const NO_BREAK = "\u00a0";
 
 /** Milliseconds: until then a countdown that has ended shows its zero. */
 const LATE_FROM = 60_000;
@@ -29,7 +28,7 @@ export function Countdown({ start, end, purpose, small = false }: CountdownProps
   const style = { "--ring": `${small ? SIZE.countdownSmall : SIZE.countdown}px` };
   return (
     <span className={classes["countdown"]} style={style} data-small={small}>
-      {late >= LATE_FROM ? <Late by={late} /> : <Running from={from} until={until} />}
+      {late >= LATE_FROM ? <LateBadge by={late} /> : <Running from={from} until={until} />}
       <VisuallyHidden role="timer">{spokenText(-late, purpose)}</VisuallyHidden>
     </span>
   );
@@ -52,15 +51,8 @@ function Running({ from, until }: { from: number; until: number }) {
   );
 }
 
-/** 'há 3 dias': a full ring, with the number and its unit in one line. */
-const Late = ({ by }: { by: number }) => (
-  <span className={classes["ring"]} style={{ "--share": 1 }} data-late="true" aria-hidden="true">
-    <span className={classes["since"]}>há {largestUnitText(by).replace(" ", NO_BREAK)}</span>
-  </span>
-);
-
 const spokenText = (left: number, purpose: string): string => {
   if (left > 0) return `${leftText(left)} ${purpose}`;
-  const since = left <= -LATE_FROM ? ` há ${largestUnitText(-left)}` : "";
+  const since = left <= -LATE_FROM ? ` ${lateText(-left)}` : "";
   return `O prazo ${purpose} terminou${since}`;
 };

@@ -1,8 +1,8 @@
-import { ActionIcon } from "@mantine/core";
 import type { PlanCode } from "@prancheta/contract/plans/codes";
 import { priceOf } from "@prancheta/contract/plans/price";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { Card, CardFoot, CardTitle, Facts, Row } from "@prancheta/ui/layout/layout.tsx";
+import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { momentText } from "@prancheta/ui/text/dates.ts";
@@ -88,17 +88,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
         )}
       </Facts>
       <CardFoot>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="var(--control-height)"
-          onClick={onRemove}
-          aria-label={`Excluir código: ${code}`}
-          title="Excluir código"
-          className={classes["action"] ?? ""}
-        >
-          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+        <CardAction Icon={IconTrash} title="Excluir código" label={`Excluir código: ${code}`} onClick={onRemove} />
         {edit}
       </CardFoot>
     </Card>

@@ -1,8 +1,9 @@
+import type { PerformancePeriod } from "@prancheta/contract/plans/codes";
 import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { planOptions } from "../../students/students.hooks.ts";
 import { type CodeInUrl, tagNames } from "./codes.hooks.ts";
@@ -11,14 +12,15 @@ import { tagsIn, tagsText } from "./tags-in-url.ts";
 
 interface CodeFilterBarProps {
   inUrl: CodeInUrl;
-  /** Before the tags. */
-  period?: ReactNode;
+  /** Of the performance; only tags of codes that were sold in it are offered. */
+  period?: { readonly value: PerformancePeriod; readonly choice: ReactNode };
 }
 
 /** The filters of codes and of their performance. */
 export function CodeFilterBar({ inUrl, period }: CodeFilterBarProps) {
   const plans = useQuery(planOptions);
-  const names = useQuery(tagNames());
+  const { tags, ...filters } = inUrl.values;
+  const names = useQuery({ ...tagNames({ ...filters, period: period?.value }), placeholderData: keepPreviousData });
   return (
     <>
       <ListFilterBar
@@ -37,11 +39,11 @@ export function CodeFilterBar({ inUrl, period }: CodeFilterBarProps) {
           },
         ]}
       />
-      {period}
+      {period?.choice}
       <TagChips
         names={names.data ?? []}
-        chosen={tagsIn(inUrl.values.tags)}
-        onChoose={(tags) => inUrl.set("tags", tagsText(tags))}
+        chosen={tagsIn(tags)}
+        onChoose={(chosen) => inUrl.set("tags", tagsText(chosen))}
       />
       {failureOf(names, "Não foi possível carregar as tags.")}
     </>

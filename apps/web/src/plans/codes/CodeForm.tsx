@@ -20,7 +20,6 @@ import { bodyOf, type CodeValues, checkCode, discountIn, prepareCode, valuesOf }
 import { tagNames, useSaveCode } from "./codes.hooks.ts";
 import { DiscountFields } from "./DiscountFields.tsx";
 import { ExpiryFields } from "./ExpiryFields.tsx";
-import { RocketField } from "./RocketField.tsx";
 
 interface CodeFormProps {
   plan: { readonly id: string; readonly total: number };
@@ -121,7 +120,13 @@ export function CodeForm({ plan, code, onClose, onReload }: CodeFormProps) {
           description="Desligado, ninguém consegue usá-lo."
           {...form.getInputProps("active", { type: "checkbox" })}
         />
-        {isRocket && <RocketField form={form} />}
+        {isRocket && (
+          <Switch
+            label="Rocket Program"
+            description="Você recebe 30% a menos do valor líquido de cada venda com este código."
+            {...form.getInputProps("rocketProgram", { type: "checkbox" })}
+          />
+        )}
         <div className={classes["foot"]}>
           <FormFailure error={hasConflict || isConflict(save.error) ? undefined : save.error} />
           <div className={classes["actions"]}>

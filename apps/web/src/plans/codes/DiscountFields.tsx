@@ -4,6 +4,7 @@ import type { DiscountType } from "@prancheta/contract/plans/codes";
 import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { priceOf } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
+import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import classes from "./CodeForm.module.css";
@@ -29,20 +30,13 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
   };
   return (
     <>
-      <fieldset className={classes["types"]}>
-        <legend>
-          Tipo de desconto <span aria-hidden="true">*</span>
-        </legend>
-        <div className={classes["choices"]}>
-          {TYPES.map((type) => (
-            <label key={type} className={classes["choice"]}>
-              <input type="radio" checked={discountType === type} onChange={() => choose(type)} />
-              {discountTypeLabel[type]}
-            </label>
-          ))}
-        </div>
-        {form.errors["discountType"] && <p className={classes["error"]}>{form.errors["discountType"]}</p>}
-      </fieldset>
+      <RadioButtons
+        label="Tipo de desconto"
+        value={discountType}
+        onChange={choose}
+        choices={TYPES.map((type) => ({ value: type, name: discountTypeLabel[type] }))}
+        error={form.errors["discountType"]}
+      />
       <div>
         {discountType === "PERCENT" && (
           <TextInput

@@ -9,7 +9,9 @@ import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { useMe } from "../../partners/partners.hooks.ts";
 import { NEW_CODE, planSearch } from "../plan-search.ts";
+import { AboutRocket } from "./AboutRocket.tsx";
 import { CodeCard, CodeCardSkeleton } from "./CodeCard.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { codesOfPlan } from "./codes.hooks.ts";
@@ -21,6 +23,7 @@ const idOf = ({ id }: PlanCode) => id;
 /** 'Código do plano': the codes of a plan, each as a card or as its form. */
 export function PlanCodes({ plan }: { plan: Plan }) {
   const { codigo } = planSearch(useSearch({ strict: false }));
+  const isRocket = useMe()?.rocketProgram ?? false;
   const list = useInfiniteQuery(codesOfPlan(plan.id));
   const codes = useRows(list.data?.pages, idOf);
   const [isAdding, setAdding] = useState(codigo === NEW_CODE);
@@ -51,7 +54,12 @@ export function PlanCodes({ plan }: { plan: Plan }) {
   );
   return (
     <Stack data-gap="md">
-      {codes.length > 0 && <div className={classes["create"]}>{create}</div>}
+      {(codes.length > 0 || isRocket) && (
+        <div className={classes["head"]}>
+          {isRocket && <AboutRocket />}
+          {codes.length > 0 && <div className={classes["create"]}>{create}</div>}
+        </div>
+      )}
       {isAdding && (
         <CodeForm plan={plan} code={undefined} onClose={() => setAdding(false)} onReload={() => list.refetch()} />
       )}

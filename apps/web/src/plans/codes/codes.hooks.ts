@@ -1,4 +1,10 @@
-import { type CodeForm, codes, type NewCodeForm, type PlanCode } from "@prancheta/contract/plans/codes";
+import {
+  type CodeForm,
+  codes,
+  type NewCodeForm,
+  type PerformancePeriod,
+  type PlanCode,
+} from "@prancheta/contract/plans/codes";
 import { discountTypeLabel } from "@prancheta/contract/plans/labels";
 import { CODE_PAGE } from "@prancheta/contract/plans/limits";
 import { choiceFilter, type FiltersOf, type InUrlOf, textFilter, valueFilter } from "@prancheta/ui/list/list-in-url.ts";
@@ -38,8 +44,10 @@ export const codesOfPlan = (planId: string) =>
     call(codes.list, { query: { planId, ...span }, signal }),
   );
 
-/** The tags in use, for the chips and as suggestions. */
-export const tagNames = (filters: Omit<CodeFilters, "tags"> = {}) =>
+type TagFilters = Omit<CodeFilters, "tags"> & { readonly period?: PerformancePeriod | undefined };
+
+/** The tags of codes; with a period, of those that were sold in it. */
+export const tagNames = (filters: TagFilters = {}) =>
   queryOptions({
     queryKey: codeKeys.other("tags", filters),
     queryFn: async ({ signal }) => (await call(codes.tags, { query: filters, signal })).data,

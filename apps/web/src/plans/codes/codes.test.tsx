@@ -1,5 +1,5 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCode, aPlanOfCoach, planChoices } from "../../testing/a-plan.ts";
 import { aProfile } from "../../testing/a-profile.ts";
@@ -133,12 +133,17 @@ test("a code changed in another tab asks what to keep", async () => {
   expect(server.of(CHANGE)[1]?.body).toMatchObject({ description: "Minha" });
 });
 
-test("only partners of the Rocket Program have its switch, with an explanation", async () => {
+test("only partners of the Rocket Program have its switch, and its explanation in the tab", async () => {
   await arrive(TAB, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
   const fields = await startNew();
   expect(fields.getByRole("switch", { name: /^Rocket Program/ })).not.toBeChecked();
-  await user.click(fields.getByText("O que é o Rocket Program?"));
+  await user.click(screen.getByText("O que é o Rocket Program?"));
   expect(await screen.findByRole("dialog", { name: "Rocket Program" })).toBeInTheDocument();
+  cleanup();
+  await arrive(TAB, {}, "other");
+  const others = await startNew();
+  expect(others.queryByRole("switch", { name: /^Rocket Program/ })).toBeNull();
+  expect(screen.queryByText("O que é o Rocket Program?")).toBeNull();
 });
 
 test("cancelling a new code removes it, and of a saved one shows its card again", async () => {
@@ -195,6 +200,12 @@ test("the filters of the address are sent, ten codes at a time, and the chips ch
       ["take", "10"],
     ]).toString(),
   );
+  expect(Object.fromEntries(of("GET /v2/partners/tags/names").at(-1)?.query ?? [])).toEqual({
+    code: "ver",
+    description: "camp",
+    discountType: "PERCENT",
+    planId: id(30),
+  });
   await user.click(screen.getByRole("button", { name: "verão", pressed: false }));
   await waitFor(() => expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(["instagram", "verão"]));
   await user.click(screen.getByRole("button", { name: "Todas" }));
@@ -203,6 +214,14 @@ test("the filters of the address are sent, ten codes at a time, and the chips ch
     "href",
     `${`/planos/consultoria/${id(30)}`}?aba=codigo&codigo=${id(31)}`,
   );
+});
+
+test("'Limpar' is enabled by a tag alone, and clears it", async () => {
+  await arrive(`${PAGE}?tags=instagram`);
+  await screen.findByRole("button", { name: "instagram", pressed: true });
+  await user.click(screen.getByRole("button", { name: "Limpar" }));
+  await waitFor(() => expect(address()).toBe(PAGE));
+  expect(screen.getByRole("button", { name: "Limpar" })).toBeDisabled();
 });
 
 test("a new code is created at its plan", async () => {

@@ -1,5 +1,6 @@
 import { Button, Select } from "@mantine/core";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconPlus } from "@tabler/icons-react";
@@ -37,6 +38,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
     ...listed,
     ...known.filter(({ id }, at) => !hasId(listed, id) && known.findIndex((one) => one.id === id) === at),
   ].map(({ id, title }) => ({ value: id, label: title }));
+  const place = placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
   return (
     <>
@@ -79,10 +81,17 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         >
           Criar outro questionário
         </Button>
+        {place && <Muted data-small>O novo volta escolhido como questionário de {place}.</Muted>}
       </div>
     </>
   );
 }
+
+/** Which field a new questionnaire fills; none if both are chosen (docs/rules/plans.md). */
+const placeOfNext = (first: string | null, followUp: string | null): string | undefined => {
+  if (first === null) return "anamnese";
+  return followUp === null ? "acompanhamento" : undefined;
+};
 
 const hasId = (list: readonly { readonly id: string }[], id: string) => list.some((one) => one.id === id);
 

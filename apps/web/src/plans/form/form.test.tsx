@@ -185,6 +185,28 @@ test("without questionnaires the way to the first one keeps what was typed and c
   );
 });
 
+test("a questionnaire created while the first one is chosen becomes the follow-up", async () => {
+  await arrive(NEW);
+  await name();
+  expect(await screen.findByText("O novo volta escolhido como questionário de anamnese.")).toBeInTheDocument();
+  await fillIn();
+  expect(screen.getByText("O novo volta escolhido como questionário de acompanhamento.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Criar outro questionário" }));
+  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
+  cleanup();
+  const both = [
+    { id: id(41), title: "Mensal" },
+    { id: id(40), title: "Anamnese" },
+  ];
+  await arrive(`/planos/consultoria/novo?questionario=${id(41)}`, {
+    "GET /v2/partners/questionnaires": () => Response.json({ data: both, total: 2 }),
+  });
+  await name();
+  const field = (label: RegExp) => screen.getByLabelText(label, { selector: "input" });
+  await waitFor(() => expect(field(/^Questionário de acompanhamento/)).toHaveValue("Mensal"));
+  expect(field(/^Questionário de anamnese/)).toHaveValue("Anamnese");
+});
+
 test("a draft is offered back", async () => {
   await arrive(NEW);
   await put(await name(), "Rascunho");

@@ -20,9 +20,11 @@ export interface PlanStart {
   readonly questionnaire: string | undefined;
 }
 
-/** Chooses the questionnaire that was created for the plan, unless one was chosen before. */
-const withQuestionnaire = (values: PlanValues, id: string): PlanValues =>
-  values.questionnaireId === null ? { ...values, questionnaireId: id } : values;
+/** Chooses the questionnaire that was created for the plan in the first field that is empty (docs/rules/plans.md). */
+const withQuestionnaire = (values: PlanValues, id: string): PlanValues => {
+  if (values.questionnaireId === null) return { ...values, questionnaireId: id };
+  return values.followUpQuestionnaireId === null ? { ...values, followUpQuestionnaireId: id } : values;
+};
 
 const openedOf = ({ saved, copied }: PlanStart): PlanValues => (saved ? valuesOf(saved) : (copied ?? newValues()));
 

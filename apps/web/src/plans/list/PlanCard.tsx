@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { durationLabel } from "@prancheta/contract/plans/labels";
 import type { Plan } from "@prancheta/contract/plans/plans";
 import { Card, CardFoot, CardTitle, Facts, Row } from "@prancheta/ui/layout/layout.tsx";
+import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -67,41 +67,26 @@ export function PlanCard({ plan, onRemove }: PlanCardProps) {
         </li>
       </Facts>
       <CardFoot>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="var(--control-height)"
+        <CardAction
+          Icon={IconTrash}
+          title={deleteHint(isTrial, canDelete)}
+          label={`Deletar plano: ${shown}`}
           onClick={onRemove}
           disabled={isTrial}
-          aria-label={`Deletar plano: ${shown}`}
-          title={deleteHint(isTrial, canDelete)}
-          className={classes["action"] ?? ""}
-        >
-          <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          renderRoot={(props) => <Link to={paths.plan} params={{ id: NEW_PLAN }} search={{ copia: id }} {...props} />}
-          variant="subtle"
-          color="gray"
-          size="var(--control-height)"
-          aria-label={`Duplicar plano: ${shown}`}
+        />
+        <CardAction
+          Icon={IconCopy}
           title="Duplicar plano"
-          className={classes["action"] ?? ""}
-        >
-          <IconCopy size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
+          label={`Duplicar plano: ${shown}`}
+          renderRoot={(props) => <Link to={paths.plan} params={{ id: NEW_PLAN }} search={{ copia: id }} {...props} />}
+        />
         {!isTrial && (
-          <ActionIcon
-            renderRoot={(props) => <Link to={paths.plan} params={{ id }} search={{ aba: "codigo" }} {...props} />}
-            variant="subtle"
-            color="gray"
-            size="var(--control-height)"
-            aria-label={`Códigos do plano: ${shown}`}
+          <CardAction
+            Icon={IconTicket}
             title="Códigos do plano"
-            className={classes["action"] ?? ""}
-          >
-            <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+            label={`Códigos do plano: ${shown}`}
+            renderRoot={(props) => <Link to={paths.plan} params={{ id }} search={{ aba: "codigo" }} {...props} />}
+          />
         )}
         <Link to={paths.plan} params={{ id }} aria-label={`${isTrial ? "Ver" : "Editar"} plano: ${shown}`}>
           {isTrial ? "Ver" : "Editar"}

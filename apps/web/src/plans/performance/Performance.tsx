@@ -33,7 +33,10 @@ export function Performance({ inUrl }: { inUrl: CodeInUrl }) {
     <>
       <CodeFilterBar
         inUrl={inUrl}
-        period={<PeriodChoice period={period} onChoose={(chosen) => inAddress.set("period", chosen)} />}
+        period={{
+          value: period,
+          choice: <PeriodChoice period={period} onChoose={(chosen) => inAddress.set("period", chosen)} />,
+        }}
       />
       <Charts filters={filters} isNarrowed={inUrl.isNarrowed} />
     </>

@@ -63,6 +63,10 @@ test("period and filters are in the address and in every request", async () => {
     expect(of(path)[0]?.query.getAll("tags[]")).toEqual(["instagram"]);
   }
   expect(of(ROWS)[0]?.query.get("take")).toBe("100");
+  expect(Object.fromEntries(of("GET /v2/partners/tags/names")[0]?.query ?? [])).toEqual({
+    code: "ver",
+    period: "LASTYEAR",
+  });
   await user.click(screen.getByLabelText("Última semana"));
   await waitFor(() => expect(address()).toContain("period=LASTDAYS"));
   await waitFor(() => expect(of(CHART).at(-1)?.query.get("period")).toBe("LASTDAYS"));

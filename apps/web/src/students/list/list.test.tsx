@@ -73,6 +73,17 @@ test("no student at all and none that the filters let through are told apart", a
   expect(await screen.findByRole("heading", { name: "Não há alunos registrados" })).toBeInTheDocument();
 });
 
+test("'Cadastrar aluno' leads to the codes, which a new student signs up with", async () => {
+  await arrive("/alunos", {
+    "GET /v2/partners/plans/codes": none,
+    "GET /v2/partners/tags/names": () => data([]),
+  });
+  const [link] = await screen.findAllByRole("link", { name: "Cadastrar aluno" });
+  await user.click(link ?? document.body);
+  expect(await screen.findByRole("heading", { level: 1, name: "Códigos dos planos" })).toBeInTheDocument();
+  expect(address()).toBe("/planos/codigos");
+});
+
 test("a coach without plans is told so where one would be chosen", async () => {
   await arrive("/alunos", { "GET /v2/partners/plans": () => data([]) });
   await user.click(await screen.findByRole("button", { name: "Plano" }));

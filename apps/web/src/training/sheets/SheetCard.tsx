@@ -1,7 +1,8 @@
-import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
 import type { SheetCard as Sheet } from "@prancheta/contract/training/training";
 import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
+import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import {
   IconChartBar,
@@ -58,28 +59,14 @@ export const SheetCard = memo(function SheetCard({ sheet, isJustSaved, onAsk }: 
       {isJustSaved && <JustSaved name={description} onAssign={() => onAsk("assign")} />}
       <CardFoot className={classes["foot"]}>
         {questions.map(({ what, label, of, Icon }) => (
-          <ActionIcon
-            key={what}
-            variant="subtle"
-            color="gray"
-            size="var(--control-height)"
-            title={label}
-            aria-label={`${of} ${description}`}
-            onClick={() => onAsk(what)}
-            className={classes["action"] ?? ""}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          <CardAction key={what} Icon={Icon} title={label} label={`${of} ${description}`} onClick={() => onAsk(what)} />
         ))}
-        <Link
-          to={paths.sheetPrint}
-          params={{ id }}
+        <CardAction
+          Icon={IconPrinter}
           title="Imprimir ou PDF"
-          aria-label={`Imprimir a ficha ${description}`}
-          className={classes["print"]}
-        >
-          <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
-        </Link>
+          label={`Imprimir a ficha ${description}`}
+          renderRoot={(props) => <Link to={paths.sheetPrint} params={{ id }} {...props} />}
+        />
         <Link to={paths.sheet} params={{ id }} aria-label={`Editar a ficha ${description}`}>
           Editar
           <IconPencil size={18} aria-hidden="true" />

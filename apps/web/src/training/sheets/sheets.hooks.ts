@@ -38,7 +38,7 @@ export const sheetChoices = (description: string) =>
 /** The values that sheets can be filtered by, sorted by the server. */
 export const sheetTraits = queryOptions({
   queryKey: sheetKeys.other("filters"),
-  queryFn: ({ signal }) => call(sheetEditing.filters, { signal }),
+  queryFn: ({ signal }) => call(sheets.traits, { signal }),
   select: (reply) => reply.data,
 });
 

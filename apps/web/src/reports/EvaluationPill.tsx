@@ -2,7 +2,8 @@ import type { Report } from "@prancheta/contract/reports/reports";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck, IconClock, IconMinus } from "@tabler/icons-react";
 
-export function ReportBadge({ reports }: { reports: readonly Report[] }) {
+/** Whether the coach has evaluated every report of a student. */
+export function EvaluationPill({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) {
     return (
       <StatusPill tone="neutral" icon={<IconMinus aria-hidden="true" />}>

@@ -1,0 +1,40 @@
+import { foods } from "@prancheta/contract/diets/foods";
+import { type Plan, type PlanForm, plans } from "@prancheta/contract/plans/plans";
+import type { PlanId } from "@prancheta/contract/scalars";
+import type * as z from "zod";
+import type { TestPartner } from "./app.ts";
+import { aDiet, saved as savedDiet } from "./diets.ts";
+
+type Form = z.input<typeof PlanForm>;
+
+export const formOf = ({ trialQuestionnaire }: TestPartner): Form => ({
+  name: "Consultoria Trimestral",
+  duration: 90,
+  evaluationTime: 30,
+  answerTime: 48,
+  amount: 12_990,
+  questionnaireId: trialQuestionnaire,
+});
+
+/** Creates a plan of R$ 389,70 in all and returns the answer. */
+export const create = async (partner: TestPartner, more: Partial<Form> = {}): Promise<Plan> =>
+  (await partner.call(plans.create, { body: { ...formOf(partner), ...more } })).reply.data;
+
+export const change = (partner: TestPartner, id: PlanId, body: object, version?: number) =>
+  partner.call(plans.change, {
+    params: { id },
+    body,
+    ...(version !== undefined && { headers: { "if-match": `"${version}"` } }),
+  });
+
+/** A diet of one food. */
+export const aSavedDiet = async (partner: TestPartner) => {
+  const measured = { energeticAmount: 200, carbohydrates: 20, proteins: 10, lipids: 5, traces: [], measures: [] };
+  const food = { name: "Receita da casa", category: "", source: "", ...measured };
+  return savedDiet(partner, aDiet((await partner.call(foods.create, { body: food })).reply.data.id));
+};
+
+export const whole = (row: { id: PlanId } | Plan): Plan => {
+  if ("canDelete" in row) return row;
+  throw new Error(`the plan ${row.id} is not whole`);
+};
