@@ -1,4 +1,6 @@
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import { type RefundForm, sales } from "@prancheta/contract/sales/sales";
+import type { SaleId, StatementLineId } from "@prancheta/contract/scalars";
 import { lineTypeLabel } from "@prancheta/contract/wallet/labels";
 import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wallet/wallet";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
@@ -6,6 +8,9 @@ import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import { codeKeys } from "../plans/plans.keys.ts";
+import { studentKeys } from "../students/students.keys.ts";
 import { statusFilterLabel } from "./wallet.texts.ts";
 
 const walletKeys = keysOf("wallet");
@@ -29,11 +34,40 @@ export const walletSummary = queryOptions({
   queryFn: async ({ signal }) => (await call(wallet.summary, { signal })).data,
 });
 
+export const walletMonths = queryOptions({
+  queryKey: walletKeys.other("months"),
+  queryFn: async ({ signal }) => (await call(wallet.months, { signal })).data,
+});
+
+/** A line with its history. */
+export const lineDetail = (id: StatementLineId) =>
+  queryOptions({
+    queryKey: walletKeys.other("line", id),
+    queryFn: async ({ signal }) => (await call(wallet.line, { params: { id }, signal })).data,
+  });
+
+/** Gives money of a sale back to the student. A full refund ends the contract, and a sale less counts for its code. */
+export function useRefund(sale: SaleId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof RefundForm>) =>
+      (await call(sales.refund, { params: { id: sale }, body })).data,
+    onSettled: () =>
+      Promise.all([walletKeys, studentKeys, codeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
+  });
+}
+
+interface Movement {
+  readonly form: TrafficForm;
+  /** The same one moves once. */
+  readonly submitKey: string | undefined;
+}
+
 /** Moves money to or from paid traffic; the balances are read again, also after a failure. */
 export function useMoveTraffic() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: TrafficForm) => call(wallet.moveTraffic, { body }),
+    mutationFn: ({ form, submitKey }: Movement) => call(wallet.moveTraffic, { body: form, submitKey }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
   });
 }
