@@ -15,9 +15,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import classes from "./Move.module.css";
 import { RefundForm } from "./RefundForm.tsx";
-import { amountText } from "./StatementRow.tsx";
 import { lineDetail } from "./wallet.hooks.ts";
-import { historyText, movementLabel, statusTone } from "./wallet.texts.ts";
+import { amountText, historyText, movementLabel, statusTone } from "./wallet.texts.ts";
 
 type Facts = readonly (readonly [name: string, value: string])[];
 

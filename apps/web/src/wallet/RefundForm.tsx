@@ -1,13 +1,29 @@
 import { Button, Radio } from "@mantine/core";
+import { type RefundForm as RefundBody, sales } from "@prancheta/contract/sales/sales";
+import type { SaleId } from "@prancheta/contract/scalars";
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useRefund } from "./wallet.hooks.ts";
+import { codeKeys } from "../plans/plans.keys.ts";
+import { studentKeys } from "../students/students.keys.ts";
+import { walletKeys } from "./wallet.hooks.ts";
+
+/** Gives money of a sale back to the student. A full refund ends the contract, and a sale less counts for its code. */
+function useRefund(sale: SaleId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: RefundBody) => (await call(sales.refund, { params: { id: sale }, body })).data,
+    onSettled: () =>
+      Promise.all([walletKeys, studentKeys, codeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
+  });
+}
 
 interface RefundFormProps {
   refund: NonNullable<StatementLineDetail["refund"]>;
@@ -83,7 +99,14 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
           <Button variant="default" onClick={onLeave} disabled={send.isPending}>
             Voltar
           </Button>
-          <Button type="submit" color="red" disabled={!isReady} loading={send.isPending}>
+          <Button
+            type="submit"
+            color="red"
+            disabled={!isReady}
+            loading={send.isPending}
+            // The second click of a double click on what opened this form.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {isReady ? `Estornar ${moneyText(amount)}` : "Estornar"}
           </Button>
         </Row>

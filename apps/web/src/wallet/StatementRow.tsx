@@ -2,15 +2,13 @@ import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
 import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
-import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import type { ReactNode } from "react";
 import classes from "./Statement.module.css";
-import { movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
+import { amountText, movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
 
 const COLUMNS = [
   ["status", "Situação"],
@@ -22,10 +20,6 @@ const COLUMNS = [
   ["type", "Tipo"],
   ["who", "Aluno"],
 ] as const;
-
-/** Money that leaves the wallet has a minus sign. */
-export const amountText = (line: StatementLine): string =>
-  moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
 
 /** What each row's values are, above a wide list; a row names them itself for screen readers. */
 export const StatementHead = () => (

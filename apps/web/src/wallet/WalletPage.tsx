@@ -14,10 +14,10 @@ import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import classes from "./Statement.module.css";
-import { amountText, StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
+import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { WalletPanels } from "./WalletPanels.tsx";
 import { type StatementFilters, statement, statementFilters } from "./wallet.hooks.ts";
-import { movementLabel, statusFilterLabel } from "./wallet.texts.ts";
+import { amountText, movementLabel, statusFilterLabel } from "./wallet.texts.ts";
 
 const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
 const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart.tsx")).MonthsChart }));

@@ -1,7 +1,7 @@
 import { Cents, Day, Instant, SaleId, StatementLineId, StudentId } from "@prancheta/contract/scalars";
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { arrive, me, type Routes } from "../testing/arrive.ts";
@@ -108,6 +108,17 @@ test("a sale is refunded in part, once though it is clicked twice", async () => 
   expect(of(REFUND).map(({ body }) => body)).toEqual([{ amount: 2_500, refunded: 0 }]);
   await screen.findByRole("dialog", { name: "Ana Prado" });
   await waitFor(() => expect(of(DETAIL).length).toBeGreaterThan(1));
+});
+
+test("the second click of the double click that asked for a refund does not send it", async () => {
+  const { of } = await open({ [REFUND]: () => data({ refunded: 10_000, refundable: 0 }) });
+  await openLine();
+  await user.click(await screen.findByRole("button", { name: "Estornar" }));
+  const submit = await screen.findByRole("button", { name: /Estornar R\$\s100,00/ });
+  fireEvent.click(submit, { detail: 2 });
+  expect(of(REFUND)).toEqual([]);
+  fireEvent.click(submit, { detail: 1 });
+  await waitFor(() => expect(of(REFUND)).toHaveLength(1));
 });
 
 test("a full refund says all that is left, and stays told when nothing is left", async () => {

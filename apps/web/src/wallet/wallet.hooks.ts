@@ -1,6 +1,5 @@
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
-import { type RefundForm, sales } from "@prancheta/contract/sales/sales";
-import type { SaleId, StatementLineId } from "@prancheta/contract/scalars";
+import type { StatementLineId } from "@prancheta/contract/scalars";
 import { lineTypeLabel } from "@prancheta/contract/wallet/labels";
 import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wallet/wallet";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
@@ -8,12 +7,9 @@ import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
-import { codeKeys } from "../plans/plans.keys.ts";
-import { studentKeys } from "../students/students.keys.ts";
 import { statusFilterLabel } from "./wallet.texts.ts";
 
-const walletKeys = keysOf("wallet");
+export const walletKeys = keysOf("wallet");
 
 /** The statement's filters as they appear in the address. */
 export const statementFilters = {
@@ -45,17 +41,6 @@ export const lineDetail = (id: StatementLineId) =>
     queryKey: walletKeys.other("line", id),
     queryFn: async ({ signal }) => (await call(wallet.line, { params: { id }, signal })).data,
   });
-
-/** Gives money of a sale back to the student. A full refund ends the contract, and a sale less counts for its code. */
-export function useRefund(sale: SaleId) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: z.input<typeof RefundForm>) =>
-      (await call(sales.refund, { params: { id: sale }, body })).data,
-    onSettled: () =>
-      Promise.all([walletKeys, studentKeys, codeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
-  });
-}
 
 interface Movement {
   readonly form: TrafficForm;

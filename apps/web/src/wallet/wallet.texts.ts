@@ -1,6 +1,8 @@
 import { lineStatusLabel } from "@prancheta/contract/wallet/labels";
 import type { HistoryStep, LineStatus, StatementLine, StatementType } from "@prancheta/contract/wallet/wallet";
+import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
 /** The statuses as the filter names them. */
 export const statusFilterLabel: Record<LineStatus, string> = {
@@ -47,6 +49,10 @@ export const statusTone: Record<LineStatus, Tone> = {
   MEMBER_GET_PAYMENT: "success",
   REVERSED_PAYMENT: "danger",
 };
+
+/** Money that leaves the wallet has a minus sign. */
+export const amountText = (line: StatementLine): string =>
+  moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
 
 /** What a line without a student is about. */
 export const movementLabel: Record<StatementType, string> = {
