@@ -5,6 +5,7 @@ import { login, scroll, students } from "./browser-figures.ts";
 import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
 import type { Outcome } from "./outcome.ts";
+import { release } from "./release-figure.ts";
 import { report } from "./report.ts";
 import { routes } from "./route-figures.ts";
 import { save } from "./save-figure.ts";
@@ -29,6 +30,8 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   sheet: async () => sheet(await full()),
   plans: async () => plans(await full()),
   wallet: async () => wallet(await full()),
+  // Adds lines, so after `wallet`.
+  release: async () => release(await full()),
   foods: async () => foods(await full()),
   save: async () => save(await full()),
   tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),

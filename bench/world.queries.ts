@@ -147,6 +147,35 @@ export const libraryExercises = async (client: pg.Client): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
+/** Adds paid and received charges of a partner's sales whose days are long over, five of each sale, and what the wallet holds of them. */
+export const addDueLines = async (client: pg.Client, owner: number, count: number): Promise<void> => {
+  const sale = `(select * from sale where partner_id = bench_id(${partner}, ${owner}) order by id limit ${count / 5}) s, generate_series(11, 15) n`;
+  const moved = { owner: `bench_id(${partner}, ${owner})`, at: "now() - interval '100 days'" };
+  for (const statement of [
+    `insert into charge (partner_id, id, contract_id, student_id, instalment, amount, due_on, paid_at, payer_name, created_at)
+      select s.partner_id, uuidv7(), s.contract_id, s.student_id, n, 10000, current_date - 100, ${moved.at}, 'Ana', ${moved.at} from ${sale}`,
+    `insert into statement_line (partner_id, id, statement_type, status, amount, gross, fee, rocket_share, refunded, method, instalment, instalments, sale_id,
+        charge_id, student_id, paid_at, due_on, turns_on, received_at, created_at)
+      select c.partner_id, uuidv7(), 'SALE', 'PENDING', 9601, 10000, 399, 0, 0, 'CREDIT', c.instalment - 10, 5, s.id, c.id, c.student_id, c.paid_at,
+        current_date - 68, current_date - 93, c.paid_at, c.created_at
+      from charge c join sale s on s.partner_id = c.partner_id and s.contract_id = c.contract_id
+      where c.partner_id = ${moved.owner} and c.instalment > 10`,
+    `insert into ledger_transfer (partner_id, id, debit, credit, amount, reason, ref, leg, at)
+      select partner_id, uuidv7(), 'RECEIVABLE', 'TO_CONFIRM', sum(amount), 'PAYMENT', uuidv7(), 1, ${moved.at}
+      from statement_line where partner_id = ${moved.owner} and status = 'PENDING' group by partner_id`,
+    "vacuum analyze statement_line",
+  ])
+    await client.query(statement);
+};
+
+/** How many lines of a partner are AVAILABLE. */
+export const availableLines = async (client: pg.Client, owner: number): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from statement_line where partner_id = bench_id(${partner}, ${owner}) and status = 'AVAILABLE'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Fills a migrated database as superuser, without services and row-level security. */
 export const fillWorld = async (
   client: pg.Client,

@@ -85,6 +85,10 @@ const OTHERS: Record<string, string> = {
   "statement_line.type": "LineType",
   "statement_line.method": "SaleMethod",
   "statement_line.amount": "Cents",
+  "statement_line.gross": "Cents",
+  "statement_line.fee": "Cents",
+  "statement_line.rocket_share": "Cents",
+  "statement_line.refunded": "Cents",
 };
 
 const FROM: Record<string, readonly string[]> = {

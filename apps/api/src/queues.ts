@@ -9,5 +9,6 @@ export const QUEUES = [
   "social.publish",
   "gateway.event",
   "gateway.sweep",
+  "wallet.release",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -26,6 +26,7 @@ import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts"
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
+import { releaseHourly } from "./wallet/release.service.ts";
 
 const WEB_APPS = [{ prefix: "/", folder: join(import.meta.dirname, "../../web/dist") }];
 
@@ -102,6 +103,7 @@ async function compose(
     cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
+    releaseHourly({ ...parts, logger: log }),
     workOnEvents({ ...parts, payments: outside.payments, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);

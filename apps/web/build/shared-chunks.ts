@@ -79,6 +79,8 @@ export const sharedGroups: readonly Group[] = [
       "/packages/contract/src/training/video-links.",
       "/packages/contract/src/training/muscle-groups.",
       "/packages/contract/src/training/sheet-editing.",
+      "/packages/contract/src/wallet/labels.",
+      "/packages/contract/src/wallet/wallet-amounts.",
       "/ui/src/chart/Figures",
       "/ui/src/dialog/ConfirmDialog",
       "/ui/src/dialog/ConfirmedAction",

@@ -48,7 +48,7 @@ const isSame = (one: Leg, other: Leg | undefined): boolean =>
   one.debit === other?.debit && one.credit === other.credit && one.amount === other.amount;
 
 /** What enters `AVAILABLE` pays a debt first. */
-function debtLegs({ AVAILABLE, DEBT }: Balances, legs: readonly Leg[]): Leg[] {
+function debtLegs({ AVAILABLE, DEBT }: Held, legs: readonly Leg[]): Leg[] {
   const entering = legs
     .filter(({ debit, credit }) => credit === "AVAILABLE" && debit !== "DEBT")
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -56,27 +56,57 @@ function debtLegs({ AVAILABLE, DEBT }: Balances, legs: readonly Leg[]): Leg[] {
   return entering > 0 && amount > 0 ? [{ debit: "AVAILABLE", credit: "DEBT", amount: Cents.parse(amount) }] : [];
 }
 
+interface Held {
+  readonly AVAILABLE: number;
+  readonly DEBT: number;
+}
+
+const changeOf = (legs: readonly Leg[], kind: AccountKind): number =>
+  legs.reduce((sum, { debit, credit, amount }) => {
+    if (credit === kind) return sum + amount;
+    return debit === kind ? sum - amount : sum;
+  }, 0);
+
+/** The rows of postings that are booked one after the other. */
+function rowsOf(owner: PartnerId, clock: Clock, held: Held, postings: readonly Posting[]) {
+  const at = instantOf(clock.now());
+  let { AVAILABLE, DEBT } = held;
+  return postings.flatMap(({ reason, ref, legs: own }) => {
+    const legs = [...own, ...debtLegs({ AVAILABLE, DEBT }, own)];
+    AVAILABLE += changeOf(legs, "AVAILABLE");
+    DEBT += changeOf(legs, "DEBT");
+    return legs.map((leg, position) => ({
+      ...leg,
+      partner_id: owner,
+      id: randomUUIDv7(),
+      reason,
+      ref,
+      leg: position + 1,
+      at,
+    }));
+  });
+}
+
 /**
- * Books a posting. This is the only code that moves money. The same posting again changes nothing and returns false;
- * another one of the same reason and reference is a bug. The database refuses an amount below one cent and a balance
- * beyond its bound.
+ * Books a posting. The same posting again changes nothing and returns false; another one of the same reason and reference
+ * is a bug. The database refuses an amount below one cent and a balance beyond its bound.
  */
-export async function post(db: Db, owner: PartnerId, clock: Clock, { reason, ref, legs }: Posting): Promise<boolean> {
+export async function post(db: Db, owner: PartnerId, clock: Clock, posting: Posting): Promise<boolean> {
+  const { reason, ref, legs } = posting;
   const [now, before] = await Promise.all([lockBalances(db, owner), transfersOf(db, owner, reason, ref)]);
   if (before.length > 0) {
     if (legs.every((leg, position) => isSame(leg, before[position]))) return false;
     throw new Error(`${reason} of ${ref} was booked differently`);
   }
-  const at = instantOf(clock.now());
-  const rows = [...legs, ...debtLegs(now, legs)].map((leg, position) => ({
-    ...leg,
-    partner_id: owner,
-    id: randomUUIDv7(),
-    reason,
-    ref,
-    leg: position + 1,
-    at,
-  }));
-  await addTransfers(db, rows);
+  await addTransfers(db, rowsOf(owner, clock, now, [posting]));
   return true;
 }
+
+/** Books new postings in their order, in one statement. One that is booked already is a bug, which the database refuses. */
+export async function postAll(db: Db, owner: PartnerId, clock: Clock, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return;
+  await addTransfers(db, rowsOf(owner, clock, await lockBalances(db, owner), postings));
+}
+
+export const isPosted = async (db: Db, owner: PartnerId, reason: LedgerReason, ref: string): Promise<boolean> =>
+  (await transfersOf(db, owner, reason, ref)).length > 0;

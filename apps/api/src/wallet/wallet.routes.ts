@@ -6,6 +6,8 @@ import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
 import { found } from "../platform/http/refusal.ts";
 import { type AuditedAction, audit } from "../platform/postgres/audit.ts";
+import { lineDetail } from "./line-detail.service.ts";
+import { walletMonths } from "./months.service.ts";
 import { moveTraffic } from "./movements.service.ts";
 import { lineById, statementPage } from "./statement.queries.ts";
 import { presentLine, statementCsv, walletSummary } from "./statement.service.ts";
@@ -33,6 +35,12 @@ export function walletRoutes(api: Api, { clock, files, paymentsReady = false }: 
       return Readable.from(statementCsv(step, owner, query));
     },
   }));
+
+  api.partner(wallet.line, async ({ db, owner, params }) => ({
+    data: await lineDetail(db, owner.partner, params.id, (photo) => files.linkTo(owner.partner, photo)),
+  }));
+
+  api.partner(wallet.months, async ({ db, owner }) => ({ data: await walletMonths(db, owner, clock) }));
 
   api.partner(wallet.moveTraffic, async ({ db, owner, body }) => {
     const id = await moveTraffic(db, owner.partner, clock, body);

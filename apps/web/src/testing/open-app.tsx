@@ -34,10 +34,15 @@ export const buttonOf = (text: HTMLElement): HTMLButtonElement => {
 let stop = () => {};
 afterEach(() => stop());
 
-/** Opens the whole app at an address, as a reload would; the session comes from the browser's storage. */
+/** Opens the whole app at an address; the session comes from the browser's storage. */
 export async function openApp(href: string) {
-  stop();
   window.history.replaceState(null, "", href);
+  return reloadApp();
+}
+
+/** Opens the whole app anew where it is, as a reload does: the address and the state of its history stay. */
+export async function reloadApp() {
+  stop();
   const router = createAppRouter();
   stop = followSession(router);
   followNavigation(router);

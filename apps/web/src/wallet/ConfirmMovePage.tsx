@@ -11,7 +11,7 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconCheck } from "@tabler/icons-react";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import classes from "./Move.module.css";
@@ -22,6 +22,7 @@ import { movementTexts } from "./wallet.texts.ts";
 /** The second step of a movement: everything about it once more, then it is done at once. */
 export function ConfirmMovePage() {
   const { trafego: status = "TRAFFIC_PAYMENT", valor: amount = 0 } = moveSearch(useSearch({ strict: false }));
+  const { submitKey } = useLocation().state;
   const navigate = useNavigate();
   const today = dateText(useMinute(), useZone());
   const move = useMoveTraffic();
@@ -38,7 +39,7 @@ export function ConfirmMovePage() {
       flight.finish();
       setFailed(true);
     };
-    move.mutate({ amount, status }, { onError: fail });
+    move.mutate({ form: { amount, status }, submitKey }, { onError: fail });
   };
 
   const facts = [

@@ -1,16 +1,14 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
+import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
 import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
-import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import type { ReactNode } from "react";
 import classes from "./Statement.module.css";
-import { movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
+import { amountText, movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
 
 const COLUMNS = [
   ["status", "Situação"],
@@ -22,10 +20,6 @@ const COLUMNS = [
   ["type", "Tipo"],
   ["who", "Aluno"],
 ] as const;
-
-/** Money that leaves the wallet has a minus sign. */
-export const amountText = (line: StatementLine): string =>
-  moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
 
 /** What each row's values are, above a wide list; a row names them itself for screen readers. */
 export const StatementHead = () => (
@@ -56,17 +50,30 @@ const methodText = ({ payment, installment }: StatementLine): string | undefined
   return payment.installments > 1 ? `${method}, ${installment} de ${payment.installments}` : method;
 };
 
-function Who({ line: { athleteStudent, statementType } }: { line: StatementLine }) {
-  if (!athleteStudent) return movementLabel[statementType];
+interface StatementRowProps {
+  line: StatementLine;
+  /** Opens the line's history. */
+  onOpen?: () => void;
+}
+
+function Who({ line: { athleteStudent, statementType }, onOpen }: StatementRowProps) {
+  const name = athleteStudent?.name ?? movementLabel[statementType];
   return (
     <>
-      <Avatar name={athleteStudent.name} photo={athleteStudent.photoUrl} size={36} />
-      <span className={classes["name"]}>{athleteStudent.name}</span>
+      {athleteStudent && <Avatar name={name} photo={athleteStudent.photoUrl} size={36} />}
+      {onOpen ? (
+        <UnstyledButton className={classes["open"] ?? ""} onClick={onOpen} aria-haspopup="dialog">
+          {name}
+          <VisuallyHidden>: ver histórico</VisuallyHidden>
+        </UnstyledButton>
+      ) : (
+        <span className={classes["name"]}>{name}</span>
+      )}
     </>
   );
 }
 
-export function StatementRow({ line }: { line: StatementLine }) {
+export function StatementRow({ line, onOpen }: StatementRowProps) {
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
     status: <Status line={line} />,
     method: methodText(line),
@@ -75,7 +82,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
     due: line.dueDate && <DateText of={line.dueDate} />,
     plan: line.billingPlan?.name,
     type: line.type && lineTypeLabel[line.type],
-    who: <Who line={line} />,
+    who: <Who line={line} {...(onOpen && { onOpen })} />,
   };
   const isHighlighted = line.status === "WITHDRAW_CONCLUDED" || line.status === "TRAFFIC_USED";
   return (

@@ -7,15 +7,20 @@ import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterB
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { download } from "@prancheta/ui/server/call.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import classes from "./Statement.module.css";
-import { amountText, StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
+import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { WalletPanels } from "./WalletPanels.tsx";
 import { type StatementFilters, statement, statementFilters } from "./wallet.hooks.ts";
-import { movementLabel, statusFilterLabel } from "./wallet.texts.ts";
+import { amountText, movementLabel, statusFilterLabel } from "./wallet.texts.ts";
+
+const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
+const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart.tsx")).MonthsChart }));
 
 const nameOf = (line: StatementLine) =>
   `${line.athleteStudent?.name ?? movementLabel[line.statementType]}, ${statusTextOf(line)}, ${amountText(line)}`;
@@ -58,6 +63,12 @@ function DownloadStatement({ filters }: { filters: StatementFilters }) {
 }
 
 export function WalletPage() {
+  const [chosen, setChosen] = useState<StatementLine>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (line: StatementLine) => {
+    setChosen(line);
+    setOpen(true);
+  };
   const inUrl = useListInUrl(statementFilters);
   return (
     <ListPage
@@ -68,6 +79,9 @@ export function WalletPage() {
       bar={
         <>
           <WalletPanels />
+          <Suspense fallback={<Skeleton height={380} />}>
+            <MonthsChart />
+          </Suspense>
           <div className={classes["heading"]}>
             <h2>Extrato</h2>
             <DownloadStatement filters={inUrl.values} />
@@ -89,8 +103,15 @@ export function WalletPage() {
       shape={SHAPE}
       nameOf={nameOf}
       skeleton={<StatementRowSkeleton />}
+      dialogs={
+        chosen && (
+          <Suspense>
+            <LineDialog key={chosen.id} line={chosen} opened={isOpen} onClose={() => setOpen(false)} />
+          </Suspense>
+        )
+      }
     >
-      {(line) => <StatementRow line={line} />}
+      {(line) => <StatementRow line={line} onOpen={() => open(line)} />}
     </ListPage>
   );
 }

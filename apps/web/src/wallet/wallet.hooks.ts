@@ -1,4 +1,5 @@
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
+import type { StatementLineId } from "@prancheta/contract/scalars";
 import { lineTypeLabel } from "@prancheta/contract/wallet/labels";
 import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wallet/wallet";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
@@ -8,7 +9,7 @@ import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { statusFilterLabel } from "./wallet.texts.ts";
 
-const walletKeys = keysOf("wallet");
+export const walletKeys = keysOf("wallet");
 
 /** The statement's filters as they appear in the address. */
 export const statementFilters = {
@@ -29,11 +30,29 @@ export const walletSummary = queryOptions({
   queryFn: async ({ signal }) => (await call(wallet.summary, { signal })).data,
 });
 
+export const walletMonths = queryOptions({
+  queryKey: walletKeys.other("months"),
+  queryFn: async ({ signal }) => (await call(wallet.months, { signal })).data,
+});
+
+/** A line with its history. */
+export const lineDetail = (id: StatementLineId) =>
+  queryOptions({
+    queryKey: walletKeys.other("line", id),
+    queryFn: async ({ signal }) => (await call(wallet.line, { params: { id }, signal })).data,
+  });
+
+interface Movement {
+  readonly form: TrafficForm;
+  /** The same one moves once. */
+  readonly submitKey: string | undefined;
+}
+
 /** Moves money to or from paid traffic; the balances are read again, also after a failure. */
 export function useMoveTraffic() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: TrafficForm) => call(wallet.moveTraffic, { body }),
+    mutationFn: ({ form, submitKey }: Movement) => call(wallet.moveTraffic, { body: form, submitKey }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
   });
 }

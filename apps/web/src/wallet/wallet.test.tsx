@@ -2,11 +2,11 @@ import { Cents, Day, Instant, StatementLineId, StudentId } from "@prancheta/cont
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { arrive, me, type Routes } from "../testing/arrive.ts";
-import { address, user } from "../testing/open-app.tsx";
+import { address, reloadApp, user } from "../testing/open-app.tsx";
 import { StatementRow } from "./StatementRow.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -177,6 +177,31 @@ test("a refused movement is told with the server's words, and nothing is lost", 
     "href",
     "/financeiro/carteira/saque?trafego=TRAFFIC_REFUND&valor=3000",
   );
+});
+
+test("a movement whose answer was lost is the same one after a reload, and another one the next time", async () => {
+  let isLost = true;
+  const { of } = await open(
+    { [TRAFFIC]: () => (isLost ? Promise.reject(new TypeError("Failed to fetch")) : data(aLine())) },
+    "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_PAYMENT&valor=3000",
+  );
+  await user.click(await screen.findByRole("button", { name: "CONFIRMAR" }));
+  await screen.findByRole("button", { name: "Entendi" });
+  isLost = false;
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    cleanup();
+    await reloadApp();
+    await user.click(await screen.findByRole("button", { name: "CONFIRMAR" }));
+    await screen.findByRole("dialog", { name: "Tudo certo!" });
+  }
+  const keys = () => of(TRAFFIC).map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys()).size).toBe(1);
+  await user.click(screen.getByRole("button", { name: "FINALIZAR" }));
+  await user.click(await screen.findByRole("link", { name: "Inserir" }));
+  await user.click(await screen.findByRole("button", { name: "Inserir" }));
+  await user.click(await screen.findByRole("button", { name: "CONFIRMAR" }));
+  await waitFor(() => expect(of(TRAFFIC).length).toBeGreaterThan(3));
+  expect(new Set(keys()).size).toBe(2);
 });
 
 test.each([

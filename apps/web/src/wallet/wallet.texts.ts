@@ -1,6 +1,8 @@
 import { lineStatusLabel } from "@prancheta/contract/wallet/labels";
-import type { LineStatus, StatementLine, StatementType } from "@prancheta/contract/wallet/wallet";
+import type { HistoryStep, LineStatus, StatementLine, StatementType } from "@prancheta/contract/wallet/wallet";
+import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
 /** The statuses as the filter names them. */
 export const statusFilterLabel: Record<LineStatus, string> = {
@@ -48,6 +50,10 @@ export const statusTone: Record<LineStatus, Tone> = {
   REVERSED_PAYMENT: "danger",
 };
 
+/** Money that leaves the wallet has a minus sign. */
+export const amountText = (line: StatementLine): string =>
+  moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
+
 /** What a line without a student is about. */
 export const movementLabel: Record<StatementType, string> = {
   SALE: "Venda",
@@ -55,6 +61,20 @@ export const movementLabel: Record<StatementType, string> = {
   TRAFFIC_PROGRAM: "Tráfego pago",
   MEMBER_GET: "Bônus",
 };
+
+const stepLabel: Record<HistoryStep, string> = {
+  PAID: "Pago",
+  WON: "Devolvido a você depois da contestação",
+  CONFIRMED: "Confirmado",
+  RELEASED: "Disponível",
+  REFUNDED: "Devolvido ao aluno",
+  DISPUTED: "Contestado pelo aluno",
+  MOVED: "Movimentado",
+};
+
+/** 'Pago em 21/11/2026', 'Previsto: disponível em 23/12/2026'. */
+export const historyText = (step: HistoryStep, date: string, isExpected: boolean): string =>
+  isExpected ? `Previsto: ${stepLabel[step].toLowerCase()} em ${date}` : `${stepLabel[step]} em ${date}`;
 
 /** The movements between the available balance and paid traffic. */
 export const movementTexts = {

@@ -37,4 +37,29 @@ export const salesRefusals = {
     title: "Aluno desvinculado",
     detail: "Este aluno está desvinculado e não pode contratar um plano.",
   },
+  "sale.not_found": {
+    status: 404,
+    title: "Venda não encontrada",
+    detail: "Esta venda não existe.",
+  },
+  "sale.not_refundable": {
+    status: 409,
+    title: "Nada a estornar",
+    detail: "Só uma venda paga por Pix ou cartão pode ser estornada, até o valor que ainda não foi devolvido.",
+  },
+  "sale.refund_changed": {
+    status: 409,
+    title: "O estorno mudou",
+    detail: "Uma parte desta venda foi estornada desde que você a viu. Confira o valor e tente de novo.",
+  },
+  "sale.refund_failed": {
+    status: 409,
+    title: "Estorno recusado",
+    detail: "O banco recusou este estorno. Confira o valor ou tente mais tarde.",
+  },
+  "sale.refund_unknown": {
+    status: 503,
+    title: "Estorno em andamento",
+    detail: "O banco não respondeu a tempo. O estorno aparece aqui assim que ele confirmar.",
+  },
 } as const satisfies Record<string, RefusalText>;

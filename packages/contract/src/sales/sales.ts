@@ -92,6 +92,18 @@ export const HandSaleForm = z.object({
 });
 export type HandSaleForm = z.infer<typeof HandSaleForm>;
 
+export const RefundForm = z.object({
+  /** Cents to give back to the student now, of all charges together. */
+  amount: z.int("Informe o valor em centavos").min(1, "Informe um valor maior que zero"),
+  /** Cents that were refunded before as the coach saw it, so that a repeat refunds once. */
+  refunded: z.int().min(0),
+});
+export type RefundForm = z.infer<typeof RefundForm>;
+
+/** Cents of a sale that went back to the student, and those that still may. */
+export const Refunded = z.object({ refunded: Cents, refundable: Cents });
+export type Refunded = z.infer<typeof Refunded>;
+
 const base = "/v2/partners/students/:id/sales";
 const one = z.object({ id: StudentId });
 const ofPlanAndCode = ["sale.unknown_plan", "sale.plan_closed", "sale.trial_used", "sale.unknown_code"] as const;
@@ -126,5 +138,21 @@ export const sales = {
     query: z.object(paging(100)),
     reply: page(Sale),
     errors: ["student.not_found"],
+  }),
+  refund: endpoint({
+    method: "POST",
+    path: "/v2/partners/sales/:id/refund",
+    summary: "Devolve ao aluno uma parte ou tudo do que ele pagou; o estorno total encerra o contrato",
+    access: "partner",
+    params: z.object({ id: SaleId }),
+    body: RefundForm,
+    reply: data(Refunded),
+    errors: [
+      "sale.not_found",
+      "sale.not_refundable",
+      "sale.refund_changed",
+      "sale.refund_failed",
+      "sale.refund_unknown",
+    ],
   }),
 };

@@ -5,4 +5,18 @@ export type WalletKind = "TO_CONFIRM" | "TO_RELEASE" | "AVAILABLE" | "IN_TRANSIT
 export type AccountKind = WalletKind | "RECEIVABLE" | "GATEWAY" | "FEE" | "COST" | "ROCKET" | "BANK" | "ADS" | "BONUS";
 
 /** Why money moved. With the reference and the leg it names one transfer. */
-export type LedgerReason = "BONUS" | "TRAFFIC_PAYMENT" | "TRAFFIC_REFUND" | "TRAFFIC_USED" | "DEBT_PAYMENT";
+export type LedgerReason =
+  | "BONUS"
+  | "TRAFFIC_PAYMENT"
+  | "TRAFFIC_REFUND"
+  | "TRAFFIC_USED"
+  | "DEBT_PAYMENT"
+  // A charge is paid; its money is in our account at the gateway.
+  | "PAYMENT"
+  | "RECEIPT"
+  // The release job takes a line to PROCESSING, and to AVAILABLE.
+  | "CONFIRMATION"
+  | "RELEASE"
+  | "REFUND"
+  | "DISPUTE"
+  | "DISPUTE_WON";

@@ -8,6 +8,11 @@ export const walletRefusals = {
     title: "Cobrança indisponível",
     detail: "Esta cobrança já foi paga, foi cancelada ou não existe.",
   },
+  "wallet.line_not_found": {
+    status: 404,
+    title: "Linha não encontrada",
+    detail: "Esta linha do extrato não existe.",
+  },
   "wallet.too_little": { status: 400, title: "Valor abaixo do mínimo", detail: TOO_SMALL },
   "wallet.too_much": {
     status: 409,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
 import { SaleMethod } from "../sales/sales.ts";
-import { Cents, Day, Instant, paging, StatementLineId, StudentId, text } from "../scalars.ts";
+import { Cents, Day, Instant, paging, SaleId, StatementLineId, StudentId, text } from "../scalars.ts";
 
 /** Where an amount of the statement is on its way; the labels and notes stand in `labels.ts`. */
 export const LineStatus = z.enum([
@@ -57,6 +57,33 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
+/** WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. */
+export const HistoryStep = z.enum(["PAID", "WON", "CONFIRMED", "RELEASED", "REFUNDED", "DISPUTED", "MOVED"]);
+export type HistoryStep = z.infer<typeof HistoryStep>;
+
+/** A line and what it went through. */
+export const StatementLineDetail = StatementLine.extend({
+  /** What has happened, then what is expected; `at` is null and `on` its day for what is still to come. */
+  history: z.array(z.object({ step: HistoryStep, at: Instant.nullable(), on: Day.nullable(), amount: Cents })),
+  /** How a payment through the gateway was shared; `net` is the coach's part. Null for every other line. */
+  shares: z.object({ gross: Cents, fee: Cents, rocketShare: Cents, net: Cents }).nullable(),
+  /** The line's sale while something of it can be refunded: the cents of all its payments. */
+  refund: z.object({ sale: SaleId, refunded: Cents, refundable: Cents }).nullable(),
+});
+export type StatementLineDetail = z.infer<typeof StatementLineDetail>;
+
+/** The money of one month, in cents. */
+export const WalletMonth = z.object({
+  /** The month's first day. */
+  month: Day,
+  /** What became available: payments and bonuses. */
+  received: Cents,
+  /** Payments whose money is expected; what is late counts in the current month. */
+  toCome: Cents,
+  withdrawn: Cents,
+});
+export type WalletMonth = z.infer<typeof WalletMonth>;
+
 const FILTER_LENGTH = 120;
 export const STATEMENT_PAGE = 12;
 
@@ -102,6 +129,22 @@ export const wallet = {
     reply: z.file(),
     contentType: "text/csv; charset=utf-8",
     rate: 30,
+  }),
+  line: endpoint({
+    method: "GET",
+    path: "/v2/financial/financial-statements/:id",
+    summary: "Uma linha do extrato, o que aconteceu com ela e o que ainda pode ser estornado",
+    access: "partner",
+    params: z.object({ id: StatementLineId }),
+    reply: data(StatementLineDetail),
+    errors: ["wallet.line_not_found"],
+  }),
+  months: endpoint({
+    method: "GET",
+    path: "/v2/financial/months",
+    summary: "O dinheiro de doze meses: o que entrou, o que vai entrar e o que foi sacado",
+    access: "partner",
+    reply: data(z.array(WalletMonth)),
   }),
   moveTraffic: endpoint({
     method: "POST",

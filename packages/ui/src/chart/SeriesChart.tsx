@@ -15,7 +15,14 @@ interface SeriesChartProps {
   /** The largest first; the chart draws six, the table has all. */
   series: readonly Counts[];
   textOf: (value: number) => string;
+  /** The series stand beside each other: their sum means nothing. */
+  beside?: boolean;
+  /** A value at the axis, and in the table; by default the number. */
+  axisText?: (value: number) => string;
+  cellText?: (value: number) => string;
 }
+
+const asNumber = (value: number): string => value.toLocaleString("pt-BR");
 
 /** As many as the theme has colours that can be told apart. */
 const MOST_DRAWN = 6;
@@ -35,17 +42,40 @@ const drawnOf = (series: readonly Counts[]): Series[] => {
   return [...first, ...(fits ? [] : [rest])].map((one, at) => ({ ...one, colour: `var(--chart-${at + 1})` }));
 };
 
-/** Counts over time as stacked columns, their totals as bars below, and the same data as a table for screen readers. */
-export function SeriesChart({ caption, table, axis, labels, series, textOf }: SeriesChartProps) {
+/** Numbers over time as columns, their totals as bars below, and the same data as a table for screen readers. */
+export function SeriesChart({
+  caption,
+  table,
+  axis,
+  labels,
+  series,
+  textOf,
+  beside = false,
+  axisText = asNumber,
+  cellText = String,
+}: SeriesChartProps) {
   const [near, setNear] = useState<number>();
   const drawn = drawnOf(series);
-  const countAt = (at: number) => sum(series.map(({ values }) => values[at] ?? 0));
+  const textAt = (at: number) =>
+    beside
+      ? drawn.map(({ name, values }) => `${name} ${textOf(values[at] ?? 0)}`).join(" · ")
+      : textOf(sum(series.map(({ values }) => values[at] ?? 0)));
   return (
     <ChartFrame
       caption={caption}
-      near={near === undefined ? undefined : `${labels[near] ?? ""}: ${textOf(countAt(near))}`}
+      near={near === undefined ? undefined : `${labels[near] ?? ""}: ${textAt(near)}`}
       height={SERIES_HEIGHT}
-      drawing={(width) => <SeriesDrawing labels={labels} series={drawn} width={width} near={near} onNear={setNear} />}
+      drawing={(width) => (
+        <SeriesDrawing
+          labels={labels}
+          series={drawn}
+          beside={beside}
+          axisText={axisText}
+          width={width}
+          near={near}
+          onNear={setNear}
+        />
+      )}
     >
       <Totals series={drawn} textOf={textOf} />
       <VisuallyHidden>
@@ -66,14 +96,14 @@ export function SeriesChart({ caption, table, axis, labels, series, textOf }: Se
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{values[at] ?? 0}</td>
+                  <td key={name}>{cellText(values[at] ?? 0)}</td>
                 ))}
               </tr>
             ))}
             <tr>
               <th scope="row">Total</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{sum(values)}</td>
+                <td key={name}>{cellText(sum(values))}</td>
               ))}
             </tr>
           </tbody>

@@ -27,6 +27,9 @@ export interface Series extends Counts {
 interface SeriesDrawingProps {
   labels: readonly string[];
   series: readonly Series[];
+  /** The series of a label stand beside each other instead of above each other. */
+  beside: boolean;
+  axisText: (value: number) => string;
   /** Pixels. */
   width: number;
   /** The index of the column under the pointer. */
@@ -34,10 +37,17 @@ interface SeriesDrawingProps {
   onNear: (index: number | undefined) => void;
 }
 
-/** One column for each label, in which the series lie above each other. */
-export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDrawingProps) {
-  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const grid = gridValues(Math.max(LEAST_TOP, ...sums));
+/** The largest value of the axis at least: of one series, or of all of a label together. */
+const topOf = ({ labels, series, beside }: Pick<SeriesDrawingProps, "labels" | "series" | "beside">): number => {
+  const heights = beside
+    ? series.flatMap(({ values }) => values)
+    : labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  return Math.max(LEAST_TOP, ...heights);
+};
+
+/** One column for each label, in which the series lie above each other or stand beside each other. */
+export function SeriesDrawing({ labels, series, beside, axisText, width, near, onNear }: SeriesDrawingProps) {
+  const grid = gridValues(topOf({ labels, series, beside }));
   const most = grid.at(-1) ?? 1;
   const inner = { width: width - EDGE.left - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
   const step = inner.width / Math.max(1, labels.length);
@@ -68,7 +78,7 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
         <g key={value}>
           <line className={frame["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
           <text className={frame["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
-            {value.toLocaleString("pt-BR")}
+            {axisText(value)}
           </text>
         </g>
       ))}
@@ -86,16 +96,18 @@ export function SeriesDrawing({ labels, series, width, near, onNear }: SeriesDra
       {labels.map((label, at) => (
         <g key={label}>
           {series.map(({ name, colour, values }, index) => {
-            const below = series.slice(0, index).reduce((sum, one) => sum + (one.values[at] ?? 0), 0);
             const value = values[at] ?? 0;
+            const below = beside ? 0 : series.slice(0, index).reduce((sum, one) => sum + (one.values[at] ?? 0), 0);
+            const part = beside ? column / series.length : column;
+            const left = middleOf(at) - column / 2 + (beside ? index * part : 0);
             return value === 0 ? null : (
               <rect
                 key={name}
                 className={classes["part"]}
                 style={{ fill: colour }}
-                x={middleOf(at) - column / 2}
+                x={left}
                 y={yOf(below + value)}
-                width={column}
+                width={part}
                 height={heightOf(value)}
               />
             );

@@ -11,8 +11,8 @@ type Part<Name extends string, Schema extends z.ZodType> =
   Nothing extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> };
 
 /**
- * The input of a call: `params`, `query` and `body` as the contract defines them, an abort signal, and the version to
- * replace.
+ * The input of a call: `params`, `query` and `body` as the contract defines them, an abort signal, the version to replace,
+ * and what names the submit.
  */
 export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Part<
   "params",
@@ -20,7 +20,7 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive" | "version" | "timeout">;
+  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "timeout">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};
@@ -63,6 +63,8 @@ export function call<
       ? send(endpoint, parts, headers)
       : signedIn((authorization) => send(endpoint, parts, { ...headers, ...authorization }));
   if (endpoint.method !== "POST") return work({});
+  const { submitKey } = parts;
+  if (submitKey) return work({ "idempotency-key": submitKey });
   const address = JSON.stringify([endpoint.path, parts.params]);
   return withIdempotencyKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }

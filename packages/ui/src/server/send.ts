@@ -21,6 +21,8 @@ export interface Parts {
    * 412.
    */
   readonly version?: number | undefined;
+  /** What names a POST, if it must be the same one after a reload; without it each submit gets its own key. */
+  readonly submitKey?: string | undefined;
   /** Milliseconds for the whole answer, if the default of 30 seconds is too short. */
   readonly timeout?: number | undefined;
 }

@@ -50,6 +50,8 @@ export interface Jobs<Queue extends string> {
   work(queue: Queue, handle: (work: Work) => Promise<void>): Promise<void>;
   /** Runs `handle` once a day, in only one of all processes, at a quiet hour in Brazil. */
   daily(queue: Queue, handle: () => Promise<void>): Promise<void>;
+  /** The same every hour. */
+  hourly(queue: Queue, handle: () => Promise<void>): Promise<void>;
   /** The same every quarter of an hour. */
   everyQuarterHour(queue: Queue, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -57,6 +59,7 @@ export interface Jobs<Queue extends string> {
 
 // 3:30 in Brasília.
 const NIGHTLY = "30 6 * * *";
+const HOURS = "7 * * * *";
 const QUARTER_HOURS = "*/15 * * * *";
 
 export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
@@ -89,6 +92,7 @@ export async function startJobs(systemUrl: string, onError: (error: Error) => vo
       });
     },
     daily: (queue, handle) => onSchedule(queue, NIGHTLY, handle),
+    hourly: (queue, handle) => onSchedule(queue, HOURS, handle),
     everyQuarterHour: (queue, handle) => onSchedule(queue, QUARTER_HOURS, handle),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -510,18 +510,28 @@ interface SocialSuggestion {
 interface StatementLine {
   amount: Cents;
   charge_id: ChargeId | null;
+  confirmed_at: Instant | null;
   created_at: Instant;
+  disputed_at: Instant | null;
   due_on: Day | null;
+  fee: Cents | null;
+  gross: Cents | null;
   id: StatementLineId;
   instalment: number | null;
   instalments: number | null;
   method: SaleMethod | null;
   paid_at: Instant;
   partner_id: PartnerId;
+  received_at: Instant | null;
+  refunded: Cents | null;
+  refunded_at: Instant | null;
+  released_at: Instant | null;
+  rocket_share: Cents | null;
   sale_id: SaleId | null;
   statement_type: StatementType;
   status: LineStatus;
   student_id: StudentId | null;
+  turns_on: Day | null;
   type: LineType | null;
 }
 

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { feeOf, rocketShareOf } from "@prancheta/contract/plans/price";
+import { Cents, type ChargeId, Day, SaleId } from "@prancheta/contract/scalars";
+import type { LineType } from "@prancheta/contract/wallet/wallet";
+import { addDays, instantOf } from "../platform/clock.ts";
+import { newId } from "../platform/ids.ts";
+import { recordCharge } from "../wallet/charges.service.ts";
+import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
+import type { TestApp, TestPartner } from "./app.ts";
+import { studentsOf } from "./students.ts";
+
+interface SaleOverrides {
+  /** Cents. */
+  readonly total?: number;
+  readonly instalments?: number;
+  readonly method?: "PIX" | "CREDIT";
+  readonly type?: LineType | null;
+  readonly student?: string;
+}
+
+/** What the test gateway keeps of each payment, in cents. */
+export const GATEWAY_COST = 50;
+
+const cents = (amount: number) => Cents.parse(amount);
+
+/** `whole` in `count` equal parts, the remainder on the last. */
+const part = (whole: number, count: number, n: number): Cents => {
+  const each = Math.floor(whole / count);
+  return cents(n === count ? whole - each * (count - 1) : each);
+};
+
+/** Sales through the gateway, and what becomes of their charges, without a gateway. */
+export function paymentsOf(test: TestApp, partner: TestPartner) {
+  const of = studentsOf(test, partner);
+  const { mine, today, aStudent, aPlan, aContract } = of;
+  const owner = partner.owner.partner;
+
+  /** A sale whose student has a contract and one open charge for each instalment. */
+  const aSale = async ({
+    total = 10_000,
+    instalments = 1,
+    method = "CREDIT",
+    type = null,
+    student: name = "Ana Prado",
+  }: SaleOverrides = {}) => {
+    const student = await aStudent({ name });
+    const plan = await aPlan({ days: 30 * instalments });
+    const contract = (await aContract(student, { plan })).id;
+    const sale = newId(SaleId);
+    const fee = feeOf(total);
+    const rocketShare = type === "ROCKET_PROGRAM" ? rocketShareOf(total) : 0;
+    const charges: ChargeId[] = [];
+    for (let instalment = 1; instalment <= instalments; instalment += 1) {
+      const amount = part(total, instalments, instalment);
+      const owed = { student, contract, instalment, amount, dueOn: addDays(today(), 30 * (instalment - 1)) };
+      charges.push(await mine((db) => recordCharge(db, owner, test.clock, owed)));
+    }
+    const at = instantOf(test.clock.now());
+    await mine((db) =>
+      db
+        .insertInto("sale")
+        .values({
+          partner_id: owner,
+          id: sale,
+          student_id: student,
+          plan_id: plan,
+          contract_id: contract,
+          status: "PAID",
+          method,
+          instalments,
+          plan: JSON.stringify({ name: "Consultoria Mensal" }),
+          price: cents(total),
+          discount: cents(0),
+          total: cents(total),
+          fee: cents(fee),
+          rocket_share: cents(rocketShare),
+          net: cents(total - fee - rocketShare),
+          created_at: at,
+          paid_at: at,
+        })
+        .execute(),
+    );
+    const payment = (instalment: number) => {
+      const amount = part(total, instalments, instalment);
+      const [ours, program] = [part(fee, instalments, instalment), part(rocketShare, instalments, instalment)];
+      const charge = charges[instalment - 1];
+      if (!charge) throw new Error("no such instalment");
+      return { charge, amount, fee: ours, rocketShare: program, net: cents(amount - ours - program) };
+    };
+    return { sale, student, method, instalments, type, charges, payment };
+  };
+  type TestSale = Awaited<ReturnType<typeof aSale>>;
+
+  /** The gateway says that an instalment is paid, today. */
+  const pay = (sale: TestSale, instalment = 1, creditOn: string | null = null) => {
+    const { student, method, instalments, type } = sale;
+    const dates = {
+      paidOn: today(),
+      creditOn: creditOn === null ? null : Day.parse(creditOn),
+      paidAt: instantOf(test.clock.now()),
+    };
+    const booked = { sale: sale.sale, student, method, instalment, instalments, type, ...dates };
+    return mine((db) => bookPayment(db, owner, test.clock, { ...booked, ...sale.payment(instalment) }));
+  };
+
+  /** The gateway has an instalment's money. */
+  const receive = (sale: TestSale, instalment = 1) => {
+    const { charge, amount } = sale.payment(instalment);
+    const receipt = { charge, gatewayNet: cents(amount - GATEWAY_COST), gatewayCost: cents(GATEWAY_COST) };
+    return mine((db) => bookReceipt(db, owner, test.clock, receipt));
+  };
+
+  const refund = (charge: ChargeId, amount: number, refundedInAll: number, ref: string = randomUUID()) =>
+    mine((db) =>
+      bookRefund(db, owner, test.clock, {
+        charge,
+        amount: cents(amount),
+        refundedInAll: cents(refundedInAll),
+        ref,
+      }),
+    );
+
+  const dispute = (charge: ChargeId, ref: string = randomUUID()) =>
+    mine((db) => bookDispute(db, owner, test.clock, { charge, ref }));
+
+  interface Won {
+    readonly paidOn: Day;
+    readonly isReceived: boolean;
+    readonly ref?: string;
+  }
+  const win = (charge: ChargeId, { paidOn, isReceived, ref = randomUUID() }: Won) =>
+    mine((db) => bookDisputeWon(db, owner, test.clock, { charge, ref, paidOn, creditOn: null, isReceived }));
+
+  return { ...of, owner, aSale, pay, receive, refund, dispute, win };
+}

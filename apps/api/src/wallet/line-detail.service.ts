@@ -1,0 +1,73 @@
+import { Cents, type FileId, type PartnerId, type StatementLineId } from "@prancheta/contract/scalars";
+import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
+import { found } from "../platform/http/refusal.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { factsOfLine, type LineFacts } from "./receivables.queries.ts";
+import { type LineRow, lineById } from "./statement.queries.ts";
+import { presentLine } from "./statement.service.ts";
+
+type Step = StatementLineDetail["history"][number];
+type Shares = NonNullable<StatementLineDetail["shares"]>;
+
+const happened = (step: Step["step"], at: Step["at"], amount: number): Step[] =>
+  at === null ? [] : [{ step, at, on: null, amount: Cents.parse(amount) }];
+
+const expected = (step: Step["step"], on: Step["on"], amount: number): Step[] =>
+  on === null ? [] : [{ step, at: null, on, amount: Cents.parse(amount) }];
+
+function sharesOf({ gross, fee, rocket_share: rocketShare }: LineFacts): Shares | null {
+  if (gross === null || fee === null || rocketShare === null) return null;
+  return { gross, fee, rocketShare, net: Cents.parse(gross - fee - rocketShare) };
+}
+
+/** What is still to come for a payment on its way, in its order. */
+function comingOf(row: LineRow, { turns_on }: LineFacts): Step[] {
+  const released = expected("RELEASED", row.due_on, row.amount);
+  if (row.status === "PENDING") return [...expected("CONFIRMED", turns_on, row.amount), ...released];
+  return row.status === "PROCESSING" ? released : [];
+}
+
+/** The history of a payment through the gateway. A refund after the release has a line of its own as well. */
+function paymentHistory(row: LineRow, facts: LineFacts, { gross, net }: Shares): Step[] {
+  const first = facts.first_paid_at ?? row.paid_at;
+  const refunded = facts.refunded ?? 0;
+  const steps = [
+    ...happened("PAID", first, gross),
+    ...(first < row.paid_at ? happened("WON", row.paid_at, gross - refunded) : []),
+    ...happened("CONFIRMED", facts.confirmed_at, facts.confirmed ?? net),
+    ...happened("RELEASED", facts.released_at, facts.released ?? net),
+    ...happened("REFUNDED", facts.refunded_at, refunded),
+    ...happened("DISPUTED", facts.disputed_at, gross - refunded),
+  ];
+  // Steps of the same moment stay in the order above.
+  return [...steps.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")), ...comingOf(row, facts)];
+}
+
+function historyOf(row: LineRow, facts: LineFacts, shares: Shares | null): Step[] {
+  if (row.statement_type !== "SALE") return happened("MOVED", row.paid_at, row.amount);
+  if (shares) return paymentHistory(row, facts, shares);
+  if (row.status === "REFUND") return happened("REFUNDED", row.paid_at, -row.amount);
+  return happened("PAID", row.paid_at, row.amount);
+}
+
+/** A line with what it went through, and what of its sale can still be refunded. */
+export async function lineDetail(
+  db: Db,
+  owner: PartnerId,
+  id: StatementLineId,
+  linkTo: (photo: FileId) => string,
+): Promise<StatementLineDetail> {
+  const row = found(await lineById(db, owner, id), "wallet.line_not_found");
+  const facts = found(await factsOfLine(db, owner, id), "wallet.line_not_found");
+  const shares = sharesOf(facts);
+  const isRefundable = shares !== null && facts.sale_id !== null && facts.sale_refundable > 0;
+  return {
+    ...presentLine(row, linkTo),
+    history: historyOf(row, facts, shares),
+    shares,
+    refund:
+      isRefundable && facts.sale_id !== null
+        ? { sale: facts.sale_id, refunded: facts.sale_refunded, refundable: facts.sale_refundable }
+        : null,
+  };
+}
