@@ -52,3 +52,33 @@ test("money goes to paid traffic in two steps", async ({ page }) => {
   await expect(page).toHaveURL(/\/financeiro\/carteira$/);
   await expect(page.getByRole("article").first()).toContainText("Inserido no tráfego");
 });
+
+test("a line opens its history, and the months have a chart", async ({ page }) => {
+  await page.goto("/financeiro/carteira?status=CONCLUDED");
+  await expect(page.getByRole("table", { name: "Dinheiro por mês" })).toBeAttached();
+  const opener = page.getByRole("article").first().getByRole("button", { name: /ver histórico/ });
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^Pago em/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Estornar" })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a movement that is confirmed again after a reload moves once", async ({ page }) => {
+  await page.goto("/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_PAYMENT&valor=1100");
+  const answers: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/v3/financial/traffic")) answers.push(await response.text());
+  });
+  for (let confirmed = 0; confirmed < 2; confirmed += 1) {
+    await page.getByRole("button", { name: "CONFIRMAR", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
+    await page.reload();
+  }
+  expect(answers).toHaveLength(2);
+  expect(answers[1]).toBe(answers[0]);
+});
