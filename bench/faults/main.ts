@@ -4,6 +4,7 @@ import { attacks } from "./attacks.ts";
 import { fullDisk } from "./full-disk.ts";
 import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
+import { ledger } from "./ledger.ts";
 import { slowClients } from "./slow-clients.ts";
 import { terminate } from "./terminate.ts";
 import { uploads } from "./uploads.ts";
@@ -18,6 +19,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   generated,
   uploads,
   attacks,
+  ledger,
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });
