@@ -2,7 +2,7 @@ import { Select, Switch, TextInput } from "@mantine/core";
 import { durationLabel, PLAN_DURATIONS } from "@prancheta/contract/plans/labels";
 import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { BenefitFields } from "./BenefitFields.tsx";
 import { BillingSection } from "./BillingSection.tsx";
@@ -41,7 +41,13 @@ export function PlanFields({ form, saved, onNewQuestionnaire }: AllFieldsProps) 
           </div>
         </Section>
         <BenefitFields form={form} />
-        <BillingSection form={form} saved={saved} />
+        {isTrial ? (
+          <Section title="Cobrança">
+            <Muted>O plano de teste é grátis: nada é cobrado.</Muted>
+          </Section>
+        ) : (
+          <BillingSection form={form} saved={saved} />
+        )}
         <FirstFields form={form} saved={saved} />
         <Section title="Visibilidade" text="Quem vê o plano e quem pode contratá-lo.">
           <Switches form={form} />

@@ -85,7 +85,7 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
             </Button>
           )
         }
-        aside={tab === "plan" ? <PlanPreview values={form.values} /> : <CodeHelp />}
+        aside={tab === "plan" ? <PlanPreview values={form.values} isFree={saved?.type === "TRIAL"} /> : <CodeHelp />}
       >
         {saved ? (
           <PlanTabs plan={saved} tab={tab}>

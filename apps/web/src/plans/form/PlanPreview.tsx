@@ -7,8 +7,15 @@ import classes from "./PlanPreview.module.css";
 import { daysOf, type PlanValues } from "./plan.form.ts";
 import { automaticOf, instalmentsOf, totalOf } from "./plan-facts.ts";
 
+/** 'Trimestral · 90 dias', '84 dias'. */
+const daysTextOf = (days: number): string => {
+  const label = durationLabel(days);
+  const text = days === 1 ? "1 dia" : `${days} dias`;
+  return label === text ? text : `${label} · ${text}`;
+};
+
 /** The plan as a student will see it. */
-export function PlanPreview({ values }: { values: PlanValues }) {
+export function PlanPreview({ values, isFree }: { values: PlanValues; isFree: boolean }) {
   const { name, active, show, descriptions } = values;
   const days = daysOf(values);
   const total = totalOf(values);
@@ -25,7 +32,7 @@ export function PlanPreview({ values }: { values: PlanValues }) {
       <Card className={classes["plan"]}>
         <div>
           <p className={classes["name"]}>{name.trim() || "Nome do plano"}</p>
-          <Muted data-small>{days > 0 ? `${durationLabel(days)} · ${days} dias` : "Validade"}</Muted>
+          <Muted data-small>{days > 0 ? daysTextOf(days) : "Validade"}</Muted>
         </div>
         <p className={classes["price"]}>
           {total > 0 ? (
@@ -35,7 +42,7 @@ export function PlanPreview({ values }: { values: PlanValues }) {
               {instalments > 1 && <small>ou {moneyText(total)} à vista</small>}
             </>
           ) : (
-            <b>R$ –</b>
+            <b>{isFree ? "Grátis" : "R$ –"}</b>
           )}
         </p>
         <ul className={classes["benefits"]}>
@@ -51,9 +58,11 @@ export function PlanPreview({ values }: { values: PlanValues }) {
         </span>
       </Card>
       {(!active || !show) && (
-        <StatusPill tone="warning" icon={<IconEyeOff aria-hidden="true" />}>
-          {active ? "Fora da vitrine: só com um código" : "Inativo: ninguém vê"}
-        </StatusPill>
+        <div>
+          <StatusPill tone="warning" icon={<IconEyeOff aria-hidden="true" />}>
+            {active ? "Fora da vitrine: só com um código" : "Inativo: ninguém vê"}
+          </StatusPill>
+        </div>
       )}
     </Stack>
   );

@@ -38,7 +38,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
     ...listed,
     ...known.filter(({ id }, at) => !hasId(listed, id) && known.findIndex((one) => one.id === id) === at),
   ].map(({ id, title }) => ({ value: id, label: title }));
-  const place = placeOfNext(questionnaireId, followUpQuestionnaireId);
+  const place = saved?.type === "TRIAL" ? undefined : placeOfNext(questionnaireId, followUpQuestionnaireId);
   const common = { data, searchable: true, nothingFoundMessage: "Nenhum questionário com esse nome" };
   return (
     <>

@@ -237,6 +237,9 @@ test("the trial plan can only be looked at and copied", async () => {
     [READ]: () => data(aPlanOfCoach({ type: "TRIAL", name: "Teste", amount: 0, total: 0, duration: 7 })),
   });
   expect(await screen.findByText("O plano de teste não muda")).toBeInTheDocument();
+  const preview = within(screen.getByRole("region", { name: "Como o aluno vê o plano" }));
+  for (const text of ["Grátis", "7 dias"]) expect(preview.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText("O plano de teste é grátis: nada é cobrado.")).toBeInTheDocument();
   expect(await name()).toBeDisabled();
   expect(save()).toBeDisabled();
 });
