@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths } from "../apps/web/src/navigation/paths.ts";
 
 /** The scripts that a browser with an empty cache loads for a path, and their compressed bytes, including preloads. */
@@ -31,16 +31,29 @@ async function expectFewAndHinted(page: Page, files: readonly string[], most: nu
 const FILES = ["document", "script", "stylesheet", "font"];
 
 // The build refuses a screen with more (`screen-files.ts`); these show that a browser fetches no others.
+async function expectFewFiles(page: Page, path: string, shows: Locator) {
+  const files = new Set<string>();
+  page.on("request", (request) => {
+    if (FILES.includes(request.resourceType())) files.add(request.url());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(shows.first()).toBeVisible();
+  expect(files.size).toBeGreaterThan(3);
+  expect(files.size).toBeLessThanOrEqual(12);
+}
+
 for (const path of [paths.newSheet, paths.newDiet, paths.planCodes, paths.wallet])
   test(`a first visit to ${path} takes at most twelve files`, async ({ page }) => {
-    const files = new Set<string>();
-    page.on("request", (request) => {
-      if (FILES.includes(request.resourceType())) files.add(request.url());
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(files.size).toBeGreaterThan(3);
-    expect(files.size).toBeLessThanOrEqual(12);
+    await expectFewFiles(page, path, page.getByRole("heading", { level: 1 }));
   });
+
+test("a first visit to a late report takes at most twelve files, with its form", async ({ page }) => {
+  await page.goto(paths.home);
+  const late = page.getByRole("region", { name: /^Relatórios atrasados/ }).getByRole("link");
+  const path = (await late.first().getAttribute("href")) ?? "";
+  expect(path).toContain("avaliar=sim");
+  await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
+});
 
 test("a first visit to the student list stays within its budget", async ({ page }) => {
   const { files, bytes } = await scriptsOf(page, "/alunos");

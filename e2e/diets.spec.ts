@@ -74,6 +74,8 @@ test("a diet is built by mouse, its draft survives a reload, and a student follo
   await expectAccessible(page);
   await describeAndSave(page, title);
 
+  // The list is at its top, wherever the editor was scrolled to.
+  await expect(page.getByRole("button", { name: `Atribuir agora: ${title}` })).toBeInViewport();
   await page.getByRole("button", { name: `Atribuir a alunos: ${title}` }).click();
   const assign = page.getByRole("dialog");
   await assign.getByRole("checkbox", { name: WITHOUT_QUESTION }).first().check();

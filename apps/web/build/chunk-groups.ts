@@ -97,6 +97,8 @@ export const groups: readonly Group[] = [
       /virtual:mantine-(Combobox|FloatingIndicator|InlineInput|Input|Loader|Menu|Modal|ModalBase|Overlay|Paper|PasswordInput|Pill|PillsInput|PinInput|Popover)\.css$/,
       /virtual:mantine-(Radio|RadioCard|RadioIndicator|ScrollArea|SegmentedControl|Switch|Tabs|TagsInput|Text|UnstyledButton|VisuallyHidden)\.css$/,
       /\/ui\/src\/.*\.css$/,
+      /\/@mantine\/carousel\/styles\.layer\.css$/,
+      /\/web\/src\/reports\/(EvaluationForm|photos\/Photo(Carousel|Zoom))\.module\.css$/,
       /\/web\/src\/(accounts|app|editor\/frame|editor\/sortable|navigation|plans|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
       "/web/src/accounts/PasswordField.module.",
       "/web/src/students/care/RestrictionsStrip.module.",
@@ -244,6 +246,23 @@ export const groups: readonly Group[] = [
       "/@tabler/icons-react/dist/esm/icons/IconFlame.",
       "/@tabler/icons-react/dist/esm/icons/IconMoon.",
       "/web/src/home/",
+    ],
+  },
+  {
+    // What the profile fetches for a report that waits: its photos, and the form of its answer.
+    name: "report",
+    of: [
+      "/embla-carousel",
+      "/@mantine/carousel/",
+      "/@mantine/core/esm/components/Modal/Modal.mjs",
+      "/@mantine/core/esm/components/Modal/ModalHeader.",
+      "/@mantine/core/esm/components/Modal/ModalStack.",
+      "/@mantine/hooks/esm/utils/clamp/",
+      "/web/src/reports/EvaluationForm.",
+      "/web/src/reports/photos/PhotoCarousel.",
+      "/web/src/reports/photos/PhotoMoves.",
+      "/web/src/reports/photos/PhotoZoom.",
+      "/web/src/reports/reply-draft.",
     ],
   },
   {

@@ -105,6 +105,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/diets/foods/lazy-food-dialog",
       "/web/src/editor/draft/memoize-weak",
       "/web/src/editor/draft/own-drafts",
+      "/web/src/editor/draft/text-draft",
       "/web/src/editor/frame/LeaveGuard",
       "/web/src/editor/just-saved/",
       "/web/src/partners/WithAccount",

@@ -20,7 +20,8 @@ export function useJustSaved(): string | undefined {
   const navigate = useNavigate();
   const [id] = useState(saved);
   const forget = useEffectEvent(() => {
-    if (saved) void navigate({ to: ".", search: true, state: {}, replace: true, resetScroll: false });
+    // It scrolls to the top as the step to the list does, which may not have done so yet.
+    if (saved) void navigate({ to: ".", search: true, state: {}, replace: true });
   });
   useEffect(() => forget(), []);
   return id;

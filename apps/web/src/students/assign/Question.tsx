@@ -45,7 +45,7 @@ export function Question({ thing, doubts: { waiting, against, isUnchecked }, onR
           <p>
             {someNames(names)}
             <br />
-            {waitingText(status, thing)}
+            {waitingText(status, thing, names.length)}
           </p>
         </Part>
       ))}

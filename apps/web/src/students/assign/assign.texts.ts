@@ -11,10 +11,13 @@ export type WaitingStatus = Exclude<StudentStatus, "ACTIVE" | "PENDING">;
 export const isWaiting = (status: StudentStatus): status is WaitingStatus =>
   status !== "ACTIVE" && status !== "PENDING";
 
-export const waitingText = (status: WaitingStatus, thing: Thing): string => {
-  if (status === "NOT_LINKED") return `Recebe a ${thing} quando ingressar no app.`;
-  if (status === "ENDED") return `No app só vê o histórico; recebe a ${thing} quando renovar o plano.`;
-  return `No app só vê o histórico; não recebe a ${thing}.`;
+/** Of one student, or of several in one sentence. */
+export const waitingText = (status: WaitingStatus, thing: Thing, count = 1): string => {
+  const [gets, sees, joins, renews] =
+    count === 1 ? ["recebe", "vê", "ingressar", "renovar"] : ["recebem", "veem", "ingressarem", "renovarem"];
+  if (status === "NOT_LINKED") return `${count === 1 ? "Recebe" : "Recebem"} a ${thing} quando ${joins} no app.`;
+  if (status === "ENDED") return `No app só ${sees} o histórico; ${gets} a ${thing} quando ${renews} o plano.`;
+  return `No app só ${sees} o histórico; não ${gets} a ${thing}.`;
 };
 
 const ENOUGH_NAMES = 4;
