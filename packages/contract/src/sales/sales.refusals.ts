@@ -77,6 +77,11 @@ export const salesRefusals = {
     title: "O estorno mudou",
     detail: "Uma parte desta venda foi estornada desde que você a viu. Confira o valor e tente de novo.",
   },
+  "sale.regret_over": {
+    status: 409,
+    title: "Prazo encerrado",
+    detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
+  },
   "sale.refund_failed": {
     status: 409,
     title: "Estorno recusado",
