@@ -49,12 +49,10 @@ export interface AppParts {
   readonly cep?: CepGateway | undefined;
   /** Undefined means that no social account can be linked. */
   readonly social?: SocialGateway | undefined;
-  /** Undefined means that nobody can pay here. */
+  /** Undefined means that nobody can pay here: sales are recorded by hand. */
   readonly payments?: PaymentGateway | undefined;
   /** Undefined means that no partner has a payment card. */
   readonly cards?: PaymentCards | undefined;
-  /** Whether students can pay through a gateway; undefined means no, and sales are recorded by hand. */
-  readonly paymentsReady?: boolean | undefined;
   /** Undefined means that calls are counted in the database. */
   readonly rateLimiter?: RateLimiter | undefined;
   readonly secretKey: string;

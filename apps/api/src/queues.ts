@@ -9,6 +9,8 @@ export const QUEUES = [
   "social.publish",
   "gateway.event",
   "gateway.sweep",
+  "gateway.read",
+  "sales.sweep",
   "wallet.release",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

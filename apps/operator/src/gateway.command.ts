@@ -14,7 +14,7 @@ const TROUBLES = {
   conflict: "recusou a chamada",
 } as const;
 
-const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<T>): Promise<T> => {
+export const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<T>): Promise<T> => {
   const { payments } = readConfig(process.env);
   if (!payments) throw new Misuse("PRANCHETA_ASAAS_URL, PRANCHETA_ASAAS_KEY e PRANCHETA_ASAAS_WEBHOOK_TOKEN faltam.");
   try {
@@ -25,7 +25,7 @@ const withGateway = async <T>(work: (gateway: PaymentGateway) => Promise<T>): Pr
   }
 };
 
-const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+export const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
 const stateOf = ({ enabled, interrupted }: EventQueue) => {
   if (interrupted) return "interrompida; veja gateway resume";

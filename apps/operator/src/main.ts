@@ -14,6 +14,7 @@ import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
 import { partnerRocketCommand } from "./partner-rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
+import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
 import { trafficUseCommand } from "./traffic-use.command.ts";
@@ -27,6 +28,8 @@ const COMMANDS: readonly Command[] = [
   partnerCreateCommand,
   partnerPostingCommand,
   partnerRocketCommand,
+  saleSettleCommand,
+  saleRefundCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
   bonusCommand,

@@ -53,8 +53,8 @@ export interface CardOrder extends ChargeOrder {
   /** From `tokenise`, for the same payer. */
   readonly token: string;
   readonly instalments: number;
-  /** The payer's IP address. */
-  readonly ip: string;
+  /** The payer's IP address; undefined for a renewal, which no payer asks for. */
+  readonly ip: string | undefined;
 }
 
 /** Kept in memory only, never stored or logged. */

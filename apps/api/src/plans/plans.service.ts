@@ -223,6 +223,8 @@ interface NewContract {
   readonly startsOn: Day;
   /** What the student pays for all of it, if it is not the plan's total. */
   readonly total?: Cents;
+  /** The plan as it was sold, if that is not as it is today; it may have been deleted since. */
+  readonly snapshot?: PlanSnapshot;
 }
 
 /**
@@ -236,19 +238,18 @@ export async function startContract(
   bought: NewContract,
 ): Promise<{ id: ContractId; endsOn: Day; snapshot: PlanSnapshot }> {
   const student = await lockExistingStudent(db, owner, bought.student);
-  const sold = found(await holdPlan(db, owner, bought.plan), "plan.not_found");
-  const snapshot = snapshotOf(sold);
+  const snapshot = bought.snapshot ?? snapshotOf(found(await holdPlan(db, owner, bought.plan), "plan.not_found"));
   const id = newId(ContractId);
-  const endsOn = addDays(bought.startsOn, sold.days);
+  const endsOn = addDays(bought.startsOn, snapshot.days);
   await addContract(db, {
     partner_id: owner,
     id,
     student_id: bought.student,
-    plan_id: sold.id,
+    plan_id: bought.plan,
     snapshot: JSON.stringify(snapshot),
     starts_on: bought.startsOn,
     ends_on: endsOn,
-    amount: bought.total ?? Cents.parse(planTotal(sold.amount, sold.days)),
+    amount: bought.total ?? Cents.parse(planTotal(snapshot.amount, snapshot.days)),
     created_at: instantOf(clock.now()),
   });
   await refreshContractSummary(db, owner, bought.student);

@@ -39,6 +39,16 @@ export const dayIn = (zone: string, at: Temporal.Instant): Day =>
 export const addDays = (day: Day, days: number): Day =>
   Day.parse(Temporal.PlainDate.from(day).add({ days }).toString());
 
+export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other);
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+
+const NOON = Temporal.PlainTime.from("12:00");
+
+/** The moment of something that happened on a day: now if that is today, else noon. */
+export const momentOn = (clock: Clock, zone: string, day: Day): Temporal.Instant =>
+  day === dayIn(zone, clock.now())
+    ? clock.now()
+    : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: NOON }).toInstant();

@@ -1,4 +1,4 @@
-import type { Instant, SaleId } from "@prancheta/contract/scalars";
+import type { Instant } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -47,15 +47,6 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
     .where("status", "=", "NEW")
     .execute();
 };
-
-/** A sale that is paid through the gateway, of any partner. */
-export const saleAtGateway = (db: SystemDb, id: SaleId) =>
-  db
-    .selectFrom("sale")
-    .select(["method", "instalments", "total"])
-    .where("id", "=", id)
-    .where("method", "<>", "BY_HAND")
-    .executeTakeFirst();
 
 /** How many messages there are of each kind, status and finding. */
 export const eventCounts = (db: SystemDb) =>

@@ -1,24 +1,20 @@
 import { SaleId } from "@prancheta/contract/scalars";
-import type { FastifyBaseLogger } from "fastify";
-import {
-  type ChargeState,
-  type GatewayEvent,
-  PaymentFailure,
-  type PaymentGateway,
-  type PayoutState,
-} from "../gateways/payments.ts";
+import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../gateways/payments.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import { fits } from "./gateway-charges.ts";
 import {
   addEvent,
   eventCounts,
   lastOfKind,
   newEventById,
-  saleAtGateway,
   settleEvent,
   waitingEvents,
 } from "./gateway-events.queries.ts";
+import { type SaleRef, saleAtGateway } from "./gateway-sales.queries.ts";
+import { remindSales, renewSales } from "./renewals.service.ts";
+import { readLastDays, type SaleParts, type Settled, settleSale, sweepSales } from "./settle-sale.service.ts";
 
 interface EventParts {
   readonly database: Database;
@@ -77,32 +73,20 @@ export async function decidePayout(
   return UNKNOWN_PAYOUT;
 }
 
-interface WorkParts extends EventParts {
-  readonly payments: PaymentGateway;
-  readonly logger: Pick<FastifyBaseLogger, "warn">;
-}
+type WorkParts = EventParts & SaleParts;
 
-type Sale = NonNullable<Awaited<ReturnType<typeof saleAtGateway>>>;
-
-const METHODS = { PIX: "PIX", CREDIT: "CARD", BY_HAND: "OTHER" } as const;
-
-/** Whether the gateway's charges are those of the sale. */
-const fits = ({ method, instalments, total }: Sale, charges: readonly ChargeState[]): boolean =>
-  charges.length === instalments &&
-  charges.every((charge) => charge.method === METHODS[method]) &&
-  charges.reduce((sum, { amount }) => sum + amount, 0) === total;
-
-const outcomeOf = (sale: Sale, charges: readonly ChargeState[], subject: string) => {
+/** What a message about a charge was worth: whether the gateway's charges are those of our sale. */
+const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   const told = charges.find(({ id }) => id === subject);
   if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
-  if (!fits(sale, charges)) return { status: "STRANGE", finding: "wrong_amount" } as const;
+  if (!fits(asked, charges)) return { status: "STRANGE", finding: "wrong_amount" } as const;
   return { status: "CHECKED", finding: told.status } as const;
 };
 
-/** What the gateway says about a sale's charges. Throws if it cannot be asked now. */
-async function findingOf(payments: PaymentGateway, sale: Sale, reference: string, subject: string) {
+/** Takes up what the gateway says about a sale. Throws if it cannot be asked now. */
+async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   try {
-    return outcomeOf(sale, await payments.stateOf(reference, [subject]), subject);
+    return outcomeOf(await settleSale(parts, sale, { charge: subject }), subject);
   } catch (error) {
     if (error instanceof PaymentFailure && error.trouble === "refused")
       return { status: "STRANGE", finding: "refused" } as const;
@@ -110,13 +94,17 @@ async function findingOf(payments: PaymentGateway, sale: Sale, reference: string
   }
 }
 
-/** Asks the gateway for the state that a message is about, and settles the message. No transaction waits for it. */
-export async function checkEvent({ database, clock, payments, logger }: WorkParts, id: string): Promise<void> {
+/**
+ * Asks the gateway for the state that a message is about, takes it up, and settles the message. No transaction waits for
+ * the gateway.
+ */
+export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
+  const { database, clock, logger } = parts;
   const event = await database.asSystem((db) => newEventById(db, id));
   if (!event || event.subject_id === null) return;
   const reference = event.reference ?? "";
   const sale = await database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
-  const outcome = sale ? await findingOf(payments, sale, reference, event.subject_id) : UNKNOWN_REFERENCE;
+  const outcome = sale ? await findingOf(parts, sale, event.subject_id) : UNKNOWN_REFERENCE;
   if (outcome.status === "STRANGE")
     logger.warn({ event: id, finding: outcome.finding }, "a message of the gateway does not fit");
   await database.asSystem((db) => settleEvent(db, id, outcome, instantOf(clock.now())));
@@ -134,15 +122,24 @@ export async function sweepEvents(parts: WorkParts): Promise<void> {
     await checkEvent(parts, id).catch((error: unknown) => parts.logger.warn({ err: error }, "a message waits on"));
 }
 
-/** Works on the gateway's messages; does nothing without a gateway. */
+/** Works on the gateway's messages and on the sales that wait for it; does nothing without a gateway. */
 export async function workOnEvents({
   payments,
   ...parts
-}: Omit<WorkParts, "payments"> & { readonly payments: PaymentGateway | undefined }): Promise<void> {
+}: Omit<WorkParts, "payments"> & {
+  readonly payments: PaymentGateway | undefined;
+  readonly jobs: Jobs<"gateway.read" | "sales.sweep">;
+}): Promise<void> {
   if (!payments) return;
   const work = { ...parts, payments };
   await parts.jobs.work("gateway.event", ({ id }) => checkEvent(work, id));
   await parts.jobs.everyQuarterHour("gateway.sweep", () => sweepEvents(work));
+  await parts.jobs.everyQuarterHour("sales.sweep", async () => {
+    await sweepSales(work);
+    await renewSales(work);
+    await remindSales(work);
+  });
+  await parts.jobs.daily("gateway.read", () => readLastDays(work));
 }
 
 /** The counts of messages, and when the gateway last asked to approve a payout; for the operator. */

@@ -55,7 +55,7 @@ async function anOpenSale(total = 30_000) {
         status: "OPEN",
         method: "PIX",
         instalments: 1,
-        plan: JSON.stringify({}),
+        plan: JSON.stringify({ name: "Trimestral", days: 90, evaluationDays: 15, answerHours: 48, amount: 10_000 }),
         price: cents(total),
         discount: zero,
         total: cents(total),

@@ -78,6 +78,17 @@ export const addSale = async (db: Db, row: Insertable<DB["sale"]>): Promise<void
   await db.insertInto("sale").values(row).execute();
 };
 
+/** Turns the renewal of a student's sales off; returns those that would have renewed. */
+export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .updateTable("sale")
+    .set({ renews_on: null })
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("renews_on", "is not", null)
+    .returning(["contract_id", "renewal_tries"])
+    .execute();
+
 const presented = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("sale")

@@ -1,12 +1,18 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { refuseMissingStudent } from "../students/students.service.ts";
+import { saleExists } from "./gateway-sales.queries.ts";
+import { quote } from "./offer.service.ts";
+import { refundSale } from "./refunds.service.ts";
 import { saleById, saleCount, salePage } from "./sales.queries.ts";
-import { presentSale, quote, sellByHand } from "./sales.service.ts";
+import { presentSale, sellByHand } from "./sales.service.ts";
 
-export function salesRoutes(api: Api, { clock }: AreaParts): void {
+const SILENT = { warn: () => undefined };
+
+export function salesRoutes(api: Api, { clock, database, jobs, payments, logger }: AreaParts): void {
   api.partner(sales.quote, async ({ db, owner, params, query }) => ({
     data: await quote(db, owner, clock, { student: params.id, plan: query.planId, code: query.code }),
   }));
@@ -26,5 +32,15 @@ export function salesRoutes(api: Api, { clock }: AreaParts): void {
     ]);
     const data = rows.map(presentSale);
     return total === undefined ? { data } : { data, total };
+  });
+
+  api.partnerUnwrapped(sales.refund, async ({ owner, params, body, step }) => {
+    if (!(await step((db) => saleExists(db, owner.partner, params.id)))) throw new Refusal("sale.not_found");
+    if (!payments) throw new Refusal("sale.not_refundable");
+    const ref = { partner: owner.partner, zone: owner.zone, id: params.id };
+    const parts = { database, clock, jobs, payments, logger: logger || SILENT };
+    const refunded = await refundSale(parts, ref, body);
+    await step((db) => audit(db, owner, clock, "sale.refunded", params.id));
+    return { data: refunded };
   });
 }

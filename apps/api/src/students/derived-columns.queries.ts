@@ -10,12 +10,16 @@ import type { Value } from "../platform/postgres/prepared-statement.ts";
 const ofOne = (db: Db, owner: PartnerId, student: StudentId) =>
   db.updateTable("student").where("partner_id", "=", owner).where("id", "=", student);
 
-/** Call after a contract starts or a charge is created, paid or cancelled. */
+/** A contract that ends before it starts was cancelled before it began. */
+export const wasNotCancelled = sql<boolean>`contract.ends_on >= contract.starts_on`;
+
+/** Call after a contract starts or ends, or a charge is created, paid or cancelled. */
 export const refreshContractColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const last = db
     .selectFrom("contract")
     .where("contract.partner_id", "=", owner)
     .where("contract.student_id", "=", student)
+    .where(wasNotCancelled)
     .orderBy("ends_on", "desc")
     .orderBy("id", "desc")
     .limit(1);

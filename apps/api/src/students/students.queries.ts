@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { wasNotCancelled } from "./derived-columns.queries.ts";
 import { statusOn } from "./list/status.queries.ts";
 import { studentColumns } from "./students.columns.ts";
 
@@ -66,6 +67,7 @@ export const contractOf = (db: Db, owner: PartnerId, student: StudentId, today: 
     .select(["id", "plan_id", "snapshot", "starts_on", "ends_on", "amount"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
+    .where(wasNotCancelled)
     .orderBy(({ eb }) => eb.and([eb("starts_on", "<=", today), eb("ends_on", ">=", today)]), "desc")
     .orderBy(({ eb }) => eb("starts_on", ">", today), "desc")
     .orderBy(({ eb }) => eb.case().when("starts_on", ">", today).then(eb.ref("starts_on")).end())

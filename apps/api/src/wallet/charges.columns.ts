@@ -14,5 +14,8 @@ export const chargeColumns = {
   cancelled_at: { editable: false, erased: "kept", exported: csv("Cancelada em", momentCell) },
   payer_name: { editable: false, erased: "kept", exported: csv("Pagador", asSent) },
   payer_document: { editable: false, erased: "kept", exported: csv("Documento", asSent) },
+  gateway_id: { editable: false, erased: "kept", exported: "json" },
+  refunded: { editable: false, erased: "kept", exported: "json" },
+  dispute_id: { editable: false, erased: "kept", exported: "json" },
   created_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"charge">;

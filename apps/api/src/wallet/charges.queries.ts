@@ -1,4 +1,4 @@
-import type { ChargeId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { ChargeId, ContractId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -49,6 +49,18 @@ export const cancelFrom = async (
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("due_on", ">=", from)
+    .where("paid_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .execute();
+};
+
+/** Cancels what is unpaid of a contract. */
+export const cancelOfContract = async (db: Db, owner: PartnerId, contract: ContractId, at: Instant): Promise<void> => {
+  await db
+    .updateTable("charge")
+    .set({ cancelled_at: at })
+    .where("partner_id", "=", owner)
+    .where("contract_id", "=", contract)
     .where("paid_at", "is", null)
     .where("cancelled_at", "is", null)
     .execute();

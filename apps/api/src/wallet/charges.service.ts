@@ -12,7 +12,7 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { StudentCharges } from "../students/removal.service.ts";
 import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
-import { addCharge, cancelFrom, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
+import { addCharge, cancelFrom, cancelOfContract, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
 
 interface NewCharge {
   readonly student: StudentId;
@@ -22,7 +22,9 @@ interface NewCharge {
   readonly amount: Cents;
   readonly dueOn: Day;
   /** Digits of the payer's CPF or CNPJ, if known. */
-  readonly payerDocument?: string;
+  readonly payerDocument?: string | undefined;
+  /** The gateway's id, if the charge is paid there. */
+  readonly gatewayId?: string;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
     due_on: charge.dueOn,
     payer_name: name,
     payer_document: charge.payerDocument ?? null,
+    gateway_id: charge.gatewayId ?? null,
     created_at: instantOf(clock.now()),
   });
   await refreshContractSummary(db, owner, charge.student);
@@ -53,6 +56,17 @@ export async function payCharge(db: Db, owner: PartnerId, clock: Clock, id: Char
   const paid = await markPaid(db, owner, id, instantOf(clock.now()));
   if (!paid) throw new Refusal("charge.not_open");
   await refreshContractSummary(db, owner, paid.student_id);
+}
+
+/** Cancels what a student still owes for a contract. */
+export async function cancelUnpaid(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  { student, contract }: Pick<NewCharge, "student" | "contract">,
+): Promise<void> {
+  await cancelOfContract(db, owner, contract, instantOf(clock.now()));
+  await refreshContractSummary(db, owner, student);
 }
 
 export const studentCharges: StudentCharges = {

@@ -17,9 +17,9 @@ const TRAFFIC_ACTIONS = {
   TRAFFIC_REFUND: "wallet.traffic_withdrawn",
 } as const satisfies Record<string, AuditedAction>;
 
-export function walletRoutes(api: Api, { clock, files, paymentsReady = false }: AreaParts): void {
+export function walletRoutes(api: Api, { clock, files, payments }: AreaParts): void {
   api.partner(wallet.summary, async ({ db, owner }) => ({
-    data: { ...(await walletSummary(db, owner.partner)), paymentsReady },
+    data: { ...(await walletSummary(db, owner.partner)), paymentsReady: payments !== undefined },
   }));
 
   api.partner(wallet.statement, async ({ db, owner, query }) => {

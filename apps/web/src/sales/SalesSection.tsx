@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { saleMethodLabel, saleStatusLabel } from "@prancheta/contract/plans/labels";
+import { saleMethodLabel, saleStatusText } from "@prancheta/contract/plans/labels";
 import type { Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -87,7 +87,7 @@ const SaleLine = ({ sale: { status, method, plan, code, total, contract, created
         )}
       </Muted>
     </div>
-    <StatusPill tone={TONES[status]}>{saleStatusLabel[status]}</StatusPill>
+    <StatusPill tone={TONES[status]}>{saleStatusText({ status, method })}</StatusPill>
     <b className={classes["total"]}>
       <Money cents={total} />
     </b>

@@ -53,6 +53,10 @@ export const saleStatusLabel: Record<Sale["status"], string> = {
   REVERSED: "Estornada",
 };
 
+/** A card is charged at once, so an open sale by card is one that the bank looks into. */
+export const saleStatusText = ({ status, method }: Pick<Sale, "status" | "method">): string =>
+  status === "OPEN" && method === "CREDIT" ? "Em análise" : saleStatusLabel[status];
+
 export const saleMethodLabel: Record<Sale["method"], string> = {
   PIX: "Pix",
   CREDIT: "Crédito",

@@ -7,10 +7,12 @@ import {
   discountOf,
   feeOf,
   isSellable,
+  mostInstalments,
   NO_DISCOUNT,
   planTotal,
   priceOf,
   rocketShareOf,
+  splitCents,
 } from "./price.ts";
 
 /** Rounded half up, on integers without a limit. */
@@ -108,5 +110,48 @@ describe("a price", () => {
 
   it("can be nothing, but not less than a gateway charges", () => {
     expect([0, 1, 499, 500].map(isSellable)).toEqual([true, false, false, true]);
+  });
+});
+
+describe("instalments", () => {
+  it("are one a month, at most twelve, each of at least R$ 5,00", () => {
+    const offered = [
+      [30_000, 90],
+      [30_000, 89],
+      [30_000, 7],
+      [1_499, 90],
+      [500, 365],
+      [120_000, 720],
+      [0, 90],
+    ].map(([cents = 0, duration = 0]) => mostInstalments(cents, duration));
+    expect(offered).toEqual([3, 2, 1, 2, 1, 12, 1]);
+  });
+
+  it("add up to what is shared, are equal but for the last, and none is too small", () => {
+    fc.assert(
+      fc.property(total, days, (cents, duration) => {
+        const parts = mostInstalments(cents, duration);
+        for (const amount of [cents, feeOf(cents), rocketShareOf(cents)]) {
+          const shares = splitCents(amount, parts);
+          expect(shares).toHaveLength(parts);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+          expect(new Set(shares.slice(0, -1)).size).toBeLessThanOrEqual(1);
+          expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(parts);
+        }
+        if (parts > 1) expect(Math.min(...splitCents(cents, parts))).toBeGreaterThanOrEqual(500);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("of each kind add up to what the sale says, and none takes more than its charge", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 1_000_000 }), days, (cents, duration) => {
+        const parts = mostInstalments(cents, duration);
+        const [fees, shares] = [feeOf(cents), rocketShareOf(cents)].map((amount) => splitCents(amount, parts));
+        for (const [index, amount] of splitCents(cents, parts).entries())
+          expect(amount - (fees?.[index] ?? 0) - (shares?.[index] ?? 0)).toBeGreaterThan(0);
+      }),
+    );
   });
 });

@@ -66,6 +66,19 @@ export const priceOf = (total: number, discounted: Discount = NO_DISCOUNT): Pric
 /** Whether a total can be charged: free, or at least what a gateway charges. */
 export const isSellable = (total: number): boolean => total === 0 || total >= LEAST_TOTAL;
 
+const MOST_INSTALMENTS = 12;
+const DAYS_PER_INSTALMENT = 30;
+
+/** How many instalments a card may be charged in: one a month of the plan, each of at least what a gateway charges. */
+export const mostInstalments = (total: number, days: number): number =>
+  Math.max(1, Math.min(quotient(days, DAYS_PER_INSTALMENT), MOST_INSTALMENTS, quotient(total, LEAST_TOTAL)));
+
+/** Equal shares of an amount; what cannot be shared is on the last. */
+export const splitCents = (amount: number, parts: number): number[] => {
+  const share = quotient(amount, parts);
+  return Array.from({ length: parts }, (_, index) => (index < parts - 1 ? share : amount - share * (parts - 1)));
+};
+
 /** What is wrong with a discount on a plan's total, as the text for its field. */
 export const discountFault = (total: number, discount: Discount): string | undefined => {
   if (discount.discountType === "AMOUNT" && (discount.discountValue ?? 0) > total)

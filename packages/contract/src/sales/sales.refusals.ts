@@ -37,6 +37,31 @@ export const salesRefusals = {
     title: "Aluno desvinculado",
     detail: "Este aluno está desvinculado e não pode contratar um plano.",
   },
+  "sale.too_small": {
+    status: 400,
+    title: "Total abaixo do mínimo",
+    detail: "O total deve ser zero ou pelo menos R$ 5,00.",
+  },
+  "sale.bad_instalments": {
+    status: 400,
+    title: "Parcelas indisponíveis",
+    detail: "Este plano não pode ser pago neste número de parcelas.",
+  },
+  "sale.in_progress": {
+    status: 409,
+    title: "Há um pagamento em andamento",
+    detail: "Um pagamento anterior está em análise ou acaba de ser feito. Espere o resultado antes de começar outro.",
+  },
+  "sale.gateway_down": {
+    status: 503,
+    title: "Pagamento indisponível",
+    detail: "O banco não respondeu. Nada foi cobrado; tente de novo em alguns minutos.",
+  },
+  "sale.busy": {
+    status: 409,
+    title: "Outro pedido em andamento",
+    detail: "Outro pedido sobre esta venda está em andamento. Tente de novo em instantes.",
+  },
   "sale.not_found": {
     status: 404,
     title: "Venda não encontrada",
@@ -51,6 +76,11 @@ export const salesRefusals = {
     status: 409,
     title: "O estorno mudou",
     detail: "Uma parte desta venda foi estornada desde que você a viu. Confira o valor e tente de novo.",
+  },
+  "sale.regret_over": {
+    status: 409,
+    title: "Prazo encerrado",
+    detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
   },
   "sale.refund_failed": {
     status: 409,

@@ -34,6 +34,18 @@ export interface CodeSnapshot {
   readonly rocketProgram: boolean;
 }
 
+/** What is stored of a card: never its number or code. */
+export interface StoredCard {
+  /** The gateway's, valid only for the same payer. */
+  readonly token: string;
+  readonly brand: string;
+  readonly first4: string;
+  readonly last4: string;
+  readonly month: number;
+  readonly year: number;
+  readonly name: string;
+}
+
 /** What a plan would cost a student today, and when its contract would run. */
 export const Quote = z.object({
   plan: z.object({ id: PlanId, name: z.string() }),
@@ -117,7 +129,7 @@ export const sales = {
     params: one,
     query: z.object({ planId: PlanId, code }),
     reply: data(Quote),
-    errors: ["student.not_found", "sale.student_left", ...ofPlanAndCode],
+    errors: ["student.not_found", "sale.student_left", "sale.too_small", ...ofPlanAndCode],
   }),
   byHand: endpoint({
     method: "POST",
@@ -127,7 +139,14 @@ export const sales = {
     params: one,
     body: HandSaleForm,
     reply: data(Sale),
-    errors: ["student.not_found", "sale.student_left", "sale.price_changed", "sale.start_changed", ...ofPlanAndCode],
+    errors: [
+      "student.not_found",
+      "sale.student_left",
+      "sale.price_changed",
+      "sale.start_changed",
+      "sale.too_small",
+      ...ofPlanAndCode,
+    ],
   }),
   ofStudent: endpoint({
     method: "GET",
@@ -151,6 +170,7 @@ export const sales = {
       "sale.not_found",
       "sale.not_refundable",
       "sale.refund_changed",
+      "sale.busy",
       "sale.refund_failed",
       "sale.refund_unknown",
     ],

@@ -2,7 +2,7 @@
 export const LEAST_MOVE = 1_000;
 
 /** Cents as 'R$ 1.234,56', with a no-break space. */
-const inReais = (cents: number): string =>
+export const inReais = (cents: number): string =>
   (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
 export const TOO_SMALL = "O valor mínimo para saque é de R$10,00";

@@ -106,7 +106,7 @@ export const cardCharge = async (client: AsaasClient, order: CardOrder): Promise
       description,
       externalReference: ours,
       creditCardToken: token,
-      remoteIp: ip,
+      ...(ip !== undefined && { remoteIp: ip }),
       ...(instalments > 1 && { installmentCount: instalments, totalValue: total }),
     }),
   );

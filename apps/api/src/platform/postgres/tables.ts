@@ -12,7 +12,7 @@ import type { DiscountType } from "@prancheta/contract/plans/codes";
 import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
-import type { CodeSnapshot, SaleMethod, SaleStatus } from "@prancheta/contract/sales/sales";
+import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
 import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
@@ -71,13 +71,16 @@ interface Charge {
   cancelled_at: Instant | null;
   contract_id: ContractId;
   created_at: Instant;
+  dispute_id: string | null;
   due_on: Day;
+  gateway_id: string | null;
   id: ChargeId;
   instalment: number;
   paid_at: Instant | null;
   partner_id: PartnerId;
   payer_document: string | null;
   payer_name: string;
+  refunded: Generated<Cents>;
   student_id: StudentId;
 }
 
@@ -398,27 +401,39 @@ interface ResetLink {
 
 interface Sale {
   account_id: AccountId | null;
+  busy_until: Instant | null;
+  card: JsonColumn<StoredCard> | null;
   code: JsonColumn<CodeSnapshot> | null;
   contract_id: ContractId | null;
   created_at: Instant;
   discount: Cents;
+  expires_at: Instant | null;
   fee: Cents;
-  gateway_reference: string | null;
+  gateway_charges: Generated<string[]>;
+  gateway_payer: string | null;
+  growth: Generated<boolean>;
   id: SaleId;
   instalments: number;
   method: SaleMethod;
   net: Cents;
   paid_at: Instant | null;
   partner_id: PartnerId;
+  payer_document: string | null;
   plan: JsonColumn<PlanSnapshot>;
   plan_code_id: PlanCodeId | null;
   plan_id: PlanId;
   price: Cents;
+  refusal: string | null;
+  reminded_on: Day | null;
   renewal_of: SaleId | null;
+  renewal_tries: Generated<number>;
+  renews_on: Day | null;
   rocket_share: Cents;
   status: SaleStatus;
   student_id: StudentId | null;
+  to_return: Generated<boolean>;
   total: Cents;
+  version: Generated<number>;
 }
 
 interface Session {

@@ -5,7 +5,7 @@ import type { PaymentCards } from "../../parts.ts";
 import { addDays } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
-import { addTypePeriod } from "../students.queries.ts";
+import { addTypePeriod, changeStudent } from "../students.queries.ts";
 import { endTypePeriod, planConditions, removeTypePeriodFrom } from "./consultancy.queries.ts";
 
 /** The three conditions for becoming presential (docs/rules/students.md). */
@@ -45,4 +45,16 @@ export async function changeType(
   await removeTypePeriodFrom(db, owner, student.id, today);
   await endTypePeriod(db, owner, student.id, addDays(today, -1));
   await addTypePeriod(db, { partner_id: owner, id: randomUUIDv7(), student_id: student.id, type, starts_on: today });
+}
+
+/** A student who pays for a consultancy here is no longer presential. */
+export async function becomeOnline(
+  db: Db,
+  owner: PartnerId,
+  student: { id: StudentId; type: StudentType },
+  today: Day,
+): Promise<void> {
+  if (student.type === "ONLINE") return;
+  await changeType(db, owner, undefined, student, "ONLINE", today);
+  await changeStudent(db, owner, student.id, { type: "ONLINE" });
 }

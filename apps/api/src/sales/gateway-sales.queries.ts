@@ -1,0 +1,290 @@
+import type { ChargeId, ContractId, Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import { sql, type Updateable } from "kysely";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+/** Which sale, of whom. */
+export interface SaleRef {
+  readonly partner: PartnerId;
+  readonly zone: string;
+  readonly id: SaleId;
+}
+
+const columns = [
+  "sale.id",
+  "sale.student_id",
+  "sale.plan_id",
+  "sale.contract_id",
+  "sale.renewal_of",
+  "sale.status",
+  "sale.method",
+  "sale.instalments",
+  "sale.plan",
+  "sale.code",
+  "sale.total",
+  "sale.fee",
+  "sale.rocket_share",
+  "sale.growth",
+  "sale.card",
+  "sale.gateway_payer",
+  "sale.gateway_charges",
+  "sale.payer_document",
+  "sale.refusal",
+  "sale.to_return",
+  "sale.created_at",
+  "sale.paid_at",
+  "sale.expires_at",
+  "sale.renews_on",
+  "sale.renewal_tries",
+  "sale.version",
+] as const;
+
+const throughGateway = (db: Db, owner: PartnerId) =>
+  db.selectFrom("sale").select(columns).where("sale.partner_id", "=", owner).where("sale.method", "<>", "BY_HAND");
+
+export const gatewaySale = (db: Db, owner: PartnerId, id: SaleId) =>
+  throughGateway(db, owner).where("sale.id", "=", id).executeTakeFirst();
+
+export type GatewaySale = NonNullable<Awaited<ReturnType<typeof gatewaySale>>>;
+
+export const saleExists = async (db: Db, owner: PartnerId, id: SaleId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("sale")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A sale through the gateway, locked. */
+export const lockSale = (db: Db, owner: PartnerId, id: SaleId) =>
+  throughGateway(db, owner).where("sale.id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** The student of a sale, removed or not, locked. */
+export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
+  db
+    .selectFrom("student")
+    .innerJoin("sale", (join) =>
+      join.onRef("sale.partner_id", "=", "student.partner_id").onRef("sale.student_id", "=", "student.id"),
+    )
+    .select([
+      "student.id",
+      "student.account_id",
+      "student.type",
+      "student.deleted_at",
+      "student.detached_at",
+      "student.next_plan_id",
+    ])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.id", "=", id)
+    .forNoKeyUpdate("student")
+    .executeTakeFirst();
+
+/** The sale of a student that waits for its payment. */
+export const openSaleOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("sale")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("status", "=", "OPEN")
+    .executeTakeFirst();
+
+/** Changes a sale; what the gateway answered before is old from now on. */
+export const changeSale = async (
+  db: Db,
+  owner: PartnerId,
+  id: SaleId,
+  changes: Updateable<DB["sale"]>,
+): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set(({ eb }) => ({ ...changes, version: eb("version", "+", 1) }))
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Takes a sale for oneself until a moment, unless somebody else has it. */
+export const claimSale = async (
+  db: Db,
+  owner: PartnerId,
+  id: SaleId,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Promise<boolean> => {
+  const claimed = await db
+    .updateTable("sale")
+    .set({ busy_until: until })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("busy_until", "is", null), eb("busy_until", "<=", now)]))
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+export const releaseSale = async (db: Db, owner: PartnerId, id: SaleId): Promise<void> => {
+  await db.updateTable("sale").set({ busy_until: null }).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** Whether the student bought something after this sale was made. */
+export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, since: Instant): Promise<boolean> => {
+  const later = await db
+    .selectFrom("sale")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("status", "in", ["PAID", "REVERSED"])
+    .where((eb) => eb.or([eb("created_at", ">", since), eb("paid_at", ">", since)]))
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+/** The charges of a contract that are paid at the gateway, in their order. */
+export const gatewayCharges = (db: Db, owner: PartnerId, contract: ContractId) =>
+  db
+    .selectFrom("charge")
+    .select(["id", "gateway_id", "amount", "refunded", "dispute_id"])
+    .where("partner_id", "=", owner)
+    .where("contract_id", "=", contract)
+    .where("gateway_id", "is not", null)
+    .orderBy("instalment")
+    .execute();
+
+export type GatewayCharge = Awaited<ReturnType<typeof gatewayCharges>>[number];
+
+export const changeCharge = async (
+  db: Db,
+  owner: PartnerId,
+  id: ChargeId,
+  changes: Updateable<DB["charge"]>,
+): Promise<void> => {
+  await db.updateTable("charge").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+export const contractById = (db: Db, owner: PartnerId, id: ContractId) =>
+  db
+    .selectFrom("contract")
+    .select(["id", "starts_on", "ends_on", "snapshot"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export const moveContractEnd = async (db: Db, owner: PartnerId, id: ContractId, endsOn: Day): Promise<void> => {
+  await db
+    .updateTable("contract")
+    .set({ ends_on: endsOn })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Whom to write to about a sale; undefined if the student's data was erased. */
+export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
+  db
+    .selectFrom("sale")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "sale.partner_id").onRef("student.id", "=", "sale.student_id"),
+    )
+    .innerJoin("partner", "partner.id", "sale.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .select(["student.name", "student.email", "student.deleted_at", "student.detached_at", "account.name as coach"])
+    .where("sale.partner_id", "=", owner)
+    .where("sale.id", "=", id)
+    .where("student.erased_at", "is", null)
+    .executeTakeFirst();
+
+const refs = (db: SystemDb) =>
+  db
+    .selectFrom("sale")
+    .innerJoin("partner", "partner.id", "sale.partner_id")
+    .select(["sale.id", "sale.partner_id as partner", "partner.zone"]);
+
+/** A sale that is paid through the gateway, of any partner. */
+export const saleAtGateway = (db: SystemDb, id: SaleId): Promise<SaleRef | undefined> =>
+  refs(db).where("sale.id", "=", id).where("sale.method", "<>", "BY_HAND").executeTakeFirst();
+
+/** The next sales that are not at rest after `after`, of all partners: those that wait for the gateway's word. */
+export const restlessSales = (db: SystemDb, after: SaleRef | undefined, most: number): Promise<SaleRef[]> =>
+  refs(db)
+    .where((eb) => eb.or([eb("sale.status", "=", "OPEN"), eb("sale.to_return", "=", true)]))
+    .$if(after !== undefined, (query) => query.where("sale.id", ">", after?.id ?? null))
+    .orderBy("sale.id")
+    .limit(most)
+    .execute();
+
+/** The sales to which charges of the gateway belong. */
+export const salesOfCharges = (db: SystemDb, charges: readonly string[]): Promise<SaleRef[]> =>
+  refs(db)
+    .where("sale.method", "<>", "BY_HAND")
+    .where(sql<boolean>`sale.gateway_charges && ${charges}::text[]`)
+    .orderBy("sale.id")
+    .execute();
+
+/** The sales whose next renewal is due, on the day that it is in the partner's zone. */
+export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<SaleRef[]> =>
+  refs(db)
+    .where("sale.renews_on", "is not", null)
+    .where(sql<boolean>`sale.renews_on <= (${now}::timestamptz at time zone partner.zone)::date`)
+    .orderBy("sale.renews_on")
+    .orderBy("sale.id")
+    .limit(most)
+    .execute();
+
+/** Ends the return of a sale's money; false if it ended before. */
+export const endReturning = async (db: SystemDb, { partner, id }: SaleRef): Promise<boolean> => {
+  const ended = await db
+    .updateTable("sale")
+    .set({ to_return: false })
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .where("to_return", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+};
+
+interface EndingContract extends SaleRef {
+  readonly plan: string;
+  readonly ends_on: Day;
+  /** Until the contract's last day. */
+  readonly days: number;
+}
+
+/** Sales by Pix whose contract ends in one of so many days and has no other after it, without today's reminder. */
+export const endingContracts = async (
+  db: SystemDb,
+  now: Instant,
+  days: readonly number[],
+  most: number,
+): Promise<EndingContract[]> => {
+  const { rows } = await sql<EndingContract>`
+    select sale.partner_id as partner, partner.zone, sale.id, sale.plan ->> 'name' as plan, contract.ends_on,
+      contract.ends_on - today.day as days
+    from contract
+    join sale on sale.partner_id = contract.partner_id and sale.contract_id = contract.id and sale.method = 'PIX' and sale.status = 'PAID'
+    join partner on partner.id = contract.partner_id,
+    lateral (select (${now}::timestamptz at time zone partner.zone)::date as day) today
+    where contract.ends_on between (${now}::timestamptz)::date - 1 and (${now}::timestamptz)::date + ${Math.max(...days) + 1}::int
+      and contract.ends_on - today.day = any(${days}::int[])
+      and sale.reminded_on is distinct from today.day
+      and not exists (select 1 from contract later
+        where later.partner_id = contract.partner_id and later.student_id = contract.student_id and later.ends_on > contract.ends_on)
+    order by contract.ends_on, sale.id limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Notes that a sale's student is reminded on a day; false if that was noted before. */
+export const noteReminder = async (db: SystemDb, { partner, id }: SaleRef, day: Day): Promise<boolean> => {
+  const noted = await db
+    .updateTable("sale")
+    .set({ reminded_on: day })
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+};

@@ -1,0 +1,228 @@
+import { feeOf, mostInstalments, rocketShareOf } from "@prancheta/contract/plans/price";
+import type { CodeSnapshot, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
+import { type AccountId, Cents, type PlanCodeId, SaleId, type StudentId } from "@prancheta/contract/scalars";
+import { type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
+import { holdCode } from "../plans/codes.service.ts";
+import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";
+import { dayIn, instantOf } from "../platform/clock.ts";
+import { atField, Refusal } from "../platform/http/refusal.ts";
+import { newId } from "../platform/ids.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { lockExistingStudent } from "../students/students.service.ts";
+import { changeSale, gatewaySale, openSaleOf, releaseSale, type SaleRef } from "./gateway-sales.queries.ts";
+import { codeSnapshot, offer, type Seller, type Wanted } from "./offer.service.ts";
+import { GATEWAY_ZONE, lockForWork, pay } from "./paid-sale.service.ts";
+import { close } from "./sale-states.service.ts";
+import { addSale } from "./sales.queries.ts";
+import { alone, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
+
+interface CardPayment {
+  readonly method: "CREDIT";
+  readonly instalments: number;
+  /** Made for the same student as payer. */
+  readonly card: StoredCard;
+  /** The payer's IP address. */
+  readonly ip: string;
+}
+
+export interface SaleOrder extends Wanted {
+  /** Cents that the student saw. */
+  readonly total: number;
+  readonly payment: CardPayment | { readonly method: "PIX" };
+  readonly payer: Omit<Payer, "ours">;
+  /** Through the link of Growth Marketing, while that is active. */
+  readonly growth?: boolean;
+}
+
+export interface OpenedSale {
+  readonly id: SaleId;
+  readonly status: SaleStatus;
+  /** Why the card was declined, for the payer. */
+  readonly refusal: string | null;
+  /** How to pay by Pix; null if there is nothing to pay, or the gateway has not answered yet. */
+  readonly pix: PixCharge["code"];
+}
+
+/** Hours in which a Pix may be paid. */
+const PIX_HOURS = 24;
+const CLAIM_MINUTES = 5;
+
+interface NewSale {
+  readonly student: StudentId;
+  readonly account: AccountId | null;
+  readonly plan: SoldPlan;
+  readonly code: { readonly id: PlanCodeId; readonly snapshot: CodeSnapshot } | undefined;
+  readonly price: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  readonly method: "PIX" | "CREDIT";
+  readonly instalments: number;
+  readonly card: StoredCard | null;
+  readonly payer: { readonly gateway: string | null; readonly document: string | null };
+  readonly growth: boolean;
+  readonly renewalOf: SaleId | null;
+}
+
+/**
+ * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
+ * a total is paid at once.
+ */
+export async function addOpenSale(db: Db, seller: Seller, { clock }: SaleParts, sale: NewSale): Promise<SaleRef> {
+  const id = newId(SaleId);
+  const now = clock.now();
+  const fee = feeOf(sale.total);
+  const rocketShare = sale.code?.snapshot.rocketProgram ? rocketShareOf(sale.total) : 0;
+  await addSale(db, {
+    partner_id: seller.partner,
+    id,
+    account_id: sale.account,
+    student_id: sale.student,
+    plan_id: sale.plan.id,
+    plan_code_id: sale.code?.id ?? null,
+    status: "OPEN",
+    method: sale.method,
+    instalments: sale.instalments,
+    plan: JSON.stringify(snapshotOf(sale.plan)),
+    code: sale.code ? JSON.stringify(sale.code.snapshot) : null,
+    price: sale.price,
+    discount: sale.discount,
+    total: sale.total,
+    fee: Cents.parse(fee),
+    rocket_share: Cents.parse(rocketShare),
+    net: Cents.parse(sale.total - fee - rocketShare),
+    card: sale.card && JSON.stringify(sale.card),
+    gateway_payer: sale.payer.gateway,
+    payer_document: sale.payer.document,
+    growth: sale.growth,
+    renewal_of: sale.renewalOf,
+    created_at: instantOf(now),
+    expires_at: sale.method === "PIX" ? instantOf(now.add({ hours: PIX_HOURS })) : null,
+    busy_until: instantOf(now.add({ minutes: CLAIM_MINUTES })),
+  });
+  const work = sale.total === 0 ? await lockForWork(db, seller, clock, id) : undefined;
+  if (work) await pay(work, []);
+  return { ...seller, id };
+}
+
+async function addOrdered(db: Db, seller: Seller, parts: SaleParts, order: SaleOrder): Promise<SaleRef> {
+  const { student, payment } = order;
+  await lockExistingStudent(db, seller.partner, student);
+  await holdPlan(db, seller.partner, order.plan);
+  if (order.code) await holdCode(db, seller.partner, order.plan, order.code);
+  const { account, plan, code, quote } = await offer(db, seller, parts.clock, order);
+  if (quote.total !== order.total) throw atField(new Refusal("sale.price_changed"), "total");
+  const instalments = payment.method === "PIX" ? 1 : payment.instalments;
+  if (instalments < 1 || instalments > mostInstalments(quote.total, plan.days))
+    throw atField(new Refusal("sale.bad_instalments"), "instalments");
+  if (await openSaleOf(db, seller.partner, student)) throw new Refusal("sale.in_progress");
+  return addOpenSale(db, seller, parts, {
+    student,
+    account,
+    plan,
+    code: code && { id: code.id, snapshot: codeSnapshot(code) },
+    price: quote.price,
+    discount: quote.discount,
+    total: quote.total,
+    method: payment.method,
+    instalments,
+    card: payment.method === "CREDIT" ? payment.card : null,
+    payer: { gateway: null, document: order.payer.document },
+    growth: order.growth ?? false,
+    renewalOf: null,
+  });
+}
+
+/** Deletes at the gateway what the student did not pay; refused if that is being paid. */
+async function closeEarlier(parts: SaleParts, seller: Seller, student: StudentId): Promise<void> {
+  const open = await parts.database.asPartner(seller.partner, (db) => openSaleOf(db, seller.partner, student));
+  if (!open) return;
+  const ref = { ...seller, id: open.id };
+  const closed = await alone(parts, ref, () => closeSale(parts, ref)).catch((error: unknown) => {
+    throw error instanceof PaymentFailure ? new Refusal("sale.gateway_down") : error;
+  });
+  if (closed?.value.status === "OPEN" || closed?.value.status === "PAID" || !closed)
+    throw new Refusal("sale.in_progress");
+}
+
+/** Charges a sale at the gateway; returns how to pay a Pix. */
+async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): Promise<PixCharge["code"]> {
+  const { database, clock, payments } = parts;
+  const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
+  if (!sale?.gateway_payer) throw new Error(`the sale ${ref.id} has no payer`);
+  const order = {
+    ours: sale.id,
+    payer: sale.gateway_payer,
+    amount: sale.total,
+    dueOn: dayIn(GATEWAY_ZONE, clock.now()),
+    description: sale.plan.name,
+  };
+  if (sale.method === "PIX") return (await payments.pixCharge(order)).code;
+  if (!sale.card) throw new Error(`the sale ${ref.id} has no card`);
+  await payments.cardCharge({ ...order, token: sale.card.token, instalments: sale.instalments, ip });
+  return null;
+}
+
+/** The gateway says that it charged nothing. */
+const UNMADE: readonly PaymentTrouble[] = ["declined", "refused", "limited"];
+
+/** A charge that the gateway did not make ends its sale. */
+async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: PaymentFailure): Promise<void> {
+  await parts.database.asPartner(ref.partner, async (db) => {
+    const work = await lockForWork(db, ref, parts.clock, ref.id);
+    if (work?.sale.status !== "OPEN") return;
+    if (trouble === "declined") await close(work, "REFUSED", words ?? null);
+    else await close(work, "CANCELLED");
+  });
+}
+
+/**
+ * Charges an open sale, which the caller has claimed, and takes up the gateway's word. After an unknown answer the sale
+ * stays open: messages and the sweep find out what became of it.
+ */
+export async function chargeSale(
+  parts: SaleParts,
+  ref: SaleRef,
+  { payer, ip }: { readonly payer?: Payer; readonly ip?: string | undefined },
+): Promise<OpenedSale> {
+  const { database, payments, logger } = parts;
+  const { partner, id } = ref;
+  const warn = (error: PaymentFailure) => logger.warn({ err: error, sale: id }, "a sale could not be charged at once");
+  const create = async () => {
+    const gatewayPayer = payer && (await payments.payer(payer));
+    if (gatewayPayer)
+      await database.asPartner(partner, (db) => changeSale(db, partner, id, { gateway_payer: gatewayPayer }));
+    return charge(parts, ref, ip);
+  };
+  const pix = await create().catch(async (error: unknown) => {
+    if (!(error instanceof PaymentFailure)) throw error;
+    if (UNMADE.includes(error.trouble)) await closeUnmade(parts, ref, error);
+    if (error.trouble !== "declined") warn(error);
+    return null;
+  });
+  await settleSale(parts, ref).catch((error: unknown) => {
+    if (!(error instanceof PaymentFailure)) throw error;
+    warn(error);
+  });
+  const sale = await database.asPartner(partner, (db) => gatewaySale(db, partner, id));
+  if (!sale) throw new Error(`the sale ${id} is gone`);
+  return { id, status: sale.status, refusal: sale.refusal, pix };
+}
+
+/**
+ * Sells a plan to a student through the gateway. An earlier sale that waits is deleted there first. A Pix waits for its
+ * payment; a card is charged at once. No transaction is open while the gateway is called.
+ */
+export async function openSale(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<OpenedSale> {
+  const { database } = parts;
+  const { partner, zone } = seller;
+  await closeEarlier(parts, seller, order.student);
+  const ref = await database.asPartner(partner, (db) => addOrdered(db, { partner, zone }, parts, order));
+  const payer = { ...order.payer, ours: order.student };
+  const ip = order.payment.method === "CREDIT" ? order.payment.ip : undefined;
+  try {
+    if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });
+    return { id: ref.id, status: "PAID", refusal: null, pix: null };
+  } finally {
+    await database.asPartner(partner, (db) => releaseSale(db, partner, ref.id));
+  }
+}

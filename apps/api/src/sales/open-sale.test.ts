@@ -1,0 +1,250 @@
+import { codes } from "@prancheta/contract/plans/codes";
+import { feeOf, rocketShareOf, splitCents } from "@prancheta/contract/plans/price";
+import { students } from "@prancheta/contract/students/students";
+import { wallet } from "@prancheta/contract/wallet/wallet";
+import { describe, expect, it } from "vitest";
+import { changePlan } from "../plans/plans.service.ts";
+import { addDays } from "../platform/clock.ts";
+import { detachStudent } from "../students/students.service.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
+import { ANALYSED, DECLINED } from "../testing/payments.ts";
+import { sweepSales } from "./settle-sale.service.ts";
+
+const kit = await aSalesTest();
+const { server, play, parts, advance, deliver, impatient, aBuyer } = kit;
+
+describe("a sale by Pix", () => {
+  it("waits for its payment, and starts the contract with it", async () => {
+    const { open, sale, contracts, charges, lines, paidAtBank, total, today, student, callNow } = await aBuyer();
+    const opened = await open();
+    expect(opened).toMatchObject({ status: "OPEN", pix: { copyAndPaste: expect.any(String) } });
+    expect(await sale(opened.id)).toMatchObject({ status: "OPEN", total, fee: feeOf(total), contract_id: null });
+    expect(await contracts()).toEqual([]);
+    await paidAtBank(opened.id);
+    await deliver();
+    expect(await sale(opened.id)).toMatchObject({ status: "PAID", renews_on: null, to_return: false });
+    expect(await contracts()).toMatchObject([{ starts_on: today(), ends_on: addDays(today(), 90), amount: total }]);
+    expect(await charges()).toMatchObject([
+      { amount: total, instalment: 1, payer_document: "52998224725", paid_at: expect.any(String) },
+    ]);
+    expect(await lines()).toMatchObject([{ status: "PENDING", method: "PIX", amount: total - feeOf(total) }]);
+    expect((await callNow(students.read, { params: { id: student } })).reply.data.status).toBe("ACTIVE");
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("without a total needs no gateway", async () => {
+    const { open, plan, contracts, charges, callNow } = await aBuyer();
+    const code = {
+      billingPlanId: plan,
+      description: "x",
+      code: "GRATIS",
+      discountType: "PERCENT" as const,
+      discountValue: 100,
+    };
+    await callNow(codes.create, { body: code });
+    const before = server.calls.length;
+    expect(await open({ code: "GRATIS", total: 0 })).toMatchObject({ status: "PAID", pix: null });
+    expect(server.calls.length).toBe(before);
+    expect(await contracts()).toHaveLength(1);
+    expect(await charges()).toEqual([]);
+  });
+
+  it("is refused if the price is another than the student saw, or too many instalments are asked for", async () => {
+    const { open, openCard, sales, total } = await aBuyer();
+    await expect(open({ total: total - 1 })).rejects.toMatchObject({ code: "sale.price_changed" });
+    await expect(openCard({ instalments: 4 })).rejects.toMatchObject({ code: "sale.bad_instalments" });
+    await expect(openCard({ instalments: 0 })).rejects.toMatchObject({ code: "sale.bad_instalments" });
+    expect(await sales()).toEqual([]);
+  });
+
+  it("replaces the one that the student did not pay, which is deleted at the gateway first", async () => {
+    const { open, sale, atBank } = await aBuyer();
+    const first = await open();
+    const second = await open();
+    expect(await sale(first.id)).toMatchObject({ status: "CANCELLED" });
+    expect(atBank(first.id)).toMatchObject([{ deleted: true }]);
+    expect(await sale(second.id)).toMatchObject({ status: "OPEN" });
+  });
+
+  it("does not replace one that was paid meanwhile", async () => {
+    const { open, sale, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await expect(open()).rejects.toMatchObject({ code: "sale.in_progress" });
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+
+  it("is made once by many requests at once", async () => {
+    const { open, sales } = await aBuyer();
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => open()));
+    expect(answers.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    expect((await sales()).filter(({ status }) => status === "OPEN")).toHaveLength(1);
+  });
+
+  it("keeps the plan as it was sold, and starts after the contract that runs", async () => {
+    const { open, contracts, paidAtBank, aContract, student, plan, mine, seller, today } = await aBuyer();
+    await aContract(student, { plan });
+    const { id } = await open();
+    await mine((db) => changePlan(db, seller.partner, { id: plan, version: undefined }, { name: "Outro nome" }));
+    await paidAtBank(id);
+    await deliver();
+    expect((await contracts()).at(-1)).toMatchObject({
+      starts_on: addDays(today(), 91),
+      snapshot: { name: "Trimestral" },
+    });
+  });
+
+  it("is not offered to a student who left", async () => {
+    const { open, mine, seller, student } = await aBuyer();
+    await mine((db) => detachStudent(db, seller.partner, kit.test.clock, student));
+    await expect(open()).rejects.toMatchObject({ code: "sale.student_left" });
+  });
+});
+
+describe("a sale by card", () => {
+  it("is paid at once, in instalments that add up to what the sale says", async () => {
+    const { openCard, sale, charges, lines, total, plan, callNow, seller } = await aBuyer({
+      days: 100,
+      amount: 11_667,
+    });
+    await parts.database.asSystem((db) =>
+      db.updateTable("partner").set({ rocket_program: true }).where("id", "=", seller.partner).execute(),
+    );
+    const body = {
+      billingPlanId: plan,
+      description: "x",
+      code: "ROCKET",
+      discountType: "EMPTY" as const,
+      rocketProgram: true,
+    };
+    await callNow(codes.create, { body });
+    const opened = await openCard({ instalments: 3, code: "ROCKET" });
+    expect(opened).toMatchObject({ status: "PAID", pix: null, refusal: null });
+    const { fee, rocket_share, net, gateway_charges } = await sale(opened.id);
+    expect([fee, rocket_share]).toEqual([feeOf(total), rocketShareOf(total)]);
+    const paid = await charges();
+    expect(paid.map(({ amount }) => amount)).toEqual(splitCents(total, 3));
+    expect(paid.map(({ gateway_id }) => gateway_id)).toEqual(gateway_charges);
+    const booked = await lines();
+    expect(booked).toMatchObject([{ type: "ROCKET_PROGRAM", instalment: 1, instalments: 3 }, {}, {}]);
+    expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("that is declined leaves nothing, and says why", async () => {
+    const { openCard, sale, contracts, atBank } = await aBuyer();
+    const opened = await openCard({ card: DECLINED });
+    expect(opened).toMatchObject({ status: "REFUSED", refusal: expect.stringContaining("não autorizada") });
+    expect(await sale(opened.id)).toMatchObject({ status: "REFUSED", renews_on: null });
+    expect(atBank(opened.id)).toEqual([]);
+    expect(await contracts()).toEqual([]);
+  });
+
+  it.each([
+    ["aprovar", "PAID"],
+    ["recusar", "REFUSED"],
+  ])("waits in analysis, however long, until the gateway decides: %s", async (deed, status) => {
+    const { open, openCard, sale, atBank } = await aBuyer();
+    const opened = await openCard({ card: ANALYSED });
+    expect(opened.status).toBe("OPEN");
+    advance({ hours: 72 });
+    await sweepSales(parts);
+    expect((await sale(opened.id)).status).toBe("OPEN");
+    await expect(open()).rejects.toMatchObject({ code: "sale.in_progress" });
+    for (const { id } of atBank(opened.id)) await play(deed, id);
+    await deliver();
+    expect((await sale(opened.id)).status).toBe(status);
+  });
+
+  it("turns a presential student online", async () => {
+    const { openCard, aStudent, aCard, open, callNow } = await aBuyer();
+    expect((await openCard()).status).toBe("PAID");
+    const presential = await aStudent({ type: "PRESENCIAL" });
+    const card = await aCard(undefined, presential);
+    await open({ student: presential, payment: { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } });
+    expect((await callNow(students.read, { params: { id: presential } })).reply.data.type).toBe("ONLINE");
+  });
+
+  it("stores of the card only what a renewal needs", async () => {
+    const { openCard, sale } = await aBuyer();
+    const { card } = await sale((await openCard()).id);
+    expect(card).toEqual({
+      token: expect.any(String),
+      brand: expect.any(String),
+      first4: "4444",
+      last4: "4444",
+      month: 5,
+      year: 2031,
+      name: "ANA SOUZA",
+    });
+  });
+});
+
+describe("a gateway in trouble", () => {
+  it.each(["slow", "down"] as const)("that did nothing (%s) leaves a sale that comes to nothing", async (trouble) => {
+    const { openCard, sale, contracts } = await aBuyer();
+    server.troubleWith(/POST payments/, trouble);
+    const { id, status } = await openCard({}, impatient);
+    expect(status).toBe("OPEN");
+    server.troubleWith(/./, undefined);
+    advance({ minutes: 16 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED" });
+    expect(await contracts()).toEqual([]);
+  });
+
+  it.each(["late", "broken", "lost", "garbled", "early"] as const)(
+    "that did it without a readable answer (%s) leaves a sale that is paid once",
+    async (trouble) => {
+      const { openCard, sale, contracts, atBank } = await aBuyer();
+      server.troubleWith(/POST payments/, trouble);
+      const { id } = await openCard({}, impatient);
+      server.troubleWith(/./, undefined);
+      await deliver();
+      await sweepSales(parts);
+      expect(await sale(id)).toMatchObject({ status: "PAID" });
+      expect(await contracts()).toHaveLength(1);
+      expect(atBank(id)).toHaveLength(1);
+    },
+  );
+
+  it("that cannot be reached at all ends the sale when it answers again", async () => {
+    const { open, sale } = await aBuyer();
+    server.troubleWith(/./, "down");
+    const { id, status } = await open();
+    expect(status).toBe("OPEN");
+    server.troubleWith(/./, undefined);
+    const again = await open();
+    expect(again.status).toBe("OPEN");
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED" });
+  });
+
+  it("that answers after the sale was given up is honoured", async () => {
+    const { openCard, sale, contracts } = await aBuyer();
+    server.troubleWith(/POST payments/, "slow");
+    const { id } = await openCard({}, impatient);
+    server.troubleWith(/./, undefined);
+    advance({ minutes: 16 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_payer: expect.any(String) });
+    const { card, gateway_payer: payer, total } = await sale(id);
+    await kit.gateway.cardCharge({
+      ours: id,
+      payer: payer ?? "",
+      token: card?.token ?? "",
+      amount: total,
+      dueOn: kit.today(),
+      description: "Trimestral",
+      instalments: 1,
+      ip: undefined,
+    });
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await contracts()).toHaveLength(1);
+  });
+});
+
+it("says that payments are set up", async () => {
+  const { callNow } = await aBuyer();
+  expect((await callNow(wallet.summary)).reply.data.paymentsReady).toBe(true);
+});

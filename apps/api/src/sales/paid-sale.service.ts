@@ -1,0 +1,207 @@
+import { randomUUIDv7 } from "node:crypto";
+import { splitCents } from "@prancheta/contract/plans/price";
+import { Cents, type Day, type SaleId, type StudentId } from "@prancheta/contract/scalars";
+import type { LineType } from "@prancheta/contract/wallet/wallet";
+import type { ChargeState } from "../gateways/payments.ts";
+import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
+import { refreshContractSummary } from "../students/students.service.ts";
+import { payCharge, recordCharge } from "../wallet/charges.service.ts";
+import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
+import {
+  changeCharge,
+  changeSale,
+  contractById,
+  type GatewayCharge,
+  type GatewaySale,
+  gatewayCharges,
+  lockBuyer,
+  lockSale,
+  moveContractEnd,
+} from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
+import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
+import { lastContractDay } from "./sales.queries.ts";
+import { startBought } from "./start-bought.service.ts";
+
+/** The gateway's days. */
+export const GATEWAY_ZONE = "America/Sao_Paulo";
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
+type BoughtSale = GatewaySale & { readonly student_id: StudentId };
+
+/** One transaction with the sale and its student locked. */
+export interface Work {
+  readonly db: Db;
+  readonly seller: Seller;
+  readonly clock: Clock;
+  readonly sale: BoughtSale;
+  readonly buyer: Buyer;
+}
+
+/** The first day of the contract that a paid sale starts. */
+async function firstDay({ db, seller: { partner, zone }, clock, sale }: Work): Promise<Day> {
+  const today = dayIn(zone, clock.now());
+  const since = (sale.renewal_of && (await lastDayOf(db, partner, sale.renewal_of))) || today;
+  const last = await lastContractDay(db, partner, sale.student_id, since);
+  return last === undefined ? since : addDays(last, 1);
+}
+
+const lineTypeOf = ({ code, growth }: GatewaySale): LineType | null => {
+  if (code?.rocketProgram) return "ROCKET_PROGRAM";
+  return growth ? "GROWTH" : null;
+};
+
+/** Each instalment's charge, paid, with what it adds to the wallet. */
+async function bookCharges(
+  work: Work,
+  contract: Parameters<typeof gatewayCharges>[2],
+  charges: readonly ChargeState[],
+) {
+  const { db, seller, clock, sale } = work;
+  const fees = splitCents(sale.fee, charges.length);
+  const rocketShares = splitCents(sale.rocket_share, charges.length);
+  for (const [index, state] of charges.entries()) {
+    const paidOn = state.paidOn ?? dayIn(GATEWAY_ZONE, clock.now());
+    const paidAt = momentOn(clock, GATEWAY_ZONE, paidOn);
+    const [fee, rocketShare] = [Cents.parse(fees[index] ?? 0), Cents.parse(rocketShares[index] ?? 0)];
+    const charge = await recordCharge(db, seller.partner, clock, {
+      student: sale.student_id,
+      contract,
+      instalment: index + 1,
+      amount: state.amount,
+      dueOn: state.dueOn,
+      payerDocument: sale.payer_document ?? undefined,
+      gatewayId: state.id,
+    });
+    await payCharge(db, seller.partner, { now: () => paidAt }, charge);
+    await bookPayment(db, seller.partner, clock, {
+      sale: sale.id,
+      charge,
+      student: sale.student_id,
+      method: sale.method === "PIX" ? "PIX" : "CREDIT",
+      instalment: index + 1,
+      instalments: sale.instalments,
+      amount: state.amount,
+      fee,
+      rocketShare,
+      net: Cents.parse(state.amount - fee - rocketShare),
+      type: lineTypeOf(sale),
+      paidOn,
+      creditOn: state.creditOn,
+      paidAt: instantOf(paidAt),
+    });
+  }
+}
+
+/** Makes a sale PAID and starts its contract; a sale without a total has no charges. */
+export async function pay(work: Work, charges: readonly ChargeState[]): Promise<void> {
+  const { db, seller, clock, sale, buyer } = work;
+  const { partner, zone } = seller;
+  if (sale.renewal_of) await endGrace(db, seller, clock, sale.renewal_of);
+  const startsOn = await firstDay(work);
+  const bought = { student: sale.student_id, plan: sale.plan_id, snapshot: sale.plan, total: sale.total, startsOn };
+  const contract = await startBought(db, seller, clock, bought);
+  await bookCharges(work, contract.id, charges);
+  const paidOn = charges[0]?.paidOn;
+  await changeSale(db, partner, sale.id, {
+    status: "PAID",
+    contract_id: contract.id,
+    paid_at: instantOf(paidOn ? momentOn(clock, GATEWAY_ZONE, paidOn) : clock.now()),
+    gateway_charges: charges.map(({ id }) => id),
+    renews_on: sale.method === "CREDIT" && sale.card ? contract.endsOn : null,
+    refusal: null,
+  });
+  if (charges.length > 0) await becomeOnline(db, partner, buyer, dayIn(zone, clock.now()));
+  await follow({ ...work, sale: { ...sale, status: "PAID", contract_id: contract.id } }, charges);
+}
+
+/** Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. */
+async function reverse({ db, seller: { partner, zone }, clock, sale }: Work): Promise<void> {
+  await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
+  if (sale.contract_id === null) return;
+  const yesterday = addDays(dayIn(zone, clock.now()), -1);
+  const { ends_on } = await contractById(db, partner, sale.contract_id);
+  if (ends_on <= yesterday) return;
+  await moveContractEnd(db, partner, sale.contract_id, yesterday);
+  await refreshContractSummary(db, partner, sale.student_id);
+}
+
+/** What the gateway says of a charge's dispute; returns what changed. */
+async function followDispute(
+  { db, seller: { partner }, clock }: Work,
+  charge: GatewayCharge,
+  { status, paidOn, creditOn, amount }: ChargeState,
+): Promise<Partial<Pick<GatewayCharge, "dispute_id" | "refunded">>> {
+  const { id, dispute_id: open } = charge;
+  if (open === null) {
+    if (status !== "dispute_requested" && status !== "disputed") return {};
+    const dispute = randomUUIDv7();
+    await bookDispute(db, partner, clock, { charge: id, ref: dispute });
+    return { dispute_id: dispute };
+  }
+  // The dispute has taken the money.
+  if (status === "refunded") return { dispute_id: null, refunded: amount };
+  if (status !== "confirmed" && status !== "received") return {};
+  await bookDisputeWon(db, partner, clock, {
+    charge: id,
+    ref: open,
+    paidOn: paidOn ?? dayIn(GATEWAY_ZONE, clock.now()),
+    creditOn,
+    isReceived: status === "received",
+  });
+  return { dispute_id: null };
+}
+
+/** A Pix is in the balance as soon as it is paid, also if it was refunded since. */
+const isReceived = ({ status, method }: ChargeState): boolean =>
+  status === "received" || (method === "PIX" && (status === "refunding" || status === "refunded"));
+
+/** Books what became of one paid charge; returns the charge as it is now. */
+async function followCharge(work: Work, charge: GatewayCharge, state: ChargeState): Promise<GatewayCharge> {
+  const { db, seller, clock } = work;
+  const disputed = await followDispute(work, charge, state);
+  const now = { ...charge, ...disputed };
+  if (now.dispute_id === null && isReceived(state)) {
+    const receipt = { gatewayNet: state.net, gatewayCost: Cents.parse(state.amount - state.net) };
+    await bookReceipt(db, seller.partner, clock, { charge: charge.id, ...receipt });
+  }
+  if (now.dispute_id === null && state.refunded > now.refunded) {
+    await bookRefund(db, seller.partner, clock, {
+      charge: charge.id,
+      amount: Cents.parse(state.refunded - now.refunded),
+      refundedInAll: state.refunded,
+      ref: randomUUIDv7(),
+    });
+    now.refunded = state.refunded;
+  }
+  return now;
+}
+
+/** Books what became of a paid sale's charges. Only a full reversal ends the contract. */
+export async function follow(work: Work, states: readonly ChargeState[]): Promise<void> {
+  const { db, seller, sale } = work;
+  if (sale.contract_id === null) return;
+  const charges = await gatewayCharges(db, seller.partner, sale.contract_id);
+  const now: GatewayCharge[] = [];
+  for (const charge of charges) {
+    const state = states.find(({ id }) => id === charge.gateway_id);
+    const followed = state ? await followCharge(work, charge, state) : charge;
+    now.push(followed);
+    const { refunded, dispute_id } = followed;
+    if (refunded !== charge.refunded || dispute_id !== charge.dispute_id) {
+      await changeCharge(db, seller.partner, charge.id, { refunded, dispute_id });
+      await changeSale(db, seller.partner, sale.id, {});
+    }
+  }
+  const isReversed = now.length > 0 && now.every(({ amount, refunded }) => refunded === amount);
+  if (isReversed && sale.status === "PAID") await reverse(work);
+}
+
+/** Locks a sale with its student; undefined if there is none. */
+export async function lockForWork(db: Db, seller: Seller, clock: Clock, id: SaleId): Promise<Work | undefined> {
+  const buyer = await lockBuyer(db, seller.partner, id);
+  const sale = buyer && (await lockSale(db, seller.partner, id));
+  return sale && { db, seller, clock, buyer, sale: { ...sale, student_id: buyer.id } };
+}

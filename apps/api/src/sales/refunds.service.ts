@@ -1,0 +1,99 @@
+import type { Refunded } from "@prancheta/contract/sales/sales";
+import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
+import { instantOf } from "../platform/clock.ts";
+import { atField, found, Refusal } from "../platform/http/refusal.ts";
+import { type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
+import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
+
+interface RefundWish {
+  /** Cents. */
+  readonly amount: number;
+  /** Cents that were refunded before, as whoever asks saw it. */
+  readonly refunded: number;
+}
+
+/** The money of a charge in dispute is not ours to give back. */
+const leftOf = ({ amount, refunded, dispute_id }: GatewayCharge): number =>
+  dispute_id === null ? amount - refunded : 0;
+
+const totalsOf = (charges: readonly GatewayCharge[]): Refunded => ({
+  refunded: Cents.parse(charges.reduce((sum, { refunded }) => sum + refunded, 0)),
+  refundable: Cents.parse(charges.reduce((sum, charge) => sum + leftOf(charge), 0)),
+});
+
+/** Which charges give how much: the last ones first, whose money is released last. */
+const partsOf = (charges: readonly GatewayCharge[], amount: number): RefundOrder[] => {
+  let left = amount;
+  return charges.toReversed().flatMap((charge) => {
+    const part = Math.min(left, leftOf(charge));
+    left -= part;
+    const { gateway_id: id, refunded: before } = charge;
+    return part > 0 && id !== null ? [{ charge: id, amount: Cents.parse(part), before }] : [];
+  });
+};
+
+const paidCharges = async ({ database }: SaleParts, { partner, id }: SaleRef) => {
+  const { sale, charges } = await database.asPartner(partner, async (db) => {
+    const row = found(await gatewaySale(db, partner, id), "sale.not_refundable");
+    return { sale: row, charges: row.contract_id === null ? [] : await gatewayCharges(db, partner, row.contract_id) };
+  });
+  if (sale.status !== "PAID" || charges.length === 0) throw new Refusal("sale.not_refundable");
+  return charges;
+};
+
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof PaymentFailure)) return error;
+  return new Refusal(error.trouble === "unknown" ? "sale.refund_unknown" : "sale.refund_failed");
+};
+
+/** Refunds what was asked for, charge by charge, and takes up the gateway's word even if that ends half-way. */
+async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunded }: RefundWish): Promise<void> {
+  // What the coach saw may be older than what the gateway knows.
+  await settleSale(parts, ref);
+  const charges = await paidCharges(parts, ref);
+  const now = totalsOf(charges);
+  if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
+  if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
+  const failure = await (async () => {
+    for (const part of partsOf(charges, amount)) await parts.payments.refund(part);
+    return undefined;
+  })().catch((error: unknown) => ({ error }));
+  await settleSale(parts, ref);
+  if (failure) throw failure.error;
+}
+
+/**
+ * Gives money of a paid sale back to the student. What was refunded before is part of the wish, so that a repeat and a
+ * second tab refund once. A full refund ends the contract.
+ */
+export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
+  await paidCharges(parts, ref);
+  const done = await alone(parts, ref, () => refundAtGateway(parts, ref, wish)).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (!done) throw new Refusal("sale.busy");
+  return refundableOf(parts, ref);
+}
+
+/** What went back of a sale, and what still may. */
+export async function refundableOf({ database }: SaleParts, { partner, id }: SaleRef): Promise<Refunded> {
+  return database.asPartner(partner, async (db) => {
+    const { contract_id } = found(await gatewaySale(db, partner, id), "sale.not_found");
+    return totalsOf(contract_id === null ? [] : await gatewayCharges(db, partner, contract_id));
+  });
+}
+
+/** Days after the payment in which a student may take a purchase back (CDC, art. 49). */
+const REGRET_DAYS = 7;
+
+/** A student takes a purchase back, with all that was paid. */
+export async function regretSale(parts: SaleParts, ref: SaleRef, student: StudentId): Promise<Refunded> {
+  const { database, clock } = parts;
+  const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
+  if (sale?.student_id !== student) throw new Refusal("sale.not_found");
+  const since = instantOf(clock.now().subtract({ hours: 24 * REGRET_DAYS }));
+  if (sale.paid_at === null || sale.paid_at < since) throw new Refusal("sale.regret_over");
+  const { refunded, refundable } = await refundableOf(parts, ref);
+  return refundSale(parts, ref, { amount: refundable, refunded });
+}

@@ -1,0 +1,116 @@
+import { sales } from "@prancheta/contract/sales/sales";
+import { SaleId } from "@prancheta/contract/scalars";
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../platform/clock.ts";
+import { newId } from "../platform/ids.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
+import { regretSale } from "./refunds.service.ts";
+
+const kit = await aSalesTest();
+const { server, play, parts, advance, deliver, aBuyer } = kit;
+
+/** A sale that is paid by card in three instalments, and the coach's call. */
+async function aSold() {
+  const buyer = await aBuyer();
+  const { id } = await buyer.openCard({ instalments: 3 });
+  const refund = (amount: number, refunded = 0, sale = id) =>
+    buyer.callNow(sales.refund, { params: { id: sale }, body: { amount, refunded } });
+  return { ...buyer, id, refund };
+}
+
+describe("a refund", () => {
+  it("in part takes from the last instalments first and leaves the contract", async () => {
+    const { id, refund, charges, contracts, sale, today } = await aSold();
+    expect((await refund(12_000)).reply.data).toEqual({ refunded: 12_000, refundable: 18_000 });
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 2_000, 10_000]);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("in full, also in parts, ends the contract and the renewal", async () => {
+    const { id, refund, sale, lines, callNow, student } = await aSold();
+    await refund(10_000);
+    expect((await refund(20_000, 10_000)).reply.data).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
+    expect((await lines()).map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => "REVERSED_PAYMENT"));
+    expect((await callNow(students.read, { params: { id: student } })).reply.data.status).toBe("ENDED");
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is done once, though it is asked for twenty times at once and again afterwards", async () => {
+    const { refund, charges, atBank, id } = await aSold();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(5_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await refund(5_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 5_000]);
+    expect(atBank(id).flatMap(({ refunds }) => refunds)).toHaveLength(1);
+  });
+
+  it("that somebody did at the bank is seen before another one", async () => {
+    const { refund, atBank, id } = await aSold();
+    await play("estornar", atBank(id)[0]?.id ?? "", { value: "50,00" });
+    expect(await refund(1_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
+    expect((await refund(1_000, 5_000)).reply.data).toEqual({ refunded: 6_000, refundable: 24_000 });
+  });
+
+  it("of more than is left, of a sale by hand, of one that is not paid, of another partner's: refused", async () => {
+    const { refund, open, student, plan, callNow, today, id, aStudent } = await aSold();
+    expect(await refund(30_001)).toMatchObject({ status: 409, problem: { code: "sale.not_refundable" } });
+    expect((await refund(0)).status).toBe(400);
+    const other = await aStudent();
+    const byHand = await callNow(sales.byHand, { params: { id: other }, body: { planId: plan, paidOn: today() } });
+    expect(await refund(1, 0, byHand.reply.data.id)).toMatchObject({ status: 409 });
+    const { id: waiting } = await open({ student });
+    expect(await refund(1, 0, waiting)).toMatchObject({ status: 409 });
+    expect(await refund(1, 0, newId(SaleId))).toMatchObject({ status: 404 });
+    const stranger = await aBuyer();
+    const foreign = await stranger.callNow(sales.refund, { params: { id }, body: { amount: 1, refunded: 0 } });
+    expect(foreign).toMatchObject({ status: 404, problem: { code: "sale.not_found" } });
+  });
+
+  it.each([
+    ["down", 503, "sale.refund_unknown", 0],
+    ["broken", 200, undefined, 1_000],
+    ["lost", 200, undefined, 1_000],
+  ] as const)("while the gateway is in trouble (%s) is never done twice", async (trouble, status, code, refunded) => {
+    const { refund, charges } = await aSold();
+    server.troubleWith(/refund/, trouble);
+    const answer = await refund(1_000);
+    expect([answer.status, answer.status === 200 ? undefined : answer.problem.code]).toEqual([status, code]);
+    server.troubleWith(/./, undefined);
+    await deliver();
+    expect((await charges()).reduce((sum, charge) => sum + charge.refunded, 0)).toBe(refunded);
+  });
+
+  it("that the bank refuses for want of money is said so", async () => {
+    const { open, paidAtBank, callNow, mine } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await deliver();
+    server.bank.state.balance = kit.noMoney;
+    const answer = await callNow(sales.refund, { params: { id }, body: { amount: 30_000, refunded: 0 } });
+    expect(answer).toMatchObject({ status: 409, problem: { code: "sale.refund_failed" } });
+    expect(await mine((db) => db.selectFrom("charge").select("refunded").execute())).toEqual([{ refunded: 0 }]);
+  });
+});
+
+describe("within seven days of paying", () => {
+  it("a student takes a purchase back, whole", async () => {
+    const { id, student, refOf, sale, contracts, today } = await aSold();
+    advance({ hours: 24 * 6 });
+    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
+  });
+
+  it("and not later, nor another's", async () => {
+    const { id, student, refOf, aStudent } = await aSold();
+    const other = await aStudent();
+    await expect(regretSale(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
+    advance({ hours: 24 * 7 + 1 });
+    await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
+  });
+});

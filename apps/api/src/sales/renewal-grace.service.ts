@@ -1,0 +1,67 @@
+import type { Cents, Day, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { refreshContractSummary } from "../students/students.service.ts";
+import { cancelUnpaid, recordCharge } from "../wallet/charges.service.ts";
+import { contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
+
+/** Days after the contract's last one on which a declined card is tried again. */
+export const RETRY_DAYS = [1, 3, 5];
+const GRACE_DAYS = Math.max(...RETRY_DAYS);
+
+async function renewedContract(db: Db, owner: PartnerId, id: SaleId) {
+  const sale = await gatewaySale(db, owner, id);
+  if (!sale?.contract_id || !sale.student_id) return undefined;
+  const contract = await contractById(db, owner, sale.contract_id);
+  const lastDay = addDays(contract.starts_on, contract.snapshot.days);
+  return { sale, student: sale.student_id, contract, lastDay };
+}
+
+/** The last day of a sale's contract as it was sold, without the days of grace. */
+export const lastDayOf = async (db: Db, owner: PartnerId, id: SaleId): Promise<Day | undefined> =>
+  (await renewedContract(db, owner, id))?.lastDay;
+
+async function endOn(
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  contract: { id: GatewaySale["contract_id"] },
+  day: Day,
+) {
+  if (contract.id === null) return;
+  await moveContractEnd(db, owner, contract.id, day);
+  await refreshContractSummary(db, owner, student);
+}
+
+/**
+ * While the card is tried again the student keeps the access and owes the next contract's total, which makes the status
+ * PENDING from the day after the last one.
+ */
+export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId, total: Cents): Promise<void> {
+  const renewed = await renewedContract(db, partner, id);
+  if (!renewed) return;
+  const { sale, student, contract, lastDay } = renewed;
+  await endOn(db, partner, student, contract, addDays(lastDay, GRACE_DAYS));
+  const owed = { student, contract: contract.id, instalment: sale.instalments + 1, amount: total, dueOn: lastDay };
+  await recordCharge(db, partner, clock, owed);
+}
+
+/** The renewal is paid: the next contract follows the last day that was sold. */
+export async function endGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId): Promise<void> {
+  const renewed = await renewedContract(db, partner, id);
+  if (!renewed) return;
+  const { student, contract, lastDay } = renewed;
+  await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
+  if (contract.ends_on > lastDay) await endOn(db, partner, student, contract, lastDay);
+}
+
+/** A renewal came to nothing. After the last try the contract is over, and nothing is owed for it. */
+export async function renewalFailed(db: Db, { partner, zone }: Seller, clock: Clock, id: SaleId): Promise<void> {
+  const renewed = await renewedContract(db, partner, id);
+  if (!renewed || renewed.sale.renews_on !== null) return;
+  const { student, contract, lastDay } = renewed;
+  await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
+  const last = laterDay(addDays(dayIn(zone, clock.now()), -1), lastDay);
+  if (contract.ends_on > last) await endOn(db, partner, student, contract, last);
+}

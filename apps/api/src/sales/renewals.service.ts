@@ -1,0 +1,156 @@
+import { mostInstalments, planTotal } from "@prancheta/contract/plans/price";
+import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import { planOnSale } from "../plans/plans.service.ts";
+import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
+import { queueMail } from "../platform/mail/mail.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import {
+  addresseeOf,
+  changeSale,
+  dueRenewals,
+  endingContracts,
+  type GatewaySale,
+  lockBuyer,
+  lockSale,
+  noteReminder,
+  openSaleOf,
+  releaseSale,
+  type SaleRef,
+} from "./gateway-sales.queries.ts";
+import { addOpenSale, chargeSale } from "./open-sale.service.ts";
+import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { lastContractDay } from "./sales.queries.ts";
+import { declinedLetter, REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
+import type { SaleParts } from "./settle-sale.service.ts";
+import { endRenewals } from "./start-bought.service.ts";
+
+/** Card sales and reminders worked on in one go. */
+const AT_ONCE = 500;
+
+interface Renewal {
+  /** The new sale, claimed; undefined if nothing is to be charged. */
+  readonly sale: SaleRef;
+  readonly isFree: boolean;
+}
+
+/** Whether another contract follows that of the sale, with its days of grace. */
+const isFollowed = async (db: Db, { partner }: SaleRef, student: StudentId, sale: GatewaySale) => {
+  const contract = sale.contract_id;
+  const last = contract && (await lastDayOf(db, partner, sale.id));
+  if (!last) return true;
+  const furthest = await lastContractDay(db, partner, student, addDays(last, 1));
+  return furthest !== undefined && furthest > addDays(last, Math.max(...RETRY_DAYS));
+};
+
+/**
+ * Adds the sale that renews another, at the price of its day and without a code. The next try is noted with it, so that no
+ * crash charges twice. Undefined if the sale does not renew any more, or waits.
+ */
+async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renewal | undefined> {
+  const { partner, zone, id } = ref;
+  const buyer = await lockBuyer(db, partner, id);
+  const sale = await lockSale(db, partner, id);
+  if (!buyer || !sale) return undefined;
+  const student = buyer.id;
+  const today = dayIn(zone, parts.clock.now());
+  if (sale.renews_on === null || sale.renews_on > today || (await openSaleOf(db, partner, student))) return undefined;
+  const last = await lastDayOf(db, partner, id);
+  const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
+  const isGone = buyer.deleted_at !== null || buyer.detached_at !== null;
+  if (isGone || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
+    await endRenewals(db, ref, parts.clock, student);
+    return undefined;
+  }
+  const total = Cents.parse(planTotal(plan.amount, plan.days));
+  const retry = RETRY_DAYS[sale.renewal_tries];
+  await changeSale(db, partner, id, {
+    renewal_tries: sale.renewal_tries + 1,
+    renews_on: retry === undefined ? null : laterDay(addDays(last, retry), addDays(today, 1)),
+  });
+  if (sale.renewal_tries === 0 && total > 0) await beginGrace(db, ref, parts.clock, id, total);
+  const added = await addOpenSale(db, { partner, zone }, parts, {
+    student,
+    account: buyer.account_id,
+    plan,
+    code: undefined,
+    price: total,
+    discount: Cents.parse(0),
+    total,
+    method: "CREDIT",
+    instalments: Math.min(sale.instalments, mostInstalments(total, plan.days)),
+    card: sale.card,
+    payer: { gateway: sale.gateway_payer, document: sale.payer_document },
+    growth: false,
+    renewalOf: id,
+  });
+  return { sale: added, isFree: total === 0 };
+}
+
+/** Tells the student that the card was declined. */
+async function tellDeclined({ database, clock, jobs }: SaleParts, ref: SaleRef): Promise<void> {
+  const { sale, addressee } = await database.asPartner(ref.partner, async (db) => ({
+    sale: await lockSale(db, ref.partner, ref.id),
+    addressee: await addresseeOf(db, ref.partner, ref.id),
+  }));
+  if (!sale?.card || !addressee) return;
+  const about = { plan: sale.plan.name, card: sale.card.last4, tryOn: sale.renews_on };
+  await database.asSystem((db) =>
+    queueMail(db, jobs, clock, { to: addressee.email, ...declinedLetter(addressee, about) }),
+  );
+}
+
+/** Renews one sale by its card, if that is due. */
+async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
+  const { database } = parts;
+  const { partner } = ref;
+  const renewal = await database.asPartner(partner, (db) => addRenewal(db, ref, parts));
+  if (!renewal || renewal.isFree) return;
+  try {
+    const { status } = await chargeSale(parts, renewal.sale, {});
+    if (status === "REFUSED") await tellDeclined(parts, ref);
+  } finally {
+    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale.id));
+  }
+}
+
+/** Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. */
+export async function setRenewal({ database, clock }: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
+  const { partner, zone, id } = ref;
+  await database.asPartner(partner, async (db) => {
+    const sale = await lockSale(db, partner, id);
+    if (!sale?.card || sale.status !== "PAID") return;
+    const last = await lastDayOf(db, partner, id);
+    const isRunning = last !== undefined && last >= dayIn(zone, clock.now());
+    await changeSale(db, partner, id, { renews_on: isOn && isRunning ? last : null });
+    if (!isOn && sale.renewal_tries > 0) await renewalFailed(db, ref, clock, id);
+  });
+}
+
+/** Renews the card sales whose contract ends today, and tries declined ones again. */
+export async function renewSales(parts: SaleParts): Promise<void> {
+  const due = await parts.database.asSystem((db) => dueRenewals(db, instantOf(parts.clock.now()), AT_ONCE));
+  for (const ref of due)
+    await renewSale(parts, ref).catch((error: unknown) =>
+      parts.logger.warn({ err: error, sale: ref.id }, "a sale could not be renewed yet"),
+    );
+}
+
+/** Reminds those who paid by Pix that their contract ends: some days before, and on its last day. */
+export async function remindSales({ database, clock, jobs, logger }: SaleParts): Promise<void> {
+  const now = instantOf(clock.now());
+  const ending = await database.asSystem((db) => endingContracts(db, now, REMINDER_DAYS, AT_ONCE));
+  for (const { plan, ends_on: endsOn, days, ...ref } of ending) {
+    const remind = async () => {
+      const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
+      await database.asSystem(async (db) => {
+        const isFirst = await noteReminder(db, ref, dayIn(ref.zone, clock.now()));
+        if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
+        await queueMail(db, jobs, clock, {
+          to: addressee.email,
+          ...reminderLetter(addressee, { plan, endsOn, days }),
+        });
+      });
+    };
+    await remind().catch((error: unknown) => logger.warn({ err: error, sale: ref.id }, "a reminder waits"));
+  }
+}

@@ -1,0 +1,102 @@
+import type { SaleId } from "@prancheta/contract/scalars";
+import type { ChargeState } from "../gateways/payments.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { isDeleted, isRefunded, isToReturn, sorted, wasPaid } from "./gateway-charges.ts";
+import { boughtSince, changeSale, type GatewaySale } from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
+import { type Buyer, follow, lockForWork, pay, type Work } from "./paid-sale.service.ts";
+import { renewalFailed } from "./renewal-grace.service.ts";
+
+const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
+
+/** What the gateway said about a sale. */
+export interface GatewayAnswer {
+  /** The sale's version when the gateway was asked. */
+  readonly version: number;
+  readonly charges: readonly ChargeState[];
+  /** Nothing can be on its way to the gateway any more, so a sale without charges is over. */
+  readonly isFinal: boolean;
+}
+
+/** Ends a sale that nobody paid. */
+export async function close(
+  { db, seller, clock, sale }: Work,
+  status: "EXPIRED" | "REFUSED" | "CANCELLED",
+  refusal: string | null = null,
+): Promise<void> {
+  await changeSale(db, seller.partner, sale.id, { status, refusal });
+  if (sale.renewal_of) await renewalFailed(db, seller, clock, sale.renewal_of);
+}
+
+/** Nothing of a sale can be paid any more. */
+const closeDeleted = (work: Work): Promise<void> => {
+  const { expires_at } = work.sale;
+  const isExpired = expires_at !== null && instantOf(work.clock.now()) >= expires_at;
+  return close(work, isExpired ? "EXPIRED" : "CANCELLED");
+};
+
+const closeRefunded = (work: Work): Promise<void> =>
+  work.sale.method === "CREDIT" ? close(work, "REFUSED", NOT_APPROVED) : close(work, "CANCELLED");
+
+const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
+
+/** A sale that waits: the gateway's word ends it, or it goes on waiting. */
+async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<void> {
+  const { db, seller, sale, buyer } = work;
+  if (picked.every(isDeleted)) return closeDeleted(work);
+  if (picked.every(isRefunded)) return closeRefunded(work);
+  if (picked.every(wasPaid)) return isGone(buyer) ? close(work, "CANCELLED") : pay(work, picked);
+  if (sale.gateway_charges.length === 0)
+    await changeSale(db, seller.partner, sale.id, { gateway_charges: picked.map(({ id }) => id) });
+}
+
+/** A payment that comes after the sale was over is honoured if the student is there and bought nothing since. */
+async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<void> {
+  const { db, seller, sale, buyer } = work;
+  if (!picked.every(wasPaid) || picked.every(isRefunded) || isGone(buyer)) return;
+  if (await boughtSince(db, seller.partner, sale.student_id, sale.created_at)) return;
+  await pay(work, picked);
+}
+
+/**
+ * The one place where the gateway's word about a sale becomes ours. The same word again changes nothing. Returns `stale`,
+ * and does nothing, if the sale changed after the gateway was asked: then it must be asked again.
+ */
+export async function saleFromGateway(
+  db: Db,
+  seller: Seller,
+  clock: Clock,
+  id: SaleId,
+  answer: GatewayAnswer,
+): Promise<"stale" | "settled"> {
+  const work = await lockForWork(db, seller, clock, id);
+  if (!work) return "settled";
+  if (work.sale.version !== answer.version) return "stale";
+  const { picked } = sorted(work.sale, answer.charges);
+  const { status } = work.sale;
+  if (status === "PAID" || status === "REVERSED") await follow(work, picked);
+  else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
+  else if (status === "OPEN" && answer.charges.length === 0 && answer.isFinal) await close(work, "CANCELLED");
+  await markReturning(work, answer.charges);
+  return "settled";
+}
+
+/** Charges that are not, or no longer, this sale's go back to the student. */
+async function markReturning({ db, seller, clock, sale: { id } }: Work, charges: readonly ChargeState[]) {
+  const now = await lockForWork(db, seller, clock, id);
+  if (
+    !now ||
+    now.sale.to_return ||
+    !charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges))
+  )
+    return;
+  await changeSale(db, seller.partner, id, { to_return: true });
+}
+
+/** Whether a charge under the sale's id has no part in the sale as it stands. */
+export const isForeign = (sale: GatewaySale, charge: ChargeState, charges: readonly ChargeState[]): boolean => {
+  const { picked, strays } = sorted(sale, charges);
+  const isOver = sale.status === "EXPIRED" || sale.status === "REFUSED" || sale.status === "CANCELLED";
+  return strays.includes(charge) || (isOver && picked.includes(charge));
+};

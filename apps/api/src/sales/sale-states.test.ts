@@ -1,0 +1,259 @@
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../platform/clock.ts";
+import { removeStudent } from "../students/removal.service.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
+import { cents } from "../testing/payments.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
+import { checkEvent } from "./gateway-events.service.ts";
+import { readLastDays, settleSale, sweepSales } from "./settle-sale.service.ts";
+
+const kit = await aSalesTest();
+const { server, gateway, play, parts, advance, deliver, newEvents, mails, aBuyer } = kit;
+
+const RETURNED = "Seu pagamento foi devolvido";
+
+describe("messages of the gateway", () => {
+  it("book once, though one comes fifty times at once, in any order with the others", async () => {
+    const { open, sale, contracts, charges, lines, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await server.work();
+    const [one, ...others] = await newEvents();
+    const all = [...Array.from({ length: 50 }, () => one), ...others].flatMap((event) => event ?? []);
+    const shuffled = all.map(({ id: event }) => ({ event, key: Math.random() })).toSorted((a, b) => a.key - b.key);
+    await Promise.all(shuffled.map(({ event }) => checkEvent(parts, event)));
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const booked = [await contracts(), await charges(), await lines()].map((rows) => rows.length);
+    expect(booked).toEqual([1, 1, 1]);
+    expect(await kit.faults()).toEqual([]);
+  }, 120_000);
+
+  it("that are lost are made good by the sweep, and by the statement of the last days", async () => {
+    const { open, openCard, sale, lines, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    const card = await openCard();
+    advance({ hours: 24 * 33 });
+    await server.work();
+    await readLastDays(parts);
+    const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
+    expect(received).toMatchObject([{ received_at: expect.any(String) }]);
+  });
+});
+
+describe("a Pix that is not paid in 24 hours", () => {
+  it("expires when the gateway says that it is deleted, not before", async () => {
+    const { open, sale, atBank } = await aBuyer();
+    const { id } = await open();
+    advance({ hours: 23, minutes: 59 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 1 });
+    server.troubleWith(/DELETE/, "down");
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    server.troubleWith(/./, undefined);
+    advance({ minutes: 15 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "EXPIRED" });
+    expect(atBank(id)).toMatchObject([{ deleted: true }]);
+  });
+
+  it("is paid if the student was faster", async () => {
+    const { open, sale, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    advance({ hours: 25 });
+    await paidAtBank(id);
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+});
+
+/** A sale that is over here, and whose Pix is paid all the same. */
+async function aLatePayment(meanwhile: (buyer: Awaited<ReturnType<typeof aBuyer>>) => Promise<unknown>) {
+  const buyer = await aBuyer();
+  const { id } = await buyer.open();
+  await buyer.mine((db) => db.updateTable("sale").set({ status: "EXPIRED" }).where("id", "=", id).execute());
+  advance({ minutes: 1 });
+  await meanwhile(buyer);
+  await buyer.paidAtBank(id);
+  await deliver();
+  await sweepSales(parts);
+  return { ...buyer, id };
+}
+
+describe("a payment that comes late", () => {
+  it("is honoured if the student bought nothing since", async () => {
+    const { id, sale, contracts, email } = await aLatePayment(async () => undefined);
+    expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
+    expect(await contracts()).toHaveLength(1);
+    expect(await mails(email)).toEqual([]);
+  });
+
+  it("goes back with a mail if the student bought something since", async () => {
+    const { id, sale, contracts, atBank, email } = await aLatePayment((buyer) => buyer.openCard());
+    expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
+    expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await contracts()).toHaveLength(1);
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+  });
+
+  it("of a removed student goes back, also if the sale is still open", async () => {
+    const { open, sale, mine, seller, student, paidAtBank, atBank, contracts, email } = await aBuyer();
+    const { id } = await open();
+    await mine((db) =>
+      removeStudent(db, seller.partner, kit.test.clock, { id: student, zone: seller.zone }, studentCharges),
+    );
+    await paidAtBank(id);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", to_return: false });
+    expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
+    expect(await contracts()).toEqual([]);
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+  });
+});
+
+describe("another payment under a sale's id", () => {
+  const another = async (id: string, amount: number) => {
+    const payer = await kit.aPayer();
+    const body = {
+      customer: payer,
+      billingType: "PIX",
+      value: amount / 100,
+      dueDate: kit.today(),
+      externalReference: id,
+    };
+    const headers = { access_token: server.settings.key, "user-agent": "test", "content-type": "application/json" };
+    const response = await fetch(`${server.settings.url}/payments`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+  };
+
+  it("goes back if it is the second one, and the first counts once", async () => {
+    const { open, sale, total, paidAtBank, atBank, contracts, email } = await aBuyer();
+    const { id } = await open();
+    await another(id, total);
+    await paidAtBank(id);
+    await deliver();
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
+    expect(
+      atBank(id)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(["RECEIVED", "REFUNDED"]);
+    expect(await contracts()).toHaveLength(1);
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("goes back if it has another amount, and one that is not paid yet is deleted", async () => {
+    const { open, sale, atBank, contracts } = await aBuyer();
+    const { id } = await open();
+    await another(id, 1_000);
+    await another(id, 2_000);
+    const [, paid, waiting] = atBank(id);
+    await play("pagar", paid?.id ?? "");
+    await deliver();
+    await sweepSales(parts);
+    expect(atBank(id)).toMatchObject([
+      { status: "PENDING", deleted: false },
+      { status: "REFUNDED" },
+      { deleted: true },
+    ]);
+    expect(waiting?.deleted).toBe(true);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    expect(await contracts()).toEqual([]);
+  });
+
+  it("goes back as soon as there is money for it", async () => {
+    const { open, sale, atBank, paidAtBank } = await aBuyer();
+    const { id } = await open();
+    await another(id, 1_000);
+    const [, odd] = atBank(id);
+    await play("pagar", odd?.id ?? "");
+    server.troubleWith(/refund/, "down");
+    await deliver();
+    expect(await sale(id)).toMatchObject({ to_return: true });
+    server.troubleWith(/./, undefined);
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ to_return: false });
+    expect(odd).toMatchObject({ status: "REFUNDED" });
+    await paidAtBank(id).catch(() => undefined);
+  });
+});
+
+describe("a reversal", () => {
+  it("in full ends the contract, one that has not begun is cancelled, and a partial one changes neither", async () => {
+    const { open, sale, contracts, paidAtBank, atBank, today, callNow, student, refOf, total } = await aBuyer();
+    const first = await open();
+    await paidAtBank(first.id);
+    await deliver();
+    const second = await open();
+    await paidAtBank(second.id);
+    await deliver();
+    const [one] = atBank(first.id);
+    const [other] = atBank(second.id);
+    await kit.aBalance(100_000);
+    await gateway.refund({ charge: one?.id ?? "", amount: cents(1_000), before: cents(0) });
+    await deliver();
+    expect(await sale(first.id)).toMatchObject({ status: "PAID" });
+    await gateway.refund({ charge: other?.id ?? "", amount: cents(total), before: cents(0) });
+    await deliver();
+    expect(await sale(second.id)).toMatchObject({ status: "REVERSED" });
+    const read = async () => (await callNow(students.read, { params: { id: student } })).reply.data;
+    expect(await read()).toMatchObject({ status: "ACTIVE" });
+    const [running, cancelled] = await contracts();
+    expect(running?.ends_on).toBe(addDays(today(), 90));
+    expect((cancelled?.ends_on ?? "") < (cancelled?.starts_on ?? "")).toBe(true);
+    await gateway.refund({ charge: one?.id ?? "", amount: cents(total - 1_000), before: cents(1_000) });
+    await settleSale(parts, refOf(first.id));
+    expect(await sale(first.id)).toMatchObject({ status: "REVERSED" });
+    expect(await read()).toMatchObject({ status: "ENDED" });
+    expect(await kit.faults()).toEqual([]);
+  });
+});
+
+describe("a dispute", () => {
+  const aDisputed = async () => {
+    const buyer = await aBuyer();
+    const { id } = await buyer.openCard();
+    await deliver();
+    const [payment] = buyer.atBank(id);
+    await play("contestar", payment?.id ?? "");
+    await deliver();
+    return { ...buyer, id, payment: payment?.id ?? "" };
+  };
+
+  it("takes the money and leaves the contract until it is lost", async () => {
+    const { id, payment, sale, lines, charges, contracts, today } = await aDisputed();
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
+    expect(await charges()).toMatchObject([{ dispute_id: expect.any(String), refunded: 0 }]);
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    await play("perder", payment);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("that is won brings the money back on a new line, once", async () => {
+    const { id, payment, sale, lines, charges } = await aDisputed();
+    for (const deed of ["disputar", "ganhar", "devolver"]) {
+      await play(deed, payment);
+      await deliver();
+    }
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect((await lines()).map(({ status }) => status).toSorted()).toEqual(["PENDING", "REVERSED_PAYMENT"]);
+    expect(await charges()).toMatchObject([{ dispute_id: null, refunded: 0 }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { Cents } from "@prancheta/contract/scalars";
+import type { FastifyBaseLogger } from "fastify";
+import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
+import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import type { Database } from "../platform/postgres/db.ts";
+import { holdsMoney, isToReturn, isUnpaid } from "./gateway-charges.ts";
+import {
+  addresseeOf,
+  claimSale,
+  endReturning,
+  type GatewaySale,
+  gatewaySale,
+  releaseSale,
+  restlessSales,
+  type SaleRef,
+  salesOfCharges,
+} from "./gateway-sales.queries.ts";
+import { GATEWAY_ZONE } from "./paid-sale.service.ts";
+import { isForeign, saleFromGateway } from "./sale-states.service.ts";
+import { returnedLetter } from "./sales-letters.ts";
+
+export interface SaleParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+  readonly payments: PaymentGateway;
+  readonly logger: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** Longer than all calls that one act makes at the gateway. After it a process that ended has lost its claim. */
+const CLAIM_MINUTES = 5;
+/** Minutes after which a charge that the gateway does not know was never made. */
+const PATIENCE_MINUTES = 15;
+/** Each time somebody else changed the sale meanwhile, which ends soon. */
+const MOST_QUESTIONS = 50;
+
+/** Acts for a sale at the gateway, alone of all processes; undefined if somebody else does. */
+export async function alone<T>({ database, clock }: SaleParts, { partner, id }: SaleRef, act: () => Promise<T>) {
+  const now = clock.now();
+  const claim = { now: instantOf(now), until: instantOf(now.add({ minutes: CLAIM_MINUTES })) };
+  if (!(await database.asPartner(partner, (db) => claimSale(db, partner, id, claim)))) return undefined;
+  try {
+    return { value: await act() };
+  } finally {
+    await database.asPartner(partner, (db) => releaseSale(db, partner, id));
+  }
+}
+
+export interface Settled {
+  /** The sale as it was when the gateway was asked. */
+  readonly asked: GatewaySale;
+  /** The sale as it is now. */
+  readonly sale: GatewaySale;
+  readonly charges: readonly ChargeState[];
+}
+
+interface Question {
+  /** A charge that a message named. */
+  readonly charge?: string;
+  /** Nothing can be on its way to the gateway any more. */
+  readonly isFinal?: boolean;
+}
+
+const isOld = ({ created_at }: GatewaySale, clock: Clock): boolean =>
+  created_at <= instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
+
+/** Asks the gateway about a sale and takes up its word. Throws if the gateway cannot be asked now. */
+async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
+  const { database, clock, payments } = parts;
+  const { partner, id } = ref;
+  const current = () => database.asPartner(partner, (db) => gatewaySale(db, partner, id));
+  for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
+    const asked = await current();
+    if (!asked) break;
+    const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
+    const answer = { version: asked.version, charges, isFinal: isFinal || isOld(asked, clock) };
+    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, clock, id, answer));
+    if (outcome === "settled") return { asked, charges, sale: (await current()) ?? asked };
+  }
+  throw new Error(`the sale ${id} never rests`);
+}
+
+/** Deletes what can still be paid and refunds what was paid under a sale's id without being its payment. */
+async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
+  const { payments, database, clock, jobs } = parts;
+  const foreign = async () => {
+    const { sale, charges } = await takeWord(parts, ref, {});
+    return { sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
+  };
+  for (const charge of (await foreign()).charges) {
+    const { id, amount, refunded } = charge;
+    if (isUnpaid(charge)) await payments.cancel(id);
+    if (holdsMoney(charge))
+      await payments.refund({ charge: id, amount: Cents.parse(amount - refunded), before: refunded });
+  }
+  const { sale, charges } = await foreign();
+  if (charges.some(isToReturn)) return;
+  const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
+  const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
+  await database.asSystem(async (db) => {
+    const isFirst = await endReturning(db, ref);
+    if (isFirst && amount > 0 && addressee)
+      await queueMail(db, jobs, clock, {
+        to: addressee.email,
+        ...returnedLetter(addressee, { plan: sale.plan.name, amount }),
+      });
+  });
+}
+
+/** Asks the gateway about a sale, takes up its word, and gives back what is not the sale's. */
+export async function settleSale(parts: SaleParts, ref: SaleRef, question: Question = {}): Promise<Settled> {
+  const settled = await takeWord(parts, ref, question);
+  if (settled.sale.to_return)
+    await alone(parts, ref, () => giveBack(parts, ref)).catch((error: unknown) =>
+      // The sweep tries again.
+      parts.logger.warn({ err: error, sale: ref.id }, "money of a sale could not go back yet"),
+    );
+  return settled;
+}
+
+/**
+ * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's word that they are deleted ends it: a
+ * payment that was faster counts. To be called by whoever has claimed the sale.
+ */
+export async function closeSale(parts: SaleParts, ref: SaleRef): Promise<GatewaySale> {
+  const { sale, charges } = await settleSale(parts, ref);
+  if (sale.status !== "OPEN") return sale;
+  for (const charge of charges.filter(isUnpaid)) await parts.payments.cancel(charge.id);
+  return (await settleSale(parts, ref, { isFinal: true })).sale;
+}
+
+const SWEPT_AT_ONCE = 500;
+
+/** Whether a Pix can no longer be paid in time. */
+const isExpired = ({ status, expires_at }: GatewaySale, clock: Clock): boolean =>
+  status === "OPEN" && expires_at !== null && expires_at <= instantOf(clock.now());
+
+/** Takes up each sale that is not at rest, and ends those whose Pix expired. One that fails does not stop the others. */
+export async function sweepSales(parts: SaleParts): Promise<void> {
+  const { database, clock, logger } = parts;
+  const takeUp = async (ref: SaleRef) => {
+    const { sale } = await settleSale(parts, ref);
+    if (isExpired(sale, clock)) await alone(parts, ref, () => closeSale(parts, ref));
+  };
+  let last: SaleRef | undefined;
+  do {
+    const after = last;
+    const sales = await database.asSystem((db) => restlessSales(db, after, SWEPT_AT_ONCE));
+    for (const ref of sales)
+      await takeUp(ref).catch((error: unknown) => logger.warn({ err: error, sale: ref.id }, "a sale waits on"));
+    last = sales.length < SWEPT_AT_ONCE ? undefined : sales.at(-1);
+  } while (last);
+}
+
+const DAYS_READ = 3;
+
+/** Takes up the sales that the gateway's statement of the last days names, so that a lost message is made good. */
+export async function readLastDays(parts: SaleParts): Promise<void> {
+  const { database, clock, payments, logger } = parts;
+  const today = dayIn(GATEWAY_ZONE, clock.now());
+  for (let back = 0; back < DAYS_READ; back++) {
+    const entries = await payments.entries(addDays(today, -back));
+    const charges = [...new Set(entries.flatMap(({ charge }) => charge ?? []))];
+    const sales = await database.asSystem((db) => salesOfCharges(db, charges));
+    for (const ref of sales)
+      await settleSale(parts, ref).catch((error: unknown) =>
+        logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
+      );
+  }
+}

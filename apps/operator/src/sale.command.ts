@@ -1,0 +1,70 @@
+import { saleStatusLabel } from "@prancheta/contract/plans/labels";
+import { SaleId } from "@prancheta/contract/scalars";
+import { systemClock } from "../../api/src/platform/clock.ts";
+import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
+import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
+import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
+import { type SaleRef, saleAtGateway } from "../../api/src/sales/gateway-sales.queries.ts";
+import { refundableOf, refundSale } from "../../api/src/sales/refunds.service.ts";
+import { type SaleParts, settleSale } from "../../api/src/sales/settle-sale.service.ts";
+import { type Command, type CommandInput, textOf } from "./command.ts";
+import { withDatabase } from "./database.ts";
+import { reais, withGateway } from "./gateway.command.ts";
+import { centsOf } from "./wallet-command.ts";
+
+const ID = "Diga o id de uma venda.";
+
+/** Works on one sale through the gateway. */
+const withSale = (
+  { word }: CommandInput,
+  work: (parts: SaleParts, sale: SaleRef) => Promise<readonly string[]>,
+): Promise<readonly string[]> =>
+  withGateway((payments) =>
+    withDatabase(async ({ database, urls }) => {
+      const jobs = await startJobs(urls.system, () => undefined);
+      try {
+        const sale = found(await database.asSystem((db) => saleAtGateway(db, SaleId.parse(word))), "sale.not_found");
+        const logger = { warn: () => undefined };
+        return await work({ database, clock: systemClock, jobs, payments, logger }, sale);
+      } finally {
+        await jobs.stop();
+      }
+    }),
+  );
+
+export const saleSettleCommand: Command = {
+  usage: "sale settle <id>",
+  summary: "pergunta ao Asaas por uma venda e registra a resposta",
+  options: {},
+  asksFor: ID,
+  run: (input) =>
+    withSale(input, async (parts, ref) => {
+      const { sale, charges } = await settleSale(parts, ref);
+      return [
+        `Venda: ${saleStatusLabel[sale.status]}${sale.to_return ? ", com dinheiro a devolver" : ""}`,
+        ...charges.map(
+          ({ id, instalment, amount, status, refunded }) =>
+            `Parcela ${instalment}: ${id}, ${reais(amount)}, ${status}${refunded > 0 ? `, estornados ${reais(refunded)}` : ""}`,
+        ),
+      ];
+    }),
+};
+
+export const saleRefundCommand: Command = {
+  usage: "sale refund <id> [--amount <reais>]",
+  summary: "devolve ao aluno uma parte de uma venda, ou sem --amount tudo o que resta",
+  options: { amount: { type: "string" } },
+  asksFor: ID,
+  run: (input) =>
+    withSale(input, async (parts, ref) => {
+      const written = textOf(input, "amount");
+      const { refunded, refundable } = await refundableOf(parts, ref);
+      const amount = written === undefined ? refundable : centsOf(written);
+      if (amount === 0) throw new Refusal("sale.not_refundable");
+      const after = await refundSale(parts, ref, { amount, refunded });
+      await parts.database.asPartner(ref.partner, (db) =>
+        auditOperator(db, ref.partner, systemClock, "sale.refunded", ref.id),
+      );
+      return [`Estornados ${reais(amount)}; ainda podem ser estornados ${reais(after.refundable)}.`];
+    }),
+};

@@ -1,0 +1,30 @@
+import { SaleId } from "@prancheta/contract/scalars";
+import { expect, it } from "vitest";
+import { newId } from "../../api/src/platform/ids.ts";
+import { aSalesTest } from "../../api/src/testing/gateway-sales.ts";
+import { operatorOver } from "./testing/operator.ts";
+
+const { server, test, aBuyer } = await aSalesTest();
+const { url, key, webhookToken } = server.settings;
+const operator = operatorOver(test.addresses, undefined, {
+  PRANCHETA_ASAAS_URL: url,
+  PRANCHETA_ASAAS_KEY: key,
+  PRANCHETA_ASAAS_WEBHOOK_TOKEN: webhookToken,
+});
+
+it("takes up the gateway's word about a sale, and refunds it in part and whole", async () => {
+  const { open, sale, paidAtBank, atBank } = await aBuyer();
+  const { id } = await open();
+  expect((await operator(["sale", "settle", id])).lines[0]).toBe("Venda: Aguardando pagamento");
+  await paidAtBank(id);
+  const settled = await operator(["sale", "settle", id]);
+  expect(settled.lines).toEqual(["Venda: Paga", `Parcela 1: ${atBank(id)[0]?.id}, R$\u00a0300,00, received`]);
+  expect((await operator(["sale", "refund", id, "--amount", "10,50"])).out).toBe(
+    "Estornados R$\u00a010,50; ainda podem ser estornados R$\u00a0289,50.",
+  );
+  server.bank.state.balance = atBank(id)[0]?.value ?? server.bank.state.balance;
+  expect(await operator(["sale", "refund", id])).toMatchObject({ code: 0, err: "" });
+  expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+  expect(await operator(["sale", "refund", id])).toMatchObject({ code: 1, out: "" });
+  expect(await operator(["sale", "settle", newId(SaleId)])).toMatchObject({ code: 1, err: "Esta venda não existe." });
+}, 180_000);
