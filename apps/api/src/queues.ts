@@ -10,5 +10,7 @@ export const QUEUES = [
   "gateway.event",
   "gateway.sweep",
   "wallet.release",
+  "payout.send",
+  "payout.sweep",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

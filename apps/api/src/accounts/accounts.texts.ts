@@ -1,5 +1,5 @@
+import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
-import { greeting } from "./greeting.ts";
 
 type Letter = Omit<Mail, "to">;
 

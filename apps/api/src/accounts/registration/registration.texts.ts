@@ -1,5 +1,5 @@
+import { greeting } from "../../platform/mail/greeting.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { greeting } from "../greeting.ts";
 
 /** The mail that confirms an address. Subjects are stored in the database, so only the body contains the code. */
 export const codeLetter = (name: string, code: string): Omit<Mail, "to"> => ({
