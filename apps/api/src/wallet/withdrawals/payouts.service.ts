@@ -120,7 +120,7 @@ export async function isApprovalProven(db: SystemDb, clock: Clock, lastApproval:
   const asked = await lastApproval(db);
   if (asked === undefined) return false;
   const last = await lastTaken(db, instantOf(clock.now().subtract({ minutes: APPROVAL_MINUTES })));
-  return !last?.sending_at || Temporal.Instant.compare(asked, last.sending_at) >= 0;
+  return !last?.sending_at || Temporal.Instant.compare(asked, last.sending_at) > 0;
 }
 
 /**
