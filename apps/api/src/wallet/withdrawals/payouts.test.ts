@@ -48,7 +48,8 @@ describe("a payout", () => {
         .selectFrom("ledger_transfer")
         .select(["debit", "credit", "amount"])
         .where("ref", "=", id)
-        .orderBy("id")
+        .orderBy("reason")
+        .orderBy("leg")
         .execute(),
     );
     expect(moved).toEqual([
