@@ -152,13 +152,16 @@ test("a session in which the password is long ago asks for it and goes on by its
   await choose();
   await confirm();
   const dialog = within(await screen.findByRole("dialog", { name: "Confirme sua senha" }));
-  await user.click(dialog.getByRole("button", { name: "Continuar" }));
+  const goOn = dialog.getByRole("button", { name: "Continuar" });
+  await user.click(goOn);
   expect(dialog.getByText("Senha Obrigatória")).toBeInTheDocument();
   const field = dialog.getByLabelText("Senha");
-  await user.type(field, "errada{Enter}");
+  await user.type(field, "errada");
+  await user.click(goOn);
   expect(await dialog.findByText("A senha não confere")).toBeInTheDocument();
   await user.clear(field);
-  await user.type(field, "certa{Enter}");
+  await user.type(field, "certa");
+  await user.click(goOn);
   await screen.findByRole("dialog", { name: "Tudo certo!" });
   expect(of(PASSWORD)).toHaveLength(2);
   expect(of(CONFIRM)).toHaveLength(2);
@@ -198,14 +201,17 @@ test("a reload of the second step shows the same quote without asking again", as
 });
 
 test("without a document the wallet says what is needed and leads there", async () => {
-  const routes = { "GET /v2/partners/me": () => data({ ...me, document: null }) };
-  await open(routes, WALLET);
+  await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) }, WALLET);
   await user.click(await screen.findByRole("button", { name: "Sacar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cadastre sua chave Pix" }));
   expect(dialog.getByText(/só para a chave Pix do CPF ou CNPJ/)).toBeInTheDocument();
   expect(dialog.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
-  await open(routes);
+});
+
+test("the first step opened without a document says the same instead of asking for an amount", async () => {
+  await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) });
   expect(await screen.findByRole("heading", { level: 2, name: "Cadastre sua chave Pix" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
   expect(screen.queryByRole("button", { name: "Continuar" })).not.toBeInTheDocument();
 });
 
@@ -227,7 +233,7 @@ test("below the least amount the button says why it is dimmed", async () => {
 
 test("a withdrawal that came back says why", async () => {
   renderInApp(<StatementRow line={aLine({ status: "REVERSED_PAYMENT", reason: "Chave Pix não encontrada." })} />);
-  await user.tab();
+  await user.hover(screen.getByText("Estorno"));
   expect(await screen.findByRole("tooltip")).toHaveTextContent(
     "O saque não foi concluído, e o valor voltou inteiro. Chave Pix não encontrada.",
   );

@@ -70,7 +70,7 @@ export function ConfirmPasswordDialog({ opened, onClose, onConfirmed, email }: C
             autoComplete="current-password"
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            error={isMissing ? "Senha Obrigatória" : fieldsOf(confirm.error)["password"]}
+            error={isMissing && password === "" ? "Senha Obrigatória" : fieldsOf(confirm.error)["password"]}
             data-autofocus
           />
           <FormFailure error={confirm.error} values={{ password }} />
