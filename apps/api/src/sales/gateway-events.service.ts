@@ -10,7 +10,12 @@ import {
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
-import { advancePayout, approveTransfer, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";
+import {
+  APPROVAL_TEST,
+  advancePayout,
+  approveTransfer,
+  transferOfPayout,
+} from "../wallet/withdrawals/payouts.service.ts";
 import {
   addEvent,
   eventCounts,
@@ -32,6 +37,7 @@ const APPROVAL = "PAYOUT_APPROVAL";
 
 const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as const;
 const REFUSED_TRANSFER = { status: "STRANGE", finding: "refused_transfer" } as const;
+const TEST = { status: "CHECKED", finding: "approval_test" } as const;
 const APPROVED = { status: "CHECKED", finding: "approved" } as const;
 
 /** A block of money is for the operator to look at; other messages about nothing of ours are only counted. */
@@ -61,6 +67,7 @@ export async function takeEvent({ database, clock, jobs }: EventParts, event: Ga
 export async function decidePayout(parts: EventParts, state: PayoutState): Promise<string | undefined> {
   const { id, ours } = state;
   const refusal = await approveTransfer(parts, state);
+  const decision = refusal === undefined ? APPROVED : REFUSED_TRANSFER;
   const now = instantOf(parts.clock.now());
   await parts.database.asSystem((db) =>
     addEvent(db, {
@@ -69,7 +76,7 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
       about: "payout",
       subject_id: id,
       reference: ours,
-      ...(refusal === undefined ? APPROVED : REFUSED_TRANSFER),
+      ...(ours === APPROVAL_TEST ? TEST : decision),
       received_at: now,
       settled_at: now,
     }),
@@ -118,6 +125,7 @@ async function saleOutcome({ database, payments }: WorkParts, reference: string,
 
 /** Takes our payout up. A second transfer with its reference is not ours. */
 async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
+  if (reference === APPROVAL_TEST) return TEST;
   const id = StatementLineId.parse(reference);
   await advancePayout({ ...parts, lastApproval }, id);
   const payout = await parts.database.asSystem((db) => transferOfPayout(db, id));

@@ -123,12 +123,15 @@ export async function isApprovalProven(db: SystemDb, clock: Clock, lastApproval:
   return !last?.sending_at || Temporal.Instant.compare(asked, last.sending_at) > 0;
 }
 
+/** The reference of the transfer that shows whether the gateway asks for approval. */
+export const APPROVAL_TEST = "approval-test";
+
 /**
  * Orders a transfer of one cent that is no payout: where approval is switched on, the gateway asks for it and we refuse,
  * which proves it.
  */
 export const testApproval = (payments: PaymentGateway, key: string): Promise<PayoutState> =>
-  payments.payOut({ ours: "approval-test", amount: Cents.parse(1), key, description: "Teste da aprovação de saques" });
+  payments.payOut({ ours: APPROVAL_TEST, amount: Cents.parse(1), key, description: "Teste da aprovação de saques" });
 
 const orderOf = (payout: LockedPayout): PayoutOrder => ({
   ours: payout.id,

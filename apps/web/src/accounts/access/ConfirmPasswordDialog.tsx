@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
+import { access } from "@prancheta/contract/accounts/access";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { PasswordField } from "../PasswordField.tsx";
-import { useConfirmPassword } from "./access.hooks.ts";
 
 interface ConfirmPasswordDialogProps {
   opened: boolean;
@@ -22,7 +24,9 @@ export function ConfirmPasswordDialog({ opened, onClose, onConfirmed, email }: C
   const form = useId();
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const confirm = useConfirmPassword();
+  const confirm = useMutation({
+    mutationFn: (typed: string) => call(access.confirmPassword, { body: { password: typed } }),
+  });
   const flight = useSingleFlight();
 
   const close = () => {

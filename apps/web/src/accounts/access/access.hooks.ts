@@ -27,7 +27,3 @@ export const useChangePassword = () =>
 export const useEndSession = () => useAccessMutation((id: string) => call(access.endSession, { params: { id } }));
 
 export const useEndOtherSessions = () => useAccessMutation(() => call(access.endOtherSessions));
-
-/** Proves with the password that it is still the same person; for a while the session may then move money out. */
-export const useConfirmPassword = () =>
-  useMutation({ mutationFn: (password: string) => call(access.confirmPassword, { body: { password } }) });
