@@ -31,17 +31,20 @@ function TrafficStep({ direction, available, traffic, chosen }: TrafficStepProps
   );
 }
 
-const WITHDRAWAL = { from: "Saldo disponível", to: "Chave Pix" };
+const lineOf = (direction: MoveSearch["trafego"]): string => {
+  if (!direction) return "Saldo disponível para a sua chave Pix";
+  const { from, to } = movementTexts[direction];
+  return `${from} para ${to.toLowerCase()}`;
+};
 
 /** The first step of a movement: how much. Without a direction it is a withdrawal. */
 export function MovePage() {
   const { trafego: direction, valor } = moveSearch(useSearch({ strict: false }));
   const reading = useQuery(walletSummary);
   const failure = failureOf(reading, "Não foi possível carregar os saldos");
-  const { from, to } = direction ? movementTexts[direction] : WITHDRAWAL;
   const { data: summary } = reading;
   return (
-    <Page title="Defina um valor" line={`${from} para ${to.toLowerCase()}`}>
+    <Page title="Defina um valor" line={lineOf(direction)}>
       {failure || (
         <Card data-snug className={classes["card"] ?? ""}>
           {!summary && <Skeleton height={180} />}

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
-import { Card, Facts, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Card, Facts, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { documentText } from "@prancheta/ui/person/document-text.ts";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
@@ -61,7 +61,7 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
   if (summary.available < LEAST_MOVE)
     return (
       <>
-        <Button variant="white" disabled aria-describedby={why}>
+        <Button disabled aria-describedby={why}>
           Sacar
         </Button>
         <span id={why} className={classes["note"]}>
@@ -71,20 +71,24 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
     );
   if (!obstacle)
     return (
-      <Button variant="white" component={Link} to={paths.withdraw}>
+      <Button component={Link} to={paths.withdraw} className={classes["onFilled"] ?? ""}>
         Sacar
       </Button>
     );
   return (
     <>
-      <Button variant="white" onClick={open}>
+      <Button onClick={open} className={classes["onFilled"] ?? ""}>
         Sacar
       </Button>
-      <Dialog opened={isExplained} onClose={close} title={obstacle.title} size="compact">
-        <Stack data-gap="md">
-          <p>{obstacle.text}</p>
-          <ObstacleWay way={obstacle.way} />
-        </Stack>
+      <Dialog
+        opened={isExplained}
+        onClose={close}
+        title={obstacle.title}
+        size="compact"
+        actions={obstacle.way === "profile" && <ObstacleWay way="profile" />}
+      >
+        <p>{obstacle.text}</p>
+        {obstacle.way === "support" && <ObstacleWay way="support" />}
       </Dialog>
     </>
   );

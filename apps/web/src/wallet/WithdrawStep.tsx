@@ -1,7 +1,7 @@
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
-import { SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Row, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -33,7 +33,9 @@ export function WithdrawStep({ summary, chosen }: WithdrawStepProps) {
       <Stack data-gap="md">
         <SectionTitle>{obstacle.title}</SectionTitle>
         <p>{obstacle.text}</p>
-        <ObstacleWay way={obstacle.way} />
+        <Row>
+          <ObstacleWay way={obstacle.way} />
+        </Row>
       </Stack>
     );
 
