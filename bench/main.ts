@@ -12,6 +12,7 @@ import { save } from "./save-figure.ts";
 import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./server-figures.ts";
 import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
 import { ownStart, start } from "./start-figures.ts";
+import { withdrawals } from "./withdraw-figure.ts";
 
 await using stack = new AsyncDisposableStack();
 
@@ -32,6 +33,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   wallet: async () => wallet(await full()),
   // Adds lines, so after `wallet`.
   release: async () => release(await full()),
+  withdrawals: async () => withdrawals(await full()),
   foods: async () => foods(await full()),
   save: async () => save(await full()),
   tenfold: async () => tenfold(await full(), await setStage(TENTH, stack)),

@@ -32,8 +32,8 @@ const people = (last: number) => [
   `insert into account (id, tenant_id, email, name, created_at)
     select bench_id(${account}, n), (select id from tenant where slug = 'prancheta'), 'treinador' || n || '@exemplo.com.br', 'Treinador ' || n, now()
     from generate_series(0, ${last}) n`,
-  `insert into session (id, account_id, secret_hash, rotated_at, used_at, ends_at, device, created_at)
-    select bench_id(${session}, n), bench_id(${account}, n), sha256(n::text::bytea), now(), now(), now() + interval '30 days', 'bench', now() from generate_series(0, ${last}) n`,
+  `insert into session (id, account_id, secret_hash, rotated_at, used_at, ends_at, device, created_at, password_typed_at)
+    select bench_id(${session}, n), bench_id(${account}, n), sha256(n::text::bytea), now(), now(), now() + interval '30 days', 'bench', now(), now() from generate_series(0, ${last}) n`,
   `insert into partner (id, tenant_id, account_id, created_at)
     select bench_id(${partner}, n), (select id from tenant where slug = 'prancheta'), bench_id(${account}, n), now() from generate_series(0, ${last}) n`,
   `insert into questionnaire (partner_id, id, type, created_at)

@@ -86,6 +86,7 @@ it("has a wallet of by-hand sales and of what the operator booked, which adds up
     available: 58_000,
     traffic: 3_000,
     debt: 0,
+    withdrawHold: null,
     paymentsReady: false,
   });
   const found = async (status: LineStatus) => (await coach(wallet.statement, { query: { status } })).reply.data.length;

@@ -7,6 +7,7 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const path of [
       "/financeiro/carteira",
       "/financeiro/carteira?name=zzzz",
+      "/financeiro/carteira/saque",
       "/financeiro/carteira/saque?trafego=TRAFFIC_REFUND",
       "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_REFUND&valor=1000",
     ])

@@ -25,6 +25,7 @@ const IDS: Record<string, string> = {
   first_diet_id: "DietId",
   next_plan_id: "PlanId",
   renewal_of: "SaleId",
+  payout_id: "StatementLineId",
   photo_file_id: "FileId",
   avatar_file_id: "FileId",
 };
@@ -32,6 +33,7 @@ const IDS: Record<string, string> = {
 /** The type of each table's own `id` column. */
 const OWN_IDS: Record<string, string> = {
   ...Object.fromEntries(ID_TYPES.map((type) => [tableOf(type), type])),
+  payout: "StatementLineId",
   social_suggestion: "SuggestionId",
   student_note: "NoteId",
   student_restriction: "RestrictionId",
@@ -82,6 +84,12 @@ const OTHERS: Record<string, string> = {
   "ledger_transfer.debit": "AccountKind",
   "ledger_transfer.credit": "AccountKind",
   "ledger_transfer.reason": "LedgerReason",
+  "payout.status": "PayoutStatus",
+  "payout.amount": "Cents",
+  "payout.fee": "Cents",
+  "payout.cost": "Cents",
+  "withdrawal_quote.amount": "Cents",
+  "withdrawal_quote.status": "QuoteStatus",
   "statement_line.statement_type": "StatementType",
   "statement_line.status": "LineStatus",
   "statement_line.type": "LineType",
@@ -111,6 +119,7 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/training/exercises": ["GifGender"],
   "@prancheta/contract/training/training": ["Level", "MuscleGroup", "Objective", "SheetDocument"],
   "@prancheta/contract/wallet/ledger": ["AccountKind", "LedgerReason", "WalletKind"],
+  "@prancheta/contract/wallet/withdraw-terms": ["PayoutStatus", "QuoteStatus"],
   "@prancheta/contract/wallet/wallet": ["LineStatus", "LineType", "StatementType"],
 };
 

@@ -25,6 +25,7 @@ import { supportRoutes } from "./support/support.routes.ts";
 import { trainingRoutes } from "./training/training.routes.ts";
 import { studentCharges } from "./wallet/charges.service.ts";
 import { walletRoutes } from "./wallet/wallet.routes.ts";
+import { withdrawalsRoutes } from "./wallet/withdrawals/withdrawals.routes.ts";
 
 /** Registers the routes of every area. */
 export function mountAreas(api: Api, parts: AreaParts): void {
@@ -50,4 +51,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   codesRoutes(api, parts);
   salesRoutes(api, parts);
   walletRoutes(api, parts);
+  withdrawalsRoutes(api, parts);
 }

@@ -38,6 +38,7 @@ import {
 } from "./training/training.columns.ts";
 import { chargeColumns } from "./wallet/charges.columns.ts";
 import { statementLineColumns } from "./wallet/wallet.columns.ts";
+import { payoutColumns, withdrawalHoldColumns } from "./wallet/withdrawals/withdrawals.columns.ts";
 
 /** The tables with a student's data and what happens to their columns. Erasure uses these maps. */
 export const studentData = {
@@ -94,6 +95,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("social_post", socialPostColumns, "postagens", own),
   exported("terms_acceptance", termsAcceptanceColumns, "aceites-dos-termos", own, { key: ["version"] }),
   exported("diet_notice", dietNoticeColumns, "aviso-sobre-dietas", own, { key: ["confirmed_at"] }),
+  exported("payout", payoutColumns, "saques", own),
+  exported("withdrawal_hold", withdrawalHoldColumns, "suspensao-dos-saques", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
@@ -113,6 +116,7 @@ export const NOT_EXPORTED = {
   idempotency_key: "answers kept to repeat them",
   ledger_account: "the balances of the statement's lines",
   ledger_transfer: "says again what the statement says",
+  withdrawal_quote: "offers; those that were taken are withdrawals",
   social_account: "a sealed secret",
   social_state: "a link on its way",
 } as const satisfies Partial<Record<keyof DB, string>>;

@@ -80,6 +80,12 @@ export const Variables = z.object({
     .regex(/^v\d+\.\d+$/)
     .default("v26.0")
     .describe("uma versão da API, como v26.0"),
+  PRANCHETA_WITHDRAW_CEILING: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .describe("quanto um parceiro pode sacar por dia, em reais inteiros"),
   PRANCHETA_ASAAS_URL: webAddress.optional().describe(WEB_ADDRESS),
   PRANCHETA_ASAAS_KEY: z
     .string()

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { Cents } from "@prancheta/contract/scalars";
 import { type Name, Variables } from "./config-variables.ts";
 import type { AsaasSettings } from "./gateways/asaas/asaas-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
@@ -58,6 +59,8 @@ export interface Config {
   readonly social: GraphSettings | undefined;
   /** The payment gateway's settings; undefined means none, or a local bank in the demo. */
   readonly payments: AsaasSettings | undefined;
+  /** Cents that a partner may withdraw on one day; undefined means any. */
+  readonly withdrawCeiling: Cents | undefined;
   readonly logLevel: Variables["PRANCHETA_LOG_LEVEL"];
 }
 
@@ -134,6 +137,7 @@ export const readConfig = (env: Environment): Config => {
   const database = databaseIn(variables);
   const dataDir = resolve(CHECKOUT, variables.DATA_DIR);
   const { PRANCHETA_DEMO: demo, PRANCHETA_TRUST_PROXY: trustProxy, SECRET_KEY: secretKey } = variables;
+  const ceiling = variables.PRANCHETA_WITHDRAW_CEILING;
   if (production && secretKey === undefined)
     throw new CannotStart(
       `SECRET_KEY falta: com NODE_ENV=production, deve ser ${Variables.shape.SECRET_KEY.description}.`,
@@ -155,6 +159,7 @@ export const readConfig = (env: Environment): Config => {
     cepUrl: variables.PRANCHETA_CEP_URL,
     social: socialIn(variables),
     payments: paymentsIn(variables),
+    withdrawCeiling: ceiling === undefined ? undefined : Cents.parse(ceiling * 100),
     logLevel: variables.PRANCHETA_LOG_LEVEL,
   });
 };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { Cents } from "@prancheta/contract/scalars";
 import type { Config } from "./config.ts";
 import type { CepGateway } from "./gateways/cep.ts";
 import { viaCep } from "./gateways/cep.viacep.ts";
@@ -20,6 +21,9 @@ interface Gateways {
 
 /** Milliseconds between two looks of the local bank for what is due. */
 const BANK_PACE = 1_000;
+
+/** Cents with which the demo's bank begins, so that what visitors withdraw can be paid. */
+const DEMO_BALANCE = Cents.parse(10_000_000);
 
 const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposableStack): Server => {
   stack.defer(() => server.close());
@@ -49,7 +53,7 @@ export async function openGateways(
     if (payments !== undefined || !demo) return undefined;
     const { localPaymentServer } = await import("./gateways/payments.local-server.ts");
     const file = join(dataDir, "bank", "bank.json");
-    return until(await localPaymentServer({ clock, file, every: BANK_PACE }), stack);
+    return until(await localPaymentServer({ clock, file, every: BANK_PACE, opening: DEMO_BALANCE }), stack);
   };
   const [cepAt, graph, bank] = await Promise.all([cep(), network(), localBank()]);
   const asaas = payments ?? bank?.settings;

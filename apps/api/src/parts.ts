@@ -1,4 +1,4 @@
-import type { PartnerId } from "@prancheta/contract/scalars";
+import type { Cents, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
@@ -25,6 +25,8 @@ export interface Settings {
   /** The local bank's page, to which `/banco` leads; undefined means that there is none. */
   readonly bankPage?: string | undefined;
   readonly trustProxy: boolean | string;
+  /** Cents that a partner may withdraw on one day; undefined means any. */
+  readonly withdrawCeiling?: Cents | undefined;
   /** Event-loop delay in milliseconds above which calls are answered 503; 0 turns this off. */
   readonly busyAboveMs?: number;
   /** Folder for files being received; undefined means the system's temporary folder. */

@@ -12,5 +12,7 @@ export const QUEUES = [
   "gateway.read",
   "sales.sweep",
   "wallet.release",
+  "payout.send",
+  "payout.sweep",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -21,14 +21,18 @@ import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import type { Queue } from "./queues.ts";
 import { readyDatabase } from "./ready-database.ts";
-import { workOnEvents } from "./sales/gateway-events.service.ts";
+import { lastApproval, workOnEvents } from "./sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts";
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
 import { releaseHourly } from "./wallet/release.service.ts";
+import { testApproval, workOnPayouts } from "./wallet/withdrawals/payouts.service.ts";
 
 const WEB_APPS = [{ prefix: "/", folder: join(import.meta.dirname, "../../web/dist") }];
+
+/** Any valid CPF: the local bank pays nobody. */
+const DEMO_KEY = "52998224725";
 
 export interface Running {
   readonly url: string;
@@ -94,6 +98,7 @@ async function compose(
         outbox: config.demo,
         bankPage: bank && `${bank.url}/banco`,
         trustProxy: config.trustProxy,
+        withdrawCeiling: config.withdrawCeiling,
         webApps: WEB_APPS,
         uploadFolder: join(config.dataDir, "uploads"),
       },
@@ -105,6 +110,7 @@ async function compose(
     eraseReplacedGifs({ ...parts, files }),
     releaseHourly({ ...parts, logger: log }),
     workOnEvents({ ...parts, payments: outside.payments, logger: log }),
+    workOnPayouts({ ...parts, payments: outside.payments, lastApproval, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
   stack.defer(() => app.close());
@@ -113,7 +119,14 @@ async function compose(
     throw listenRefusal(error, config.host, port);
   });
   const url = shownUrl(listening);
-  await bank?.connect(`${url}${EVENTS_PATH}`, `${url}${APPROVALS_PATH}`);
+  if (bank && outside.payments) {
+    await bank.connect(`${url}${EVENTS_PATH}`, `${url}${APPROVALS_PATH}`);
+    // In the demo nobody runs the operator's test.
+    if (!(await database.asSystem(lastApproval)))
+      await testApproval(outside.payments, DEMO_KEY).catch((error: unknown) =>
+        log.warn({ err: error }, "the local bank was not asked for a transfer, so no payout leaves"),
+      );
+  }
   return { url, signIn };
 }
 

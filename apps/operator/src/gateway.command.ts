@@ -2,7 +2,8 @@ import { readConfig } from "../../api/src/config.ts";
 import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { eventsReport } from "../../api/src/sales/gateway-events.service.ts";
+import { eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
+import { isApprovalProven, testApproval } from "../../api/src/wallet/withdrawals/payouts.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
@@ -39,6 +40,9 @@ const WORDS: Readonly<Record<string, string>> = {
   KEPT: "só guardados",
 };
 
+const UNPROVEN =
+  "Aprovação de saques: não comprovada, e nenhum saque sai. Ligue-a no painel do Asaas e rode gateway test-approval";
+
 export const gatewayStatusCommand: Command = {
   usage: "gateway status",
   summary: "mostra o saldo no Asaas, as filas de avisos, os avisos recebidos e o último pedido de aprovação de saque",
@@ -46,7 +50,12 @@ export const gatewayStatusCommand: Command = {
   run: () =>
     withGateway(async (gateway) => {
       const { balance, queues } = await gateway.status();
-      const { counts, approvalAt } = await withDatabase(({ database }) => database.asSystem(eventsReport));
+      const { counts, approvalAt, isProven } = await withDatabase(({ database }) =>
+        database.asSystem(async (db) => ({
+          ...(await eventsReport(db)),
+          isProven: await isApprovalProven(db, systemClock, lastApproval),
+        })),
+      );
       return [
         `Saldo: ${reais(balance)}`,
         ...(queues.length === 0 ? ["Nenhuma fila de avisos."] : []),
@@ -56,6 +65,7 @@ export const gatewayStatusCommand: Command = {
             `Avisos ${WORDS[status] ?? status}: ${count} ${kind}${finding === null ? "" : ` (${finding})`}`,
         ),
         `Último pedido de aprovação de saque: ${approvalAt ?? "nenhum"}`,
+        isProven ? "Aprovação de saques: comprovada" : UNPROVEN,
       ];
     }),
 };
@@ -70,5 +80,20 @@ export const gatewayResumeCommand: Command = {
       for (const { id } of interrupted) await gateway.resume(id);
       if (interrupted.length === 0) return ["Nenhuma fila está interrompida."];
       return interrupted.map(({ url }) => `Fila ${url}: retomada`);
+    }),
+};
+
+const KEY = /^(\d{11}|[\dA-Z]{12}\d{2})$/;
+
+export const gatewayTestApprovalCommand: Command = {
+  usage: "gateway test-approval <cpf-ou-cnpj>",
+  summary: "pede ao Asaas uma transferência de R$ 0,01, que recusamos: comprova que a aprovação de saques está ligada",
+  options: {},
+  asksFor: "Diga um CPF ou CNPJ seu, que receberia R$ 0,01 se a aprovação estivesse desligada.",
+  run: ({ word }) =>
+    withGateway(async (gateway) => {
+      if (!KEY.test(word)) throw new Misuse("Diga o CPF ou CNPJ sem pontuação.");
+      await testApproval(gateway, word);
+      return ["Transferência pedida. Em alguns segundos, veja em gateway status se o Asaas pediu a aprovação."];
     }),
 };

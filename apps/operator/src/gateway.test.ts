@@ -29,6 +29,7 @@ it("shows balance, queues and messages of the gateway, and resumes an interrupte
     "Avisos só guardados: 1 SUBSCRIPTION_CREATED",
     "Avisos estranhos: 1 BALANCE_VALUE_BLOCKED (money_blocked)",
     "Último pedido de aprovação de saque: nenhum",
+    expect.stringContaining("Aprovação de saques: não comprovada, e nenhum saque sai."),
   ]);
   expect((await operator(["gateway", "resume"])).out).toBe("Fila http://127.0.0.1:9/webhooks/asaas: retomada");
   expect((await payments.gateway.status()).queues[0]?.interrupted).toBe(false);

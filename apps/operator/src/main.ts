@@ -7,12 +7,14 @@ import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
-import { gatewayResumeCommand, gatewayStatusCommand } from "./gateway.command.ts";
+import { gatewayResumeCommand, gatewayStatusCommand, gatewayTestApprovalCommand } from "./gateway.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
+import { partnerHoldCommand } from "./partner-hold.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
 import { partnerRocketCommand } from "./partner-rocket.command.ts";
+import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
@@ -23,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
   foodsImportCommand,
   gatewayStatusCommand,
+  gatewayTestApprovalCommand,
   gatewayResumeCommand,
   migrateCommand,
   partnerCreateCommand,
@@ -30,6 +33,10 @@ const COMMANDS: readonly Command[] = [
   partnerRocketCommand,
   saleSettleCommand,
   saleRefundCommand,
+  partnerHoldCommand,
+  payoutListCommand,
+  payoutRetryCommand,
+  payoutFailCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
   bonusCommand,

@@ -22,6 +22,7 @@ import { exercises } from "./training/exercises.ts";
 import { sheetEditing } from "./training/sheet-editing.ts";
 import { sheets } from "./training/training.ts";
 import { wallet } from "./wallet/wallet.ts";
+import { withdrawals } from "./wallet/withdrawals.ts";
 
 /** All endpoints; the OpenAPI document and the authorisation test use this list. */
 export const api = {
@@ -38,6 +39,7 @@ export const api = {
   codes,
   sales,
   wallet,
+  withdrawals,
   reports,
   students,
   recipients,
@@ -66,6 +68,7 @@ export const areaDescriptions = {
   codes: "Os códigos dos planos e o que eles venderam",
   sales: "As vendas de planos aos alunos",
   wallet: "O dinheiro do parceiro: saldos, extrato e tráfego pago",
+  withdrawals: "Os saques do saldo disponível para a chave Pix do parceiro",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { Cents } from "@prancheta/contract/scalars";
 import type { Clock } from "../platform/clock.ts";
 import type { AsaasSettings } from "./asaas/asaas-client.ts";
 import { Bank } from "./local-bank/bank.ts";
@@ -46,6 +47,8 @@ interface LocalPaymentsOptions {
   readonly clock: Clock;
   /** Where the bank's state is kept; undefined means in memory. */
   readonly file?: string;
+  /** Cents in the account of a new bank; undefined means none. */
+  readonly opening?: Cents;
   /** Milliseconds between two looks for what is due; undefined means only when `work` is called. */
   readonly every?: number;
 }
@@ -103,8 +106,13 @@ const isOwnPage = ({ headers }: IncomingMessage): boolean => {
 };
 
 /** A local imitation of the payment gateway, with a page to play the bank, for development and tests. */
-export async function localPaymentServer({ clock, file, every }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const { state, save } = bankFile(file);
+export async function localPaymentServer({
+  clock,
+  file,
+  opening,
+  every,
+}: LocalPaymentsOptions): Promise<LocalPayments> {
+  const { state, save } = bankFile(file, opening);
   const bank = new Bank(state, clock);
   const key = `$aact_local_${randomUUID()}`;
   const webhookToken = randomBytes(32).toString("hex");

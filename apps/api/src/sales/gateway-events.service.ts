@@ -1,8 +1,14 @@
-import { SaleId } from "@prancheta/contract/scalars";
+import { type Instant, SaleId, StatementLineId } from "@prancheta/contract/scalars";
 import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../gateways/payments.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import {
+  APPROVAL_TEST,
+  advancePayout,
+  approveTransfer,
+  transferOfPayout,
+} from "../wallet/withdrawals/payouts.service.ts";
 import { fits } from "./gateway-charges.ts";
 import {
   addEvent,
@@ -19,19 +25,20 @@ import { readLastDays, type SaleParts, type Settled, settleSale, sweepSales } fr
 interface EventParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly jobs: Jobs<"gateway.event" | "gateway.sweep">;
+  readonly jobs: Jobs<"gateway.event" | "gateway.sweep" | "mail.send" | "payout.send" | "payout.sweep">;
 }
 
 /** Our word for the gateway's requests of approval, which have none. */
 const APPROVAL = "PAYOUT_APPROVAL";
-const UNKNOWN_PAYOUT = "Saque desconhecido";
 
 const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as const;
+const REFUSED_TRANSFER = { status: "STRANGE", finding: "refused_transfer" } as const;
+const TEST = { status: "CHECKED", finding: "approval_test" } as const;
+const APPROVED = { status: "CHECKED", finding: "approved" } as const;
 
 /** A block of money is for the operator to look at; other messages about nothing of ours are only counted. */
 const firstStatus = ({ about }: GatewayEvent) => {
-  if (about.type === "charge") return { status: "NEW", finding: null } as const;
-  if (about.type === "payout") return UNKNOWN_REFERENCE;
+  if (about.type === "charge" || about.type === "payout") return { status: "NEW", finding: null } as const;
   if (about.type === "blocked") return { status: "STRANGE", finding: "money_blocked" } as const;
   return { status: "KEPT", finding: null } as const;
 };
@@ -50,27 +57,27 @@ export async function takeEvent({ database, clock, jobs }: EventParts, event: Ga
 }
 
 /**
- * Answers the gateway's request to approve a payout: the reason for refusing it. There are no payouts of
- * ours yet, so all are refused: a stolen key of the gateway pays nobody.
+ * Answers the gateway's request to approve a payout: the reason for refusing it; undefined if it is approved. Each
+ * request is remembered, because it proves that the gateway asks.
  */
-export async function decidePayout(
-  { database, clock }: Pick<EventParts, "database" | "clock">,
-  { id, ours }: PayoutState,
-): Promise<string> {
-  const now = instantOf(clock.now());
-  await database.asSystem((db) =>
+export async function decidePayout(parts: EventParts, state: PayoutState): Promise<string | undefined> {
+  const { id, ours } = state;
+  const refusal = await approveTransfer(parts, state);
+  const decision = refusal === undefined ? APPROVED : REFUSED_TRANSFER;
+  const now = instantOf(parts.clock.now());
+  await parts.database.asSystem((db) =>
     addEvent(db, {
       id: `approval ${id}`,
       kind: APPROVAL,
       about: "payout",
       subject_id: id,
       reference: ours,
-      ...UNKNOWN_REFERENCE,
+      ...(ours === APPROVAL_TEST ? TEST : decision),
       received_at: now,
       settled_at: now,
     }),
   );
-  return UNKNOWN_PAYOUT;
+  return refusal;
 }
 
 type WorkParts = EventParts & SaleParts;
@@ -94,6 +101,24 @@ async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   }
 }
 
+/** What the gateway says about a sale. */
+async function saleOutcome(parts: WorkParts, reference: string, subject: string) {
+  const sale = await parts.database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
+  return sale ? findingOf(parts, sale, subject) : UNKNOWN_REFERENCE;
+}
+
+/** Takes our payout up. A second transfer with its reference is not ours. */
+async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
+  if (reference === APPROVAL_TEST) return TEST;
+  const id = StatementLineId.parse(reference);
+  await advancePayout({ ...parts, lastApproval }, id);
+  const payout = await parts.database.asSystem((db) => transferOfPayout(db, id));
+  if (!payout) return UNKNOWN_REFERENCE;
+  return payout.transfer === subject
+    ? ({ status: "CHECKED", finding: payout.status } as const)
+    : ({ status: "STRANGE", finding: "others_payout" } as const);
+}
+
 /**
  * Asks the gateway for the state that a message is about, takes it up, and settles the message. No transaction waits for
  * the gateway.
@@ -102,9 +127,8 @@ export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
   const { database, clock, logger } = parts;
   const event = await database.asSystem((db) => newEventById(db, id));
   if (!event || event.subject_id === null) return;
-  const reference = event.reference ?? "";
-  const sale = await database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
-  const outcome = sale ? await findingOf(parts, sale, event.subject_id) : UNKNOWN_REFERENCE;
+  const outcomeOfEvent = event.about === "payout" ? payoutOutcome : saleOutcome;
+  const outcome = await outcomeOfEvent(parts, event.reference ?? "", event.subject_id);
   if (outcome.status === "STRANGE")
     logger.warn({ event: id, finding: outcome.finding }, "a message of the gateway does not fit");
   await database.asSystem((db) => settleEvent(db, id, outcome, instantOf(clock.now())));
@@ -142,8 +166,12 @@ export async function workOnEvents({
   await parts.jobs.daily("gateway.read", () => readLastDays(work));
 }
 
+/** When the gateway last asked to approve a payout. */
+export const lastApproval = async (db: SystemDb): Promise<Instant | undefined> =>
+  (await lastOfKind(db, APPROVAL))?.received_at;
+
 /** The counts of messages, and when the gateway last asked to approve a payout; for the operator. */
 export const eventsReport = async (db: SystemDb) => {
   const counts = await eventCounts(db);
-  return { counts, approvalAt: (await lastOfKind(db, APPROVAL))?.received_at };
+  return { counts, approvalAt: await lastApproval(db) };
 };

@@ -163,6 +163,7 @@ describe("a wallet", () => {
           toConfirm: 0,
           toRelease: 0,
           debt: 0,
+          withdrawHold: null,
           paymentsReady: false,
         });
         expect(await faultsOf(partner)).toEqual([]);

@@ -37,6 +37,8 @@ export interface LineRow {
   readonly student_id: StudentId | null;
   readonly student: string | null;
   readonly photo_file_id: FileId | null;
+  /** Why a withdrawal came back. */
+  readonly reason: string | null;
 }
 
 /** Students whose name has these words, found before any line is read. */
@@ -60,10 +62,11 @@ const presented = async (db: Db, owner: PartnerId, lines: RawBuilder<unknown>): 
     with line as materialized (select * from statement_line where ${lines})
     select line.id, line.statement_type, line.status, line.type, line.amount, line.method, line.instalment, line.instalments,
       line.paid_at, line.due_on, sale.plan ->> 'name' as plan, line.student_id is not null as of_student,
-      student.id as student_id, student.name as student, student.photo_file_id
+      student.id as student_id, student.name as student, student.photo_file_id, payout.reason
     from line
     left join sale on sale.partner_id = ${owner} and sale.id = line.sale_id
     left join student on student.partner_id = ${owner} and student.id = line.student_id and student.deleted_at is null
+    left join payout on payout.partner_id = ${owner} and payout.id = line.id
     order by line.paid_at desc, line.id desc`.execute(db);
   return rows;
 };

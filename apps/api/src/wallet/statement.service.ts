@@ -20,16 +20,21 @@ import { newId } from "../platform/ids.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { balances } from "./ledger.service.ts";
 import { addLine, type LineKey, type LineRow, linesAfter, type StatementFilters } from "./statement.queries.ts";
+import { withdrawHoldOf } from "./withdrawals/withdrawals.queries.ts";
 
 /** What the wallet holds, from the accounts' balances: independent of the number of lines. */
 export async function walletSummary(db: Db, owner: PartnerId): Promise<Omit<WalletSummary, "paymentsReady">> {
-  const { TO_CONFIRM, TO_RELEASE, AVAILABLE, TRAFFIC, DEBT } = await balances(db, owner);
+  const [{ TO_CONFIRM, TO_RELEASE, AVAILABLE, TRAFFIC, DEBT }, hold] = await Promise.all([
+    balances(db, owner),
+    withdrawHoldOf(db, owner),
+  ]);
   return {
     toConfirm: TO_CONFIRM,
     toRelease: TO_RELEASE,
     available: AVAILABLE,
     traffic: TRAFFIC,
     debt: Cents.parse(0 - DEBT),
+    withdrawHold: hold?.reason ?? null,
   };
 }
 
@@ -83,6 +88,7 @@ export const presentLine = (row: LineRow, linkTo: (photo: FileId) => string): St
         photoUrl: row.photo_file_id && linkTo(row.photo_file_id),
       }
     : null,
+  reason: row.reason,
 });
 
 /** Rows in memory at once. */

@@ -133,6 +133,7 @@ describe("the statement", () => {
         payment: { type: "BY_HAND", installments: 1 },
         billingPlan: { name: "Plano de Ana Prado" },
         athleteStudent: { id: student, name: "Ana Prado", photoUrl: null },
+        reason: null,
       },
     ]);
     expect(await summary()).toMatchObject({ toConfirm: 0, toRelease: 0, available: 0, traffic: 0 });

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { LEAST_MOVE } from "@prancheta/contract/wallet/move-bounds";
 import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { Card, Facts, Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { documentText } from "@prancheta/ui/person/document-text.ts";
@@ -13,6 +15,7 @@ import { type ReactNode, useId } from "react";
 import { paths } from "../navigation/paths.ts";
 import { me } from "../partners/partners.hooks.ts";
 import classes from "./WalletPanels.module.css";
+import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
 import { walletSummary } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
 
@@ -49,22 +52,59 @@ interface Known {
 const Amount = ({ cents }: { cents: number | undefined }) =>
   cents === undefined ? <Skeleton height={34} width={140} /> : moneyText(cents);
 
-function Available({ summary }: Known) {
+/** 'Sacar', or what is in the way and what leads on. */
+function Withdraw({ summary }: { summary: WalletSummary }) {
   const why = useId();
+  const partner = useQuery(me).data;
+  const [isExplained, { open, close }] = useDisclosure();
+  const obstacle = partner && obstacleOf(summary, partner);
+  if (summary.available < LEAST_MOVE)
+    return (
+      <>
+        <Button disabled aria-describedby={why}>
+          Sacar
+        </Button>
+        <span id={why} className={classes["note"]}>
+          Saques a partir de {moneyText(LEAST_MOVE)}.
+        </span>
+      </>
+    );
+  if (!obstacle)
+    return (
+      <Button component={Link} to={paths.withdraw} className={classes["onFilled"] ?? ""}>
+        Sacar
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={open} className={classes["onFilled"] ?? ""}>
+        Sacar
+      </Button>
+      <Dialog
+        opened={isExplained}
+        onClose={close}
+        title={obstacle.title}
+        size="compact"
+        actions={obstacle.way === "profile" && <ObstacleWay way="profile" />}
+      >
+        <p>{obstacle.text}</p>
+        {obstacle.way === "support" && <ObstacleWay way="support" />}
+      </Dialog>
+    </>
+  );
+}
+
+function Available({ summary }: Known) {
   return (
     <Panel title="Saldo disponível" filled figure={<Amount cents={summary?.available} />}>
+      {summary?.withdrawHold && <p className={classes["note"]}>Saques suspensos: {summary.withdrawHold}</p>}
       {summary && summary.debt > 0 && (
         <p className={classes["note"]}>
           Saldo devedor: {moneyText(summary.debt)}. Ele é descontado do que entrar no saldo disponível.
         </p>
       )}
       <Row data-gap="sm" data-wrap className={classes["actions"] ?? ""}>
-        <Button variant="white" disabled aria-describedby={why}>
-          Sacar
-        </Button>
-        <span id={why} className={classes["note"]}>
-          O saque ainda não está disponível.
-        </span>
+        {summary && <Withdraw summary={summary} />}
       </Row>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { TrafficForm } from "@prancheta/contract/wallet/wallet";
+import type { WithdrawQuote } from "@prancheta/contract/wallet/withdrawals";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { type HistoryState, redirect } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
@@ -7,10 +8,13 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Names what a step does, so that after a reload it is still the same submit. */
     submitKey?: string;
+    /** What a withdrawal would pay, and whether it was asked for. */
+    quote?: WithdrawQuote;
+    withdrawn?: boolean;
   }
 }
 
-/** A movement in the address: its direction, and its cents once they are chosen. */
+/** A movement in the address: its direction (without one it is a withdrawal), and its cents once they are chosen. */
 export interface MoveSearch {
   trafego?: TrafficForm["status"];
   valor?: number;
@@ -26,21 +30,19 @@ export const moveSearch = ({ trafego, valor }: Record<string, unknown>): MoveSea
   ...(CENTS.test(String(valor)) && { valor: Number(valor) }),
 });
 
-/** Without a direction there is nothing to move. What the address says beyond the schema is in `search` as well. */
-export const needDirection = ({ search }: { search: object }): void => {
-  if (!moveSearch({ ...search }).trafego) throw redirect({ to: paths.wallet, replace: true });
-};
-
 interface Step {
   search: object;
   location: { state: HistoryState };
 }
 
-/** Without direction and amount there is nothing to confirm. A step that is reached anew gets its key, which a reload keeps. */
+/**
+ * Without an amount there is nothing to confirm, and a withdrawal is confirmed only after its quote, which the history
+ * entry keeps. A movement of traffic that is reached anew gets its key, which a reload keeps.
+ */
 export const needAmount = ({ search, location: { state } }: Step): void => {
   const { trafego, valor } = moveSearch({ ...search });
-  if (!trafego || valor === undefined) throw redirect({ to: paths.wallet, replace: true });
-  if (!state.submitKey)
+  if (valor === undefined || !(trafego || state.quote)) throw redirect({ to: paths.wallet, replace: true });
+  if (trafego && !state.submitKey)
     throw redirect({
       to: paths.confirmWithdraw,
       search: { trafego, valor },

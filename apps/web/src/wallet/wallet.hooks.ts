@@ -2,6 +2,7 @@ import { saleMethodLabel } from "@prancheta/contract/plans/labels";
 import type { StatementLineId } from "@prancheta/contract/scalars";
 import { lineTypeLabel } from "@prancheta/contract/wallet/labels";
 import { STATEMENT_PAGE, type TrafficForm, wallet } from "@prancheta/contract/wallet/wallet";
+import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/list-in-url.ts";
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
@@ -53,6 +54,19 @@ export function useMoveTraffic() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ form, submitKey }: Movement) => call(wallet.moveTraffic, { body: form, submitKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
+  });
+}
+
+/** Asks what a withdrawal would pay; nothing moves yet. */
+export const useQuoteWithdrawal = () =>
+  useMutation({ mutationFn: async (amount: number) => (await call(withdrawals.quote, { body: { amount } })).data });
+
+/** Withdraws the quoted amount; balances and statement are read again, also after a failure. */
+export function useConfirmWithdrawal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (amount: number) => call(withdrawals.confirm, { body: { amount } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
   });
 }

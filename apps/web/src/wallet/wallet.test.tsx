@@ -23,6 +23,7 @@ const aSummary = (more: Partial<WalletSummary> = {}): WalletSummary => ({
   available: cents(58_000),
   traffic: cents(3_000),
   debt: cents(0),
+  withdrawHold: null,
   paymentsReady: true,
   ...more,
 });
@@ -39,6 +40,7 @@ const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
   payment: { type: "CREDIT", installments: 3 },
   billingPlan: { name: "Trimestral" },
   athleteStudent: { id: StudentId.parse(id(1)), name: "Ana Prado", photoUrl: null },
+  reason: null,
   ...more,
 });
 
@@ -66,9 +68,7 @@ test("the panels say what there is, what is to come, where it goes and what is f
     "/financeiro/carteira/saque?trafego=TRAFFIC_PAYMENT",
   );
   expect(within(traffic).getByRole("link", { name: "Retirar" })).toBeInTheDocument();
-  const withdraw = screen.getByRole("button", { name: "Sacar" });
-  expect(withdraw).toBeDisabled();
-  expect(withdraw).toHaveAccessibleDescription("O saque ainda não está disponível.");
+  expect(screen.getByRole("link", { name: "Sacar" })).toHaveAttribute("href", "/financeiro/carteira/saque");
   expect(screen.queryByRole("note")).not.toBeInTheDocument();
   expect(await screen.findByText("Não há cobranças a exibir")).toBeInTheDocument();
 });
@@ -206,7 +206,8 @@ test("a movement whose answer was lost is the same one after a reload, and anoth
 
 test.each([
   "/financeiro",
-  "/financeiro/carteira/saque",
+  "/financeiro/carteira/confirm-withdraw",
+  "/financeiro/carteira/confirm-withdraw?valor=1000",
   "/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_PAYMENT",
   "/financeiro/carteira/confirm-withdraw?trafego=OUTRO&valor=1000",
 ])("%s, which says too little, leads to the wallet", async (href) => {

@@ -27,12 +27,19 @@ const notes: Record<Noted, string> = {
 };
 
 const WITHDRAWING = "O saque está a caminho da sua conta.";
+const returned = (reason: string | null) =>
+  `O saque não foi concluído, e o valor voltou inteiro. ${reason ?? ""}`.trimEnd();
 
 const isNoted = (status: LineStatus): status is Noted => Object.hasOwn(notes, status);
 
 /** What a status means; undefined if its word says everything. */
-export const noteOf = ({ status, statementType }: Pick<StatementLine, "status" | "statementType">) => {
+export const noteOf = ({
+  status,
+  statementType,
+  reason,
+}: Pick<StatementLine, "status" | "statementType" | "reason">) => {
   if (statementType === "WITHDRAW" && status === "PROCESSING") return WITHDRAWING;
+  if (statementType === "WITHDRAW" && status === "REVERSED_PAYMENT") return returned(reason);
   return isNoted(status) ? notes[status] : undefined;
 };
 

@@ -15,6 +15,9 @@ export const PasswordChange = z
     error: "Senhas não conferem",
   });
 
+/** The account's password, typed again in a session that is open. */
+export const PasswordConfirmation = z.object({ password: bounded(200).min(1, "Senha Obrigatória") });
+
 /** Sessions per page of their list. */
 export const SESSION_PAGE = 20;
 
@@ -44,6 +47,16 @@ export const access = {
     reply: Done,
     errors: ["password.wrong", "password.common", "session.too_many_tries"],
     rate: 6,
+  }),
+  confirmPassword: endpoint({
+    method: "POST",
+    path: "/v2/partners/auth/confirm",
+    summary: "Confirma a senha nesta sessão, que por 15 minutos pode tirar dinheiro da carteira",
+    access: "partner",
+    body: PasswordConfirmation,
+    reply: Done,
+    errors: ["password.wrong", "session.too_many_tries"],
+    rate: 20,
   }),
   sessions: endpoint({
     method: "GET",

@@ -15,6 +15,11 @@ export const accountsRefusals = {
     detail:
       "A senha errada foi digitada vezes demais. Aguarde um pouco e tente novamente, ou use 'Esqueceu sua senha?'.",
   },
+  "session.stale": {
+    status: 403,
+    title: "Confirme sua senha",
+    detail: "Para a sua segurança, digite sua senha de novo para continuar.",
+  },
   "tenant.mismatch": { status: 403, title: "Acesso negado", detail: "Esta sessão pertence a outro ambiente." },
   "tenant.unknown": { status: 403, title: "Acesso negado", detail: "Este ambiente não existe." },
   "reset.invalid": {

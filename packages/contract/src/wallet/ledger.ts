@@ -19,4 +19,8 @@ export type LedgerReason =
   | "RELEASE"
   | "REFUND"
   | "DISPUTE"
-  | "DISPUTE_WON";
+  | "DISPUTE_WON"
+  // A withdrawal leaves what is available, arrives at the bank, or comes back.
+  | "WITHDRAW"
+  | "WITHDRAW_DONE"
+  | "WITHDRAW_RETURNED";

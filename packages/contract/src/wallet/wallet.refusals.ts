@@ -24,4 +24,46 @@ export const walletRefusals = {
     title: "Há um saldo devedor",
     detail: "Enquanto houver um saldo devedor, nada pode ir para o tráfego pago.",
   },
+  "withdraw.unavailable": {
+    status: 409,
+    title: "Saque indisponível",
+    detail: "O saque ainda não está disponível.",
+  },
+  "withdraw.no_document": {
+    status: 409,
+    title: "Cadastre sua chave Pix",
+    detail: "Os saques vão só para a chave Pix do CPF ou CNPJ cadastrado no seu perfil.",
+  },
+  "withdraw.in_debt": {
+    status: 409,
+    title: "Há um saldo devedor",
+    detail: "Enquanto houver um saldo devedor, nada pode ser sacado.",
+  },
+  "withdraw.held": {
+    status: 409,
+    title: "Saques suspensos",
+    detail: "Seus saques estão suspensos. Fale com o suporte.",
+  },
+  "withdraw.too_many": {
+    status: 409,
+    title: "Limite de saques do dia",
+    detail: "Você já pediu 5 saques hoje. Tente de novo amanhã.",
+  },
+  "withdraw.ceiling": {
+    status: 409,
+    title: "Limite de valor do dia",
+    detail: "O valor passa do que pode ser sacado em um dia.",
+  },
+  "withdraw.no_quote": {
+    status: 409,
+    title: "Faça a solicitação de novo",
+    detail: "Uma solicitação vale por 15 minutos, uma vez. Confira o extrato e faça a solicitação de novo.",
+  },
+  "payout.not_found": { status: 404, title: "Saque não encontrado", detail: "Este saque não existe." },
+  "payout.under_way": {
+    status: 409,
+    title: "Saque a caminho",
+    detail: "Este saque pode estar a caminho do banco: ele não pode ser devolvido agora.",
+  },
+  "payout.ended": { status: 409, title: "Saque terminado", detail: "Este saque já terminou." },
 } as const satisfies Record<string, RefusalText>;

@@ -33,6 +33,8 @@ export const WalletSummary = z.object({
   traffic: Cents,
   /** What the partner owes after a reversal; never below zero. */
   debt: Cents,
+  /** Why the operator holds the partner's withdrawals back; null if they are not held back. */
+  withdrawHold: z.string().nullable(),
   /** Whether students can pay through a gateway; without one, sales are recorded by hand. */
   paymentsReady: z.boolean(),
 });
@@ -54,6 +56,8 @@ export const StatementLine = z.object({
   billingPlan: z.object({ name: z.string() }).nullable(),
   /** A removed student has no id, photo and name of their own. */
   athleteStudent: z.object({ id: StudentId.nullable(), name: z.string(), photoUrl: z.string().nullable() }).nullable(),
+  /** Why a withdrawal came back. */
+  reason: z.string().nullable(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
@@ -95,10 +99,11 @@ const filters = {
   status: LineStatus.optional(),
 };
 
-const BAD_AMOUNT = "Informe o valor em centavos";
+/** Cents that somebody wants to move; their bounds are in `move-bounds.ts`. */
+export const MovedAmount = z.int("Informe o valor em centavos");
 
 export const TrafficForm = z.object({
-  amount: z.int(BAD_AMOUNT),
+  amount: MovedAmount,
   /** TRAFFIC_PAYMENT puts money into the traffic balance, TRAFFIC_REFUND takes it out. */
   status: z.enum(["TRAFFIC_PAYMENT", "TRAFFIC_REFUND"]),
 });

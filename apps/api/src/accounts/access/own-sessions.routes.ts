@@ -5,6 +5,7 @@ import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { hashPassword, makePasswords } from "../passwords/passwords.service.ts";
+import { confirmPassword } from "../sessions/fresh-session.service.ts";
 import {
   activeSessions,
   countActiveSessions,
@@ -33,6 +34,12 @@ export function ownSessionsRoutes(api: Api, parts: AreaParts): void {
   api.partner(access.endSession, async ({ db, owner, params }) => {
     if (!(await endOwnSession(db, owner.account, params.id, instantOf(clock.now()))))
       throw new Refusal("session.not_found");
+    return done;
+  });
+
+  api.partner(access.confirmPassword, async ({ db, owner, body }) => {
+    await refuseEndedSession(db, owner.session);
+    await confirmPassword({ ...parts, passwords }, owner, body.password);
     return done;
   });
 

@@ -6,7 +6,7 @@ import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { setPassword } from "../accounts.queries.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { clearTries } from "../passwords/password-tries.queries.ts";
-import { changeKey, takeTry } from "../passwords/password-tries.service.ts";
+import { currentPasswordKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
 import { useUpResetLinks } from "../passwords/reset-links.queries.ts";
 import { deviceOf, endOtherSessions, lockPassword } from "./own-sessions.queries.ts";
@@ -35,7 +35,7 @@ export async function changePassword(
   owner: Owner,
   { currentPassword, password, newHash }: PasswordChange,
 ): Promise<void> {
-  const tries = changeKey(tokens, owner.account);
+  const tries = currentPasswordKey(tokens, owner.account);
   // Counted in its own transaction, because a wrong password rolls back the next one.
   await database.asSystem(async (db) => {
     // First, because a refused new password is no wrong try.

@@ -22,8 +22,8 @@ const pauseAfter = (tries: number): number =>
 export const signInKey = (tokens: Tokens, tenant: TenantId, email: string, knownDevice: Buffer | undefined): Buffer =>
   tokens.fingerprint(`sign-in ${tenant} ${email} ${knownDevice?.toString("hex") ?? ""}`);
 
-/** The key under which tries of the current password are counted when it is changed. */
-export const changeKey = (tokens: Tokens, account: AccountId): Buffer =>
+/** The key under which tries of the current password are counted in an open session. */
+export const currentPasswordKey = (tokens: Tokens, account: AccountId): Buffer =>
   tokens.fingerprint(`password-change ${account}`);
 
 const waitText = (seconds: number): string => {

@@ -16,7 +16,7 @@ import { rememberDevice } from "../sessions/known-devices.service.ts";
 import { endSessionsOf } from "../sessions/sessions.queries.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { clearTries } from "./password-tries.queries.ts";
-import { changeKey, signInKey } from "./password-tries.service.ts";
+import { currentPasswordKey, signInKey } from "./password-tries.service.ts";
 import { hashPassword } from "./passwords.service.ts";
 import { accountOfResetLink, addResetLink, countUnusedResetLinks, useUpResetLinks } from "./reset-links.queries.ts";
 
@@ -94,7 +94,7 @@ export async function resetPassword(
     const token = await rememberDevice(db, { clock, tokens }, account.id, device);
     const devices = [undefined, ...(await knownDevicesOf(db, account.id))];
     await clearTries(db, [
-      changeKey(tokens, account.id),
+      currentPasswordKey(tokens, account.id),
       ...devices.map((known) => signInKey(tokens, tenant, account.email, known)),
     ]);
     const moment = { at: clock.now(), zone: account.zone, device: deviceLabel(caller.device) };

@@ -60,6 +60,15 @@ export const endSessionsOf = async (db: SystemDb, account: AccountId, at: Instan
     .execute();
 };
 
+export const passwordTypedAt = async (db: Db, id: SessionId): Promise<Instant> => {
+  const row = await db.selectFrom("session").select("password_typed_at").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.password_typed_at;
+};
+
+export const setPasswordTyped = async (db: SystemDb, id: SessionId, at: Instant): Promise<void> => {
+  await db.updateTable("session").set({ password_typed_at: at }).where("id", "=", id).execute();
+};
+
 /** Deletes sessions that have ended, which are never read again. */
 export const deleteEndedSessions = async (db: SystemDb, now: Instant): Promise<void> => {
   await db.deleteFrom("session").where("ends_at", "<=", now).execute();

@@ -36,6 +36,7 @@ interface NewSession {
   readonly secret: string;
 }
 
+/** Opens a session for somebody who has just typed the password. */
 export async function openSession(
   db: SystemDb,
   clock: Clock,
@@ -53,6 +54,7 @@ export async function openSession(
     used_at: now,
     ends_at: endOf(at, at),
     device: deviceLabel(userAgent),
+    password_typed_at: now,
     created_at: now,
   });
   return session;

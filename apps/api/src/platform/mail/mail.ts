@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { MailGateway } from "../../gateways/mail.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Database, SystemDb } from "../postgres/db.ts";
+import type { Database, Db, SystemDb } from "../postgres/db.ts";
 import { codeOf } from "../process/cannot-start.ts";
 
 export interface Mail {
@@ -17,7 +17,7 @@ export type MailJobs = Jobs<"mail.send">;
 
 /** Stores a mail and its sending job in the caller's transaction, so that both exist only if it commits. */
 export async function queueMail(
-  db: SystemDb,
+  db: Db | SystemDb,
   jobs: MailJobs,
   clock: Clock,
   { to, subject, body }: Mail,

@@ -20,6 +20,7 @@ import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
 import type { Level, MuscleGroup, Objective, SheetDocument } from "@prancheta/contract/training/training";
 import type { AccountKind, LedgerReason, WalletKind } from "@prancheta/contract/wallet/ledger";
+import type { PayoutStatus, QuoteStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import type { ColumnType } from "kysely";
 
@@ -272,6 +273,23 @@ interface PasswordTries {
   tries: number;
 }
 
+interface Payout {
+  absent_at: Instant | null;
+  amount: Cents;
+  bank: string | null;
+  cost: Cents | null;
+  created_at: Instant;
+  fee: Cents;
+  id: StatementLineId;
+  key: string;
+  partner_id: PartnerId;
+  reason: string | null;
+  sending_at: Instant | null;
+  settled_at: Instant | null;
+  status: PayoutStatus;
+  transfer: string | null;
+}
+
 interface Plan {
   active: boolean;
   amount: Cents;
@@ -443,6 +461,7 @@ interface Session {
   ended_at: Instant | null;
   ends_at: Instant;
   id: SessionId;
+  password_typed_at: Instant;
   previous_hash: Buffer | null;
   rotated_at: Instant;
   secret_hash: Buffer;
@@ -655,6 +674,23 @@ interface TermsAcceptance {
   version: string;
 }
 
+interface WithdrawalHold {
+  partner_id: PartnerId;
+  placed_at: Instant;
+  placed_by: string;
+  reason: string;
+}
+
+interface WithdrawalQuote {
+  amount: Cents;
+  consumed_at: Instant | null;
+  created_at: Instant;
+  id: string;
+  partner_id: PartnerId;
+  payout_id: StatementLineId | null;
+  status: QuoteStatus;
+}
+
 interface Workout {
   done_at: Instant;
   id: WorkoutId;
@@ -698,6 +734,7 @@ export interface DB {
   mail: Mail;
   partner: Partner;
   password_tries: PasswordTries;
+  payout: Payout;
   plan: Plan;
   plan_code: PlanCode;
   plan_code_tag: PlanCodeTag;
@@ -727,6 +764,8 @@ export interface DB {
   student_type_period: StudentTypePeriod;
   tenant: Tenant;
   terms_acceptance: TermsAcceptance;
+  withdrawal_hold: WithdrawalHold;
+  withdrawal_quote: WithdrawalQuote;
   workout: Workout;
   workout_set: WorkoutSet;
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
-import { moveSearch, needAmount, needDirection } from "../../wallet/move-search.ts";
+import { moveSearch, needAmount } from "../../wallet/move-search.ts";
 import { unavailable } from "../UnavailablePage.tsx";
 import { unreadyAreas } from "../unready-areas.ts";
 import { signedIn } from "./frames.ts";
@@ -142,7 +142,6 @@ const withdraw = createRoute({
   getParentRoute: () => signedIn,
   path: paths.withdraw,
   validateSearch: moveSearch,
-  beforeLoad: needDirection,
   staticData: { title: "Defina um valor" },
   component: lazyRouteComponent(() => import("../../wallet/MovePage.tsx"), "MovePage"),
 });
@@ -152,7 +151,7 @@ const confirmWithdraw = createRoute({
   path: paths.confirmWithdraw,
   validateSearch: moveSearch,
   beforeLoad: needAmount,
-  staticData: { title: "Confirmar transferência" },
+  staticData: { title: "Confirmação" },
   component: lazyRouteComponent(() => import("../../wallet/ConfirmMovePage.tsx"), "ConfirmMovePage"),
 });
 

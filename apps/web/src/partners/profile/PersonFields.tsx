@@ -25,7 +25,7 @@ export function PersonFields({ form, document }: PersonFieldsProps) {
           value={form.values.document}
           onChange={(characters) => form.setFieldValue("document", characters)}
           error={form.errors["document"]}
-          description="É por ele que você saca por Pix. Depois de salvo, não pode ser trocado."
+          description="É por ele que você saca: ele precisa ser uma chave Pix da sua conta no banco. Depois de salvo, não pode ser trocado."
         />
       ) : (
         <TextInput
@@ -33,7 +33,7 @@ export function PersonFields({ form, document }: PersonFieldsProps) {
           value={documentText(document)}
           readOnly
           variant="filled"
-          description="É a sua chave Pix para saques. Para corrigir, fale com o suporte."
+          description="É a sua chave Pix para saques: cadastre-o como chave Pix na sua conta do banco. Para corrigir, fale com o suporte."
         />
       )}
       <BirthdayField

@@ -1,0 +1,86 @@
+import type { Instant, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
+import type { Insertable, Updateable } from "kysely";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+export const addPayout = async (db: Db, row: Insertable<DB["payout"]>): Promise<void> => {
+  await db.insertInto("payout").values(row).execute();
+};
+
+/** A payout's status and the transfer to which it is bound. */
+export const transferById = (db: SystemDb, id: StatementLineId) =>
+  db.selectFrom("payout").select(["status", "transfer"]).where("id", "=", id).executeTakeFirst();
+
+export const partnerOfPayout = async (db: SystemDb, id: StatementLineId): Promise<PartnerId | undefined> => {
+  const row = await db.selectFrom("payout").select("partner_id").where("id", "=", id).executeTakeFirst();
+  return row?.partner_id;
+};
+
+/** The statement's line of a payout. */
+export const setLineStatus = async (
+  db: Db,
+  owner: PartnerId,
+  id: StatementLineId,
+  status: "WITHDRAW_CONCLUDED" | "REVERSED_PAYMENT",
+): Promise<void> => {
+  await db.updateTable("statement_line").set({ status }).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** A payout whose row nobody else changes until the transaction ends. */
+export const lockPayout = (db: Db, owner: PartnerId, id: StatementLineId) =>
+  db
+    .selectFrom("payout")
+    .select(["id", "status", "amount", "fee", "key", "sending_at", "absent_at", "transfer"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+
+export const changePayout = async (
+  db: Db,
+  owner: PartnerId,
+  id: StatementLineId,
+  changes: Updateable<DB["payout"]>,
+): Promise<void> => {
+  await db.updateTable("payout").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+const open = (db: SystemDb) => db.selectFrom("payout").where("status", "in", ["WAITING", "SENDING", "SENT"]);
+
+/** The next payouts that are not at rest, after an id. */
+export const openPayouts = (db: SystemDb, after: StatementLineId, take: number) =>
+  open(db).select("payout.id").where("payout.id", ">", after).orderBy("payout.id").limit(take).execute();
+
+/** Everything that is not at rest, oldest first, for the operator. */
+export const listedPayouts = (db: SystemDb) =>
+  open(db)
+    .innerJoin("partner", "partner.id", "payout.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .leftJoin("withdrawal_hold", "withdrawal_hold.partner_id", "payout.partner_id")
+    .select([
+      "payout.id",
+      "payout.status",
+      "payout.amount",
+      "payout.created_at",
+      "payout.transfer",
+      "account.email",
+      "withdrawal_hold.reason as hold",
+    ])
+    .orderBy("payout.created_at")
+    .orderBy("payout.id")
+    .execute();
+
+/**
+ * The last payout that the gateway took, of any partner, begun before a moment; undefined if it never took one.
+ */
+export const lastTaken = (db: SystemDb, before: Instant) =>
+  db
+    .selectFrom("payout")
+    .select("sending_at")
+    .where("transfer", "is not", null)
+    .where("sending_at", "<", before)
+    .orderBy("sending_at", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,61 @@
+import type { Cents } from "@prancheta/contract/scalars";
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+
+interface Withdrawal {
+  readonly amount: Cents;
+  readonly fee: Cents;
+  readonly document: string;
+}
+
+type Letter = Omit<Mail, "to">;
+
+const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+
+/** A mail may be read by others, so it shows the end of the document only. */
+const keyText = (document: string) => `final ${document.slice(-4)}`;
+
+const figures = ({ amount, fee, document }: Withdrawal) => `Total solicitado: ${reais(amount)}
+Tarifa: ${reais(fee)}
+Valor a receber: ${reais(amount - fee)}
+Chave Pix: seu CPF ou CNPJ, ${keyText(document)}`;
+
+export const requestedLetter = (name: string, withdrawal: Withdrawal): Letter => ({
+  subject: "Recebemos sua solicitação de saque",
+  body: `${greeting(name)}
+
+Recebemos sua solicitação de saque. Avisaremos quando o banco confirmar.
+
+${figures(withdrawal)}
+
+Se não foi você, troque sua senha agora mesmo e fale com o suporte.
+
+Equipe Prancheta
+`,
+});
+
+export const doneLetter = (name: string, withdrawal: Withdrawal): Letter => ({
+  subject: "Seu saque foi concluído",
+  body: `${greeting(name)}
+
+O banco confirmou o seu saque.
+
+${figures(withdrawal)}
+
+Equipe Prancheta
+`,
+});
+
+export const returnedLetter = (name: string, withdrawal: Withdrawal, reason: string): Letter => ({
+  subject: "Seu saque não foi concluído",
+  body: `${greeting(name)}
+
+O seu saque não foi concluído, e o valor de ${reais(withdrawal.amount)} voltou inteiro para a sua carteira.
+
+Motivo: ${reason}
+
+Confira a chave Pix do seu CPF ou CNPJ no seu banco e faça a solicitação de novo.
+
+Equipe Prancheta
+`,
+});

@@ -1,0 +1,66 @@
+import type { WalletSummary } from "@prancheta/contract/wallet/wallet";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { Row, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { useMe } from "../partners/partners.hooks.ts";
+import { AmountForm } from "./AmountForm.tsx";
+import { WaitingDialog } from "./MoveDialogs.tsx";
+import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
+import { useQuoteWithdrawal } from "./wallet.hooks.ts";
+
+interface WithdrawStepProps {
+  summary: WalletSummary;
+  chosen: number | undefined;
+}
+
+/** How much to withdraw. The quote goes to the second step in the history entry, where a reload finds it. */
+export function WithdrawStep({ summary, chosen }: WithdrawStepProps) {
+  const partner = useMe();
+  const navigate = useNavigate();
+  const quote = useQuoteWithdrawal();
+  const flight = useSingleFlight();
+  const [failed, setFailed] = useState(false);
+  const problem = problemText(quote.error);
+  if (!partner) return <Skeleton height={180} />;
+  const obstacle = obstacleOf(summary, partner);
+  if (obstacle)
+    return (
+      <Stack data-gap="md">
+        <SectionTitle>{obstacle.title}</SectionTitle>
+        <p>{obstacle.text}</p>
+        <Row>
+          <ObstacleWay way={obstacle.way} />
+        </Row>
+      </Stack>
+    );
+
+  const ask = (valor: number) => {
+    if (!flight.tryStart()) return;
+    quote.mutate(valor, {
+      onSuccess: (quoted) =>
+        void navigate({ to: paths.confirmWithdraw, search: { valor }, state: { quote: quoted, withdrawn: false } }),
+      onError: () => setFailed(true),
+      onSettled: flight.finish,
+    });
+  };
+
+  return (
+    <>
+      <AmountForm most={summary.available} chosen={chosen} button="Continuar" busy={quote.isPending} onAmount={ask} />
+      <WaitingDialog opened={quote.isPending} />
+      <ResultDialog
+        opened={failed}
+        onClose={() => setFailed(false)}
+        type="error"
+        title={problem.title}
+        text={problem.detail}
+        failedAction="sacar"
+      />
+    </>
+  );
+}

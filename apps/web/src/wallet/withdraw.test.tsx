@@ -1,0 +1,240 @@
+import { Cents, Instant, StatementLineId } from "@prancheta/contract/scalars";
+import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { id } from "../testing/a-student.ts";
+import { arrive, me, type Routes } from "../testing/arrive.ts";
+import { address, openApp, user } from "../testing/open-app.tsx";
+import { StatementRow } from "./StatementRow.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SUMMARY = "GET /v2/financial/summary";
+const QUOTE = "POST /v2/financial/withdraws";
+const CONFIRM = "POST /v2/financial/withdraws/confirm";
+const PASSWORD = "POST /v2/partners/auth/confirm";
+const STEP_1 = "/financeiro/carteira/saque";
+const WALLET = "/financeiro/carteira";
+
+const cents = (amount: number) => Cents.parse(amount);
+
+const aSummary = (more: Partial<WalletSummary> = {}): WalletSummary => ({
+  toConfirm: cents(0),
+  toRelease: cents(0),
+  available: cents(58_000),
+  traffic: cents(0),
+  debt: cents(0),
+  withdrawHold: null,
+  paymentsReady: true,
+  ...more,
+});
+
+const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
+  id: StatementLineId.parse(id(40)),
+  status: "PROCESSING",
+  type: null,
+  statementType: "WITHDRAW",
+  dueDate: null,
+  paidAt: Instant.parse("2026-11-21T12:00:00.000Z"),
+  monthlyAmount: cents(10_000),
+  installment: null,
+  payment: null,
+  billingPlan: null,
+  athleteStudent: null,
+  reason: null,
+  ...more,
+});
+
+const quoted = (amount: number) => ({
+  amount: amount - 200,
+  ownerName: "Marina Duarte",
+  cpfCnpj: "11144477735",
+  bankName: null,
+});
+
+const open = (routes: Routes = {}, href = STEP_1) => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1000);
+  return arrive(href, {
+    "GET /v2/partners/me": () => data({ ...me, document: "11144477735" }),
+    [SUMMARY]: () => data(aSummary()),
+    "GET /v2/financial/financial-statements": () => data([]),
+    [QUOTE]: ({ body }) => data(quoted(Number(Object(body).amount))),
+    ...routes,
+  });
+};
+
+/** Chooses R$ 100,00 and goes on to the second step. */
+const choose = async () => {
+  await user.click(await screen.findByRole("radio", { name: "Valor parcial" }));
+  await user.type(screen.getByRole("textbox", { name: "Valor parcial" }), "10000");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  return screen.findByRole("heading", { level: 1, name: "CONFIRMAR SAQUE" });
+};
+const confirm = () => user.click(screen.getByRole("button", { name: "CONFIRMAR" }));
+
+test("an amount is chosen within its bounds, quoted, and everything is shown once more", async () => {
+  const { of } = await open();
+  expect(await screen.findByRole("radio", { name: /Valor total \(R\$\s580,00\)/ })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "Valor parcial" }));
+  const field = screen.getByRole("textbox", { name: "Valor parcial" });
+  const next = screen.getByRole("button", { name: "Continuar" });
+  await user.type(field, "99a9");
+  expect(screen.getByText("O valor mínimo para saque é de R$10,00")).toBeInTheDocument();
+  expect(next).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, "58001");
+  expect(screen.getByText(/O valor máximo para saque é de R\$\s580,00/)).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "10000");
+  await user.dblClick(next);
+  await screen.findByRole("heading", { level: 1, name: "CONFIRMAR SAQUE" });
+  expect(of(QUOTE).map(({ body }) => body)).toEqual([{ amount: 10_000 }]);
+  const facts = screen.getAllByRole("definition").map(({ textContent }) => textContent?.replace("\u00A0", " "));
+  expect(facts.slice(1)).toEqual([
+    "R$ 100,00",
+    "R$ 2,00",
+    "R$ 98,00",
+    "Marina Duarte",
+    "111.444.777-35",
+    "111.444.777-35",
+    "Conta da chave Pix",
+  ]);
+  expect(screen.getByRole("link", { name: "CANCELAR" })).toHaveAttribute("href", `${STEP_1}?valor=10000`);
+});
+
+test("a withdrawal is asked for once, and a reload afterwards says that it is done", async () => {
+  const { of } = await open({ [CONFIRM]: () => data(aLine()) });
+  await choose();
+  await user.dblClick(screen.getByRole("button", { name: "CONFIRMAR" }));
+  const done = await screen.findByRole("dialog", { name: "Tudo certo!" });
+  expect(done).toHaveTextContent("Recebemos sua solicitação de transferência.");
+  expect(of(CONFIRM).map(({ body }) => body)).toEqual([{ amount: 10_000 }]);
+  expect(window.history.state).toMatchObject({ withdrawn: true });
+  await user.click(screen.getByRole("button", { name: "FINALIZAR" }));
+  await waitFor(() => expect(address()).toBe(WALLET));
+});
+
+test("a lost answer is told, and confirming again asks for the same withdrawal", async () => {
+  let lost = true;
+  const { of } = await open({
+    [CONFIRM]: () => {
+      if (lost) throw new TypeError("Failed to fetch");
+      return data(aLine());
+    },
+  });
+  await choose();
+  await confirm();
+  await screen.findByRole("dialog", { name: "Sem conexão" });
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  lost = false;
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await confirm();
+  await screen.findByRole("dialog", { name: "Tudo certo!" });
+  const keys = of(CONFIRM).map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a session in which the password is long ago asks for it and goes on by itself", async () => {
+  let fresh = false;
+  const { of } = await open({
+    [CONFIRM]: () => (fresh ? data(aLine()) : problem(403, "session.stale")),
+    [PASSWORD]: ({ body }) => {
+      fresh = Object(body).password === "certa";
+      return fresh
+        ? data({ done: true })
+        : problem(400, "password.wrong", { fields: { password: "A senha não confere" } });
+    },
+  });
+  await choose();
+  await confirm();
+  const dialog = within(await screen.findByRole("dialog", { name: "Confirme sua senha" }));
+  const goOn = dialog.getByRole("button", { name: "Continuar" });
+  await user.click(goOn);
+  expect(dialog.getByText("Senha Obrigatória")).toBeInTheDocument();
+  const field = dialog.getByLabelText("Senha");
+  await user.type(field, "errada");
+  await user.click(goOn);
+  expect(await dialog.findByText("A senha não confere")).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "certa");
+  await user.click(goOn);
+  await screen.findByRole("dialog", { name: "Tudo certo!" });
+  expect(of(PASSWORD)).toHaveLength(2);
+  expect(of(CONFIRM)).toHaveLength(2);
+});
+
+test("a quote that is no longer valid leads back to the first step with its amount", async () => {
+  const words = { title: "Faça a solicitação de novo", detail: "Uma solicitação vale por 15 minutos, uma vez." };
+  await open({ [CONFIRM]: () => problem(409, "withdraw.no_quote", words) });
+  await choose();
+  await confirm();
+  await screen.findByRole("dialog", { name: words.title });
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(address()).toBe(`${STEP_1}?valor=10000`));
+});
+
+test("a refused quote is told with the server's words, and what was typed stays", async () => {
+  const words = { title: "Limite de saques do dia", detail: "Você já pediu 5 saques hoje. Tente de novo amanhã." };
+  await open({ [QUOTE]: () => problem(409, "withdraw.too_many", words) });
+  await user.click(await screen.findByRole("radio", { name: "Valor parcial" }));
+  await user.type(screen.getByRole("textbox", { name: "Valor parcial" }), "10000");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(await screen.findByRole("dialog", { name: words.title })).toHaveTextContent(words.detail);
+  await user.click(screen.getByRole("button", { name: "Entendi" }));
+  expect(screen.getByLabelText("Valor parcial", { selector: "input[inputmode]" })).toHaveValue("100,00");
+});
+
+test("a reload of the second step shows the same quote without asking again", async () => {
+  const { of } = await open();
+  await choose();
+  const { state } = window.history;
+  const href = address();
+  expect(state).toMatchObject({ quote: quoted(10_000) });
+  vi.spyOn(window.history, "replaceState").mockImplementationOnce(() => undefined);
+  await openApp(href);
+  expect(await screen.findAllByRole("heading", { level: 1, name: "CONFIRMAR SAQUE" })).not.toHaveLength(0);
+  expect(of(QUOTE)).toHaveLength(1);
+});
+
+test("without a document the wallet says what is needed and leads there", async () => {
+  await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) }, WALLET);
+  await user.click(await screen.findByRole("button", { name: "Sacar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cadastre sua chave Pix" }));
+  expect(dialog.getByText(/só para a chave Pix do CPF ou CNPJ/)).toBeInTheDocument();
+  expect(dialog.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
+});
+
+test("the first step opened without a document says the same instead of asking for an amount", async () => {
+  await open({ "GET /v2/partners/me": () => data({ ...me, document: null }) });
+  expect(await screen.findByRole("heading", { level: 2, name: "Cadastre sua chave Pix" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
+  expect(screen.queryByRole("button", { name: "Continuar" })).not.toBeInTheDocument();
+});
+
+test("a hold is told with its reason, and the support is one click away", async () => {
+  const routes = { [SUMMARY]: () => data(aSummary({ withdrawHold: "Envie um documento com foto." })) };
+  await open(routes, WALLET);
+  expect(await screen.findByText("Saques suspensos: Envie um documento com foto.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Sacar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Saques suspensos" }));
+  expect(dialog.getByRole("link", { name: "Enviar mensagem" })).toBeInTheDocument();
+});
+
+test("below the least amount the button says why it is dimmed", async () => {
+  await open({ [SUMMARY]: () => data(aSummary({ available: cents(999) })) }, WALLET);
+  const withdraw = await screen.findByRole("button", { name: "Sacar" });
+  expect(withdraw).toBeDisabled();
+  expect(withdraw).toHaveAccessibleDescription(/Saques a partir de R\$\s10,00/);
+});
+
+test("a withdrawal that came back says why", async () => {
+  renderInApp(<StatementRow line={aLine({ status: "REVERSED_PAYMENT", reason: "Chave Pix não encontrada." })} />);
+  await user.hover(screen.getByText("Estorno"));
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(
+    "O saque não foi concluído, e o valor voltou inteiro. Chave Pix não encontrada.",
+  );
+});

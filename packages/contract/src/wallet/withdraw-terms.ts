@@ -1,0 +1,13 @@
+/** Cents that a withdrawal costs. */
+export const WITHDRAW_FEE = 200;
+
+/** Withdrawals that a partner may ask for on one day. */
+export const WITHDRAWALS_A_DAY = 5;
+
+/** How long a quote can be confirmed, and how long its confirmation can be repeated. */
+export const QUOTE_MINUTES = 15;
+
+/** A payout's way to the bank: waiting to be sent, sent or not (nobody knows), taken by the gateway, at the bank, or back. */
+export type PayoutStatus = "WAITING" | "SENDING" | "SENT" | "DONE" | "RETURNED";
+
+export type QuoteStatus = "QUOTED" | "CONSUMED" | "VOID";
