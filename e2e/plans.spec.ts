@@ -219,7 +219,7 @@ test("lists that are empty or fail, the trial plan and a form with errors can be
 
   await page.goto("/planos/novo");
   await page.getByLabel("Valor de cobrança por mês").pressSequentially("3219");
-  await page.getByLabel("Nome do plano").focus();
+  await page.getByLabel("Valor de cobrança por mês").blur();
   await expect(page.getByText("Valor de cobrança deve ser maior que R$ 32,20")).toBeVisible();
   await page.getByLabel("Valor de cobrança por mês").pressSequentially("0");
   await save(page).click();

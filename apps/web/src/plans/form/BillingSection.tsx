@@ -117,16 +117,18 @@ function Way({ Icon, title, pill, facts, price, isKnown, isRocket }: WayProps) {
         </Figure>
       </dl>
       {isRocket && (
-        <dl className={classes["figures"]} data-rocket>
-          <dt className={classes["rocket"]}>
+        <>
+          <h4 className={classes["rocket"]}>
             <IconRocket size={16} aria-hidden="true" />
             Rocket Program
-          </dt>
-          <Figure name="Parte do programa (30%)">{figure(-price.rocketShare)}</Figure>
-          <Figure name="Você recebe" isResult>
-            {figure(price.rocketNet)}
-          </Figure>
-        </dl>
+          </h4>
+          <dl className={classes["figures"]} data-below>
+            <Figure name="Parte do programa (30%)">{figure(-price.rocketShare)}</Figure>
+            <Figure name="Você recebe" isResult>
+              {figure(price.rocketNet)}
+            </Figure>
+          </dl>
+        </>
       )}
     </section>
   );
