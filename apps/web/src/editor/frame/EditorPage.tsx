@@ -30,7 +30,7 @@ export function EditorPage({ title, pill, line, tools, actions, aside, children 
         </div>
         <div className={classes["side"]}>
           {tools && <div className={classes["tools"]}>{tools}</div>}
-          <div className={classes["actions"]}>{actions}</div>
+          {actions && <div className={classes["actions"]}>{actions}</div>}
         </div>
       </header>
       {aside ? (
