@@ -208,7 +208,9 @@ test("lists that are empty or fail, the trial plan and a form with errors can be
   await expectFit(page);
   await page.unroute(failing);
   await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
 
+  await page.goto("/planos/consultoria?name=teste");
   await page
     .getByRole("link", { name: /^Ver plano: / })
     .first()
