@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { DiscountType } from "@prancheta/contract/plans/codes";
 import { discountTypeLabel } from "@prancheta/contract/plans/labels";
-import { priceOf } from "@prancheta/contract/plans/price";
+import { discountFault, priceOf } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
@@ -22,7 +22,7 @@ interface DiscountFieldsProps {
 export function DiscountFields({ form, total }: DiscountFieldsProps) {
   const { discountType, percent, cents } = form.values;
   const discount = discountIn(form.values);
-  const price = discount && priceOf(total, discount);
+  const price = discount && !discountFault(total, discount) ? priceOf(total, discount) : undefined;
   const error = form.errors["discountValue"];
   const choose = (type: DiscountType) => {
     form.clearFieldError("discountValue");
@@ -67,7 +67,7 @@ export function DiscountFields({ form, total }: DiscountFieldsProps) {
           />
         )}
         <Muted data-small aria-live="polite" className={classes["paid"]}>
-          {price && price.toPay >= 0 && `O aluno paga ${moneyText(price.toPay)}`}
+          {price && `O aluno paga ${moneyText(price.toPay)}`}
           {price && price.discount > 0 && ` em vez de ${moneyText(price.total)}`}
         </Muted>
       </div>

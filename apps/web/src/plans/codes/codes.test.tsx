@@ -94,6 +94,7 @@ test("the field of the discount follows its type, and a code without discount se
   await put(fields.getByLabelText(/^Desconto em reais/), "600,00");
   await user.click(fields.getByText("Criar código"));
   expect(await fields.findByText("O desconto não pode ser maior que o total do plano")).toBeInTheDocument();
+  expect(fields.queryByText(/^O aluno paga/)).toBeNull();
   await put(fields.getByLabelText(/^Desconto em reais/), "596,00");
   await user.click(fields.getByText("Criar código"));
   expect(await fields.findByText("Com o desconto, o total deve ser zero ou pelo menos R$ 5,00")).toBeInTheDocument();

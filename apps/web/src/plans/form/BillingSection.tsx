@@ -1,4 +1,4 @@
-import { feeOf, type Price, priceOf, SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
+import { feeOf, mostInstalments, type Price, priceOf, SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -9,14 +9,14 @@ import type { ReactNode } from "react";
 import { useMe } from "../../partners/partners.hooks.ts";
 import classes from "./BillingSection.module.css";
 import { daysOf, type PlanFieldsProps } from "./plan.form.ts";
-import { instalmentsOf, totalOf } from "./plan-facts.ts";
+import { totalOf } from "./plan-facts.ts";
 
 /** What students pay, how they may pay it, and what the coach receives; the figures follow the amount as it is typed. */
 export function BillingSection({ form, saved }: PlanFieldsProps) {
   const me = useMe();
   const days = daysOf(form.values);
   const price = priceOf(totalOf(form.values));
-  const instalments = instalmentsOf(price.total, days);
+  const instalments = mostInstalments(price.total, days);
   const isKnown = price.total > 0;
   const { onChange: _onChange, value: _value, ...amount } = form.getInputProps("amount");
   return (

@@ -1,11 +1,12 @@
 import { durationLabel } from "@prancheta/contract/plans/labels";
+import { mostInstalments } from "@prancheta/contract/plans/price";
 import { Card, Muted, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCheck, IconEyeOff } from "@tabler/icons-react";
 import classes from "./PlanPreview.module.css";
 import { daysOf, type PlanValues } from "./plan.form.ts";
-import { automaticOf, instalmentsOf, totalOf } from "./plan-facts.ts";
+import { automaticOf, totalOf } from "./plan-facts.ts";
 
 /** 'Trimestral · 90 dias', '84 dias'. */
 const daysTextOf = (days: number): string => {
@@ -19,7 +20,7 @@ export function PlanPreview({ values, isFree }: { values: PlanValues; isFree: bo
   const { name, active, show, descriptions } = values;
   const days = daysOf(values);
   const total = totalOf(values);
-  const instalments = instalmentsOf(total, days);
+  const instalments = mostInstalments(total, days);
   const [evaluation, answer] = automaticOf(values);
   const benefits = [
     { key: "evaluation", text: evaluation },
