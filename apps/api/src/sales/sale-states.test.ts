@@ -6,6 +6,7 @@ import { aSalesTest } from "../testing/gateway-sales.ts";
 import { cents } from "../testing/payments.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { checkEvent } from "./gateway-events.service.ts";
+import { saleFromGateway } from "./sale-states.service.ts";
 import { readLastDays, settleSale, sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
@@ -244,6 +245,20 @@ describe("a dispute", () => {
     expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
     expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is not ended by an answer that the gateway gave before it", async () => {
+    const { openCard, sale, charges, lines, atBank, seller, mine } = await aBuyer();
+    const { id } = await openCard();
+    await deliver();
+    const { version } = await sale(id);
+    const before = await gateway.stateOf(id);
+    await play("contestar", atBank(id)[0]?.id ?? "");
+    await deliver();
+    const answer = { version, charges: before, isFinal: false };
+    expect(await mine((db) => saleFromGateway(db, seller, kit.test.clock, id, answer))).toBe("stale");
+    expect(await charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
   });
 
   it("that is won brings the money back on a new line, once", async () => {
