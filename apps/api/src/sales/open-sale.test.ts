@@ -1,13 +1,19 @@
 import { codes } from "@prancheta/contract/plans/codes";
 import { feeOf, rocketShareOf, splitCents } from "@prancheta/contract/plans/price";
+import { sales as quotes } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
+import { studentData } from "../columns.ts";
+import { eraseRemoved } from "../erasure/erase.service.ts";
 import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
+import { makeFiles } from "../platform/files/files.ts";
+import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED, DECLINED } from "../testing/payments.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
@@ -55,6 +61,19 @@ describe("a sale by Pix", () => {
     await expect(openCard({ instalments: 4 })).rejects.toMatchObject({ code: "sale.bad_instalments" });
     await expect(openCard({ instalments: 0 })).rejects.toMatchObject({ code: "sale.bad_instalments" });
     expect(await sales()).toEqual([]);
+  });
+
+  it("of 1 to 499 cents is refused at the code, also by the quote", async () => {
+    const { open, plan, callNow, mine, student, sales } = await aBuyer();
+    const body = { billingPlanId: plan, description: "x", code: "QUASE", discountType: "AMOUNT" as const };
+    await callNow(codes.create, { body: { ...body, discountValue: 20_000 } });
+    await mine((db) => db.updateTable("plan_code").set({ discount_value: 29_501 }).execute());
+    await expect(open({ code: "QUASE", total: 499 })).rejects.toMatchObject({ code: "sale.too_small" });
+    const quoted = await callNow(quotes.quote, { params: { id: student }, query: { planId: plan, code: "QUASE" } });
+    expect(quoted).toMatchObject({ status: 400, problem: { fields: { code: expect.any(String) } } });
+    await mine((db) => db.updateTable("plan_code").set({ discount_value: 29_500 }).execute());
+    expect(await open({ code: "QUASE", total: 500 })).toMatchObject({ status: "OPEN" });
+    expect(await sales()).toHaveLength(1);
   });
 
   it("replaces the one that the student did not pay, which is deleted at the gateway first", async () => {
@@ -163,6 +182,24 @@ describe("a sale by card", () => {
     const card = await aCard(undefined, presential);
     await open({ student: presential, payment: { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } });
     expect((await callNow(students.read, { params: { id: presential } })).reply.data.type).toBe("ONLINE");
+  });
+
+  it("through the link of Growth Marketing is of that type", async () => {
+    const { openCard, lines } = await aBuyer();
+    await openCard({ growth: true });
+    expect(await lines()).toMatchObject([{ type: "GROWTH" }]);
+  });
+
+  it("of an erased student keeps no card, payer or document, and never renews", async () => {
+    const { openCard, sale, mine, seller, student } = await aBuyer();
+    const { id } = await openCard();
+    const { clock, database } = kit.test;
+    await mine((db) => removeStudent(db, seller.partner, clock, { id: student, zone: seller.zone }, studentCharges));
+    advance({ hours: 24 * 31 });
+    const erasing = { database, clock, files: makeFiles(kit.test), columns: studentData };
+    expect(await eraseRemoved(erasing, seller.partner)).toBe(1);
+    const kept = { card: null, gateway_payer: null, payer_document: null, renews_on: null, total: 30_000 };
+    expect(await sale(id)).toMatchObject(kept);
   });
 
   it("stores of the card only what a renewal needs", async () => {
