@@ -4,6 +4,7 @@ import { Cents, type ChargeId, Day, SaleId } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import { recordCharge } from "../wallet/charges.service.ts";
 import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
@@ -52,7 +53,14 @@ export function paymentsOf(test: TestApp, partner: TestPartner) {
     const charges: ChargeId[] = [];
     for (let instalment = 1; instalment <= instalments; instalment += 1) {
       const amount = part(total, instalments, instalment);
-      const owed = { student, contract, instalment, amount, dueOn: addDays(today(), 30 * (instalment - 1)) };
+      const owed = {
+        student,
+        contract,
+        instalment,
+        amount,
+        dueOn: addDays(today(), 30 * (instalment - 1)),
+        gatewayId: randomUUID(),
+      };
       charges.push(await mine((db) => recordCharge(db, owner, test.clock, owed)));
     }
     const at = instantOf(test.clock.now());
@@ -110,18 +118,23 @@ export function paymentsOf(test: TestApp, partner: TestPartner) {
     return mine((db) => bookReceipt(db, owner, test.clock, receipt));
   };
 
+  /** What the gateway says of a charge, as the sale notes it. */
+  const note = (db: Db, charge: ChargeId, said: { refunded?: Cents; dispute_id?: string | null }) =>
+    db.updateTable("charge").set(said).where("partner_id", "=", owner).where("id", "=", charge).execute();
+
   const refund = (charge: ChargeId, amount: number, refundedInAll: number, ref: string = randomUUID()) =>
-    mine((db) =>
-      bookRefund(db, owner, test.clock, {
-        charge,
-        amount: cents(amount),
-        refundedInAll: cents(refundedInAll),
-        ref,
-      }),
-    );
+    mine(async (db) => {
+      const told = { charge, amount: cents(amount), refundedInAll: cents(refundedInAll), ref };
+      const isReversed = await bookRefund(db, owner, test.clock, told);
+      await note(db, charge, { refunded: cents(refundedInAll) });
+      return isReversed;
+    });
 
   const dispute = (charge: ChargeId, ref: string = randomUUID()) =>
-    mine((db) => bookDispute(db, owner, test.clock, { charge, ref }));
+    mine(async (db) => {
+      await bookDispute(db, owner, test.clock, { charge, ref });
+      await note(db, charge, { dispute_id: ref });
+    });
 
   interface Won {
     readonly paidOn: Day;
@@ -129,7 +142,10 @@ export function paymentsOf(test: TestApp, partner: TestPartner) {
     readonly ref?: string;
   }
   const win = (charge: ChargeId, { paidOn, isReceived, ref = randomUUID() }: Won) =>
-    mine((db) => bookDisputeWon(db, owner, test.clock, { charge, ref, paidOn, creditOn: null, isReceived }));
+    mine(async (db) => {
+      await bookDisputeWon(db, owner, test.clock, { charge, ref, paidOn, creditOn: null, isReceived });
+      await note(db, charge, { dispute_id: null });
+    });
 
   return { ...of, owner, aSale, pay, receive, refund, dispute, win };
 }

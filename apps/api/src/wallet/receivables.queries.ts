@@ -61,7 +61,7 @@ export interface LineFacts {
   /** The first payment of the line's charge; later lines are of disputes that were won. */
   readonly first_paid_at: Instant | null;
   readonly sale_id: SaleId | null;
-  /** Of all payments of the sale, without those that are disputed. */
+  /** Of all charges of the sale; what is in dispute cannot be refunded, nor a sale that was reversed. */
   readonly sale_refunded: Cents;
   readonly sale_refundable: Cents;
 }
@@ -74,8 +74,10 @@ export const factsOfLine = async (db: Db, owner: PartnerId, id: StatementLineId)
     from statement_line line
     left join lateral (select min(paid_at) as paid_at from statement_line other
       where other.partner_id = ${owner} and other.charge_id = line.charge_id and other.gross is not null) first on true
-    left join lateral (select sum(other.refunded) as refunded, sum(other.gross - other.refunded) as refundable from statement_line other
-      where other.partner_id = ${owner} and other.sale_id = line.sale_id and other.gross is not null and other.disputed_at is null) sale on true
+    left join lateral (select sum(charge.refunded) as refunded,
+        sum(charge.amount - charge.refunded) filter (where charge.dispute_id is null and sold.status = 'PAID') as refundable
+      from sale sold join charge on charge.partner_id = sold.partner_id and charge.contract_id = sold.contract_id
+      where sold.partner_id = ${owner} and sold.id = line.sale_id and charge.gateway_id is not null) sale on true
     left join ledger_transfer confirmed on confirmed.partner_id = ${owner} and confirmed.reason = 'CONFIRMATION' and confirmed.ref = line.id
       and confirmed.leg = 1
     left join ledger_transfer released on released.partner_id = ${owner} and released.reason = 'RELEASE' and released.ref = line.id
