@@ -16,7 +16,7 @@ import { useState } from "react";
 import classes from "./Move.module.css";
 import { RefundForm } from "./RefundForm.tsx";
 import { lineDetail } from "./wallet.hooks.ts";
-import { amountText, historyText, movementLabel, statusTone } from "./wallet.texts.ts";
+import { amountText, historyText, movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
@@ -102,6 +102,7 @@ export function LineDialog({ line, opened, onClose }: LineDialogProps) {
       ) : (
         <Stack data-gap="md">
           <Overview line={detail ?? line} />
+          {line.reason && <p>{noteOf(line)}</p>}
           {failureOf(reading, "Não foi possível carregar o histórico.")}
           {reading.isPending && <Skeleton height={180} />}
           {detail && <Detail detail={detail} />}

@@ -29,6 +29,7 @@ const aDetail = (more: Partial<StatementLineDetail> = {}): StatementLineDetail =
   payment: { type: "CREDIT", installments: 1 },
   billingPlan: { name: "Mensal" },
   athleteStudent: { id: StudentId.parse(id(1)), name: "Ana Prado", photoUrl: null },
+  reason: null,
   history: [
     { step: "PAID", at: at("2026-11-21"), on: null, amount: cents(10_000) },
     { step: "CONFIRMED", at: at("2026-11-28"), on: null, amount: cents(9_601) },
