@@ -57,7 +57,10 @@ test("money goes to paid traffic in two steps", async ({ page }) => {
 test("a line opens its history, and the months have a chart", async ({ page }) => {
   await page.goto("/financeiro/carteira?status=CONCLUDED");
   await expect(page.getByRole("table", { name: "Dinheiro por mês" })).toBeAttached();
-  const opener = page.getByRole("article").first().getByRole("button", { name: /ver histórico/ });
+  const opener = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /ver histórico/ });
   await opener.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/^Pago em/)).toBeVisible();
