@@ -223,7 +223,8 @@ test("lists that are empty or fail, the trial plan and a form with errors can be
   await page.getByLabel("Valor de cobrança por mês").pressSequentially("3219");
   await page.getByLabel("Valor de cobrança por mês").blur();
   await expect(page.getByText("Valor de cobrança deve ser maior que R$ 32,20")).toBeVisible();
-  await page.getByLabel("Valor de cobrança por mês").pressSequentially("0");
+  await page.getByLabel("Valor de cobrança por mês").fill("");
+  await page.getByLabel("Valor de cobrança por mês").pressSequentially("3220");
   await save(page).click();
   await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
   await expect(page.getByLabel("Nome do plano")).toBeFocused();
