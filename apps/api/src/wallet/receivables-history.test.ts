@@ -162,7 +162,7 @@ const acts: Record<Step["act"], (world: World, charge: AtGateway, step: Step) =>
   cashOut: (world, _charge, { size }) => ifAllowed(withdraw(world, size * 20)),
   cashBack: async ({ open }) => {
     const id = open.pop();
-    if (id) await failPayout({ ...test, logger: test.app.log }, id, "O banco recusou");
+    if (id) await failPayout(test, id, "O banco recusou");
   },
   insert: ({ mine, owner }, _charge, { size }) =>
     ifAllowed(mine((db) => moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_PAYMENT" }))),
