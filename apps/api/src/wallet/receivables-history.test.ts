@@ -1,17 +1,20 @@
-import { Cents, type ChargeId, type Day } from "@prancheta/contract/scalars";
+import { Cents, type ChargeId, type Day, type StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { walletOf } from "@prancheta/contract/wallet/wallet-amounts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Refusal } from "../platform/http/refusal.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { GATEWAY_COST, paymentsOf } from "../testing/receivables.ts";
 import { ledgerFaults } from "./ledger-audit.queries.ts";
 import { moveTraffic, payBonus } from "./movements.service.ts";
 import { releaseLines } from "./release.service.ts";
+import { failPayout } from "./withdrawals/payouts.service.ts";
+import { confirmWithdrawal, quoteWithdrawal } from "./withdrawals/withdrawals.service.ts";
 
 const test = await aTestApp();
-const SALES = 3;
+const SALES = 2;
 const INSTALMENTS = 2;
 
 /** What the gateway knows of a charge. */
@@ -41,16 +44,33 @@ const step = fc.record({
     "win",
     "lose",
     "bonus",
+    "cashOut",
+    "cashBack",
     "insert",
     "withdraw",
   ),
   charge: fc.nat({ max: SALES * INSTALMENTS - 1 }),
-  /** Days of `pass`, thousandths of what is left of `refund`, cents of a movement. */
+  /** Hours of `pass`, thousandths of what is left of `refund`, cents of a movement. */
   size: fc.integer({ min: 1, max: 1_000 }),
   /** Everything may be told more than once. */
   isRepeated: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const CPF = "11144477735";
+
+/** Withdraws right after the password was typed. */
+async function withdraw({ mine, tester, open }: World, amount: number): Promise<void> {
+  const parts = { clock: test.clock, jobs: test.jobs, canPayOut: true, ceiling: undefined };
+  await withClient(test.addresses.owner, (client) =>
+    client.query("update session set password_typed_at = $2 where id = $1", [
+      tester.owner.session,
+      test.clock.now().toString(),
+    ]),
+  );
+  await mine((db) => quoteWithdrawal(db, tester.owner, parts, amount));
+  open.push(await mine((db) => confirmWithdrawal(db, tester.owner, parts, amount)));
+}
 
 /** A wallet and the gateway that a random history is played against. */
 async function aWorld(totals: readonly number[], types: readonly ("ROCKET_PROGRAM" | null)[]) {
@@ -74,14 +94,24 @@ async function aWorld(totals: readonly number[], types: readonly ("ROCKET_PROGRA
       }),
     ),
   );
-  return { ...of, tester, sales, charges };
+  await of.mine((db) => db.updateTable("partner").set({ document: CPF }).where("id", "=", of.owner).execute());
+  /** Withdrawals on their way. */
+  const open: StatementLineId[] = [];
+  return { ...of, tester, sales, charges, open };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
 const isLive = (charge: AtGateway) =>
   charge.paidOn !== undefined && !charge.disputed && !charge.lost && charge.refunded < charge.amount;
 
-/** What each act does if the gateway allows it. Withdrawals are to be added here. */
+/** For acts that the wallet may refuse. */
+const ifAllowed = (act: Promise<unknown>): Promise<void> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => expect(error).toBeInstanceOf(Refusal),
+  );
+
+/** What each act does if the gateway allows it. */
 const acts: Record<Step["act"], (world: World, charge: AtGateway, step: Step) => Promise<void>> = {
   pay: async ({ sales, pay, today }, charge, { isRepeated }) => {
     const sale = sales[charge.sale];
@@ -96,7 +126,7 @@ const acts: Record<Step["act"], (world: World, charge: AtGateway, step: Step) =>
     for (let told = 0; told <= Number(isRepeated); told += 1) await receive(sale, charge.instalment);
   },
   pass: async (_world, _charge, { size }) => {
-    test.clock.advance({ hours: size % 700 });
+    test.clock.advance({ hours: size });
     await releaseLines({ ...test, logger: { error: (...told: unknown[]) => expect(told).toEqual([]) } });
   },
   refund: async ({ refund }, charge, { size, isRepeated }) => {
@@ -127,22 +157,17 @@ const acts: Record<Step["act"], (world: World, charge: AtGateway, step: Step) =>
     expect(await refund(charge.charge, charge.amount - charge.refunded, charge.amount)).toBe(true);
   },
   bonus: async ({ mine, owner }, _charge, { size }) => {
-    await mine((db) => payBonus(db, owner, test.clock, Cents.parse(size * 10)));
+    await mine((db) => payBonus(db, owner, test.clock, Cents.parse(size * 100)));
+  },
+  cashOut: (world, _charge, { size }) => ifAllowed(withdraw(world, size * 20)),
+  cashBack: async ({ open }) => {
+    const id = open.pop();
+    if (id) await failPayout(test, id, "O banco recusou");
   },
   insert: ({ mine, owner }, _charge, { size }) =>
-    mine((db) =>
-      moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_PAYMENT" }).then(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
+    ifAllowed(mine((db) => moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_PAYMENT" }))),
   withdraw: ({ mine, owner }, _charge, { size }) =>
-    mine((db) =>
-      moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_REFUND" }).then(
-        () => undefined,
-        () => undefined,
-      ),
-    ),
+    ifAllowed(mine((db) => moveTraffic(db, owner, test.clock, { amount: size * 10, status: "TRAFFIC_REFUND" }))),
 };
 
 /** Cents that the gateway's account holds of what the students paid. */
@@ -177,7 +202,7 @@ describe("payments through the gateway", () => {
       fc.asyncProperty(
         fc.array(total, several),
         fc.array(type, several),
-        fc.array(step, { minLength: 5, maxLength: 40 }),
+        fc.array(step, { minLength: 10, maxLength: 70, size: "max" }),
         async (totals, types, steps) => {
           const world = await aWorld(totals, types);
           for (const taken of steps) {
