@@ -14,6 +14,9 @@ import type { Tokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { Chance } from "./chance.ts";
 import { COACHES, type DemoCoach } from "./coaches.ts";
 import { consultancyOf } from "./consultancy.ts";
+import { openBank } from "./money/bank.ts";
+import { liveMoney } from "./money/course.ts";
+import type { Till } from "./money/sell.ts";
 import { addOwnExercises } from "./own-exercises.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type DemoPhoto, drawPhotos } from "./photos.ts";
@@ -21,13 +24,14 @@ import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
 import { suggestPosts } from "./suggestions.ts";
-import { fillWallet } from "./wallet.ts";
 import { Calendar, worldDayAt, ZONE } from "./world-day.ts";
 
 export interface DemoParts {
   readonly database: Database;
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
+  /** Where the demo's bank will find its books; undefined if there is none, so nothing is sold through the gateway. */
+  readonly bankFile?: string | undefined;
 }
 
 const SEED = "prancheta";
@@ -37,6 +41,7 @@ const LANES = 2;
 interface Building extends DemoParts {
   readonly calendar: Calendar;
   readonly photos: readonly DemoPhoto[];
+  readonly till: Till | undefined;
 }
 
 const clockAt = (calendar: Calendar) => new DrivenClock(calendar.at(OPENING_DAY, 0).toString());
@@ -77,7 +82,7 @@ async function settle(
   const clock = clockAt(calendar);
   const files = makeFiles({ database, objects, clock, tokens });
   return database.asPartner(hired.partner, async (db) => {
-    const studio = await openStudio({ ...hired, clock, calendar, sheets: coach.sheets, db });
+    const studio = await openStudio({ ...hired, clock, calendar, sheets: coach.sheets, isRocket: coach.isRocket, db });
     await addOwnExercises(db, hired.partner, { clock, calendar, files });
     return studio;
   });
@@ -103,17 +108,21 @@ async function accounts(
 }
 
 interface Enrolment {
+  readonly gatewayShare: number;
   readonly person: Person;
   readonly story: Story;
   readonly chance: Chance;
   readonly account: AccountId | undefined;
 }
 
-async function enrol(building: Building, studio: Studio, { person, story, chance, account }: Enrolment) {
+async function enrol(building: Building, studio: Studio, { person, story, chance, account, gatewayShare }: Enrolment) {
   const { database, objects, tokens, calendar, photos } = building;
+  const till = building.till && { ...building.till, share: gatewayShare };
   const filesAt = (clock: Clock) => makeFiles({ database, objects, clock, tokens });
   const life = { chance, calendar, story, gender: person.gender, time: consultancyOf(chance.of("consultancy"), story) };
-  await database.asPartner(studio.partner, (db) => liveStudent({ db, filesAt, photos, studio, life }, person, account));
+  await database.asPartner(studio.partner, (db) =>
+    liveStudent({ db, filesAt, photos, studio, life, till }, person, account),
+  );
 }
 
 async function populate(building: Building, chance: Chance, coach: DemoCoach) {
@@ -129,15 +138,15 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
   const holders = await accounts(building, hired.tenant, people);
   const waiting = people.flatMap((person, position) => {
     const story = stories[position];
-    return story ? [{ person, story, chance: chance.of(`student ${position}`), account: holders[position] }] : [];
+    const { gatewayShare } = coach;
+    const enrolment = { person, chance: chance.of(`student ${position}`), account: holders[position], gatewayShare };
+    return story ? [{ ...enrolment, story }] : [];
   });
   const lane = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  const { database, calendar } = building;
-  const { partner } = hired;
-  await database.asPartner(partner, (db) => fillWallet({ db, partner, clock: clockAt(calendar), calendar }));
+  return { ...hired, history: coach.money };
 }
 
 /**
@@ -150,7 +159,16 @@ export async function buildDemo(
   { seed = SEED, coaches = COACHES }: { seed?: string; coaches?: readonly DemoCoach[] } = {},
 ): Promise<void> {
   const calendar = new Calendar(worldDayAt(now));
-  const building = { ...parts, calendar, photos: await drawPhotos() };
-  for (const coach of coaches) await populate(building, new Chance(`${seed}/${coach.person.email}`), coach);
+  const { database, bankFile } = parts;
+  await using stack = new AsyncDisposableStack();
+  const bank = bankFile === undefined ? undefined : await openBank(calendar.at(OPENING_DAY, 0));
+  stack.defer(() => bank?.close());
+  const till = bank && { bank, sold: [] };
+  const building: Building = { ...parts, calendar, photos: await drawPhotos(), till };
+  const purses: Awaited<ReturnType<typeof populate>>[] = [];
+  for (const coach of coaches)
+    purses.push(await populate(building, new Chance(`${seed}/${coach.person.email}`), coach));
+  await liveMoney({ database, calendar, till, purses });
   await suggestPosts(parts, calendar);
+  if (bank && bankFile !== undefined) await bank.leave(bankFile, calendar.today);
 }

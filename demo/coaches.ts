@@ -1,6 +1,7 @@
 import type { Gender } from "@prancheta/contract/accounts/person";
 import type { AddressForm } from "@prancheta/contract/partners/address";
 import { Day } from "@prancheta/contract/scalars";
+import type { HistoryName } from "./money/wallet.ts";
 
 export interface DemoCoach {
   readonly tenant: { readonly slug: string; readonly name: string };
@@ -26,6 +27,10 @@ export interface DemoCoach {
   readonly posts: boolean;
   /** Whether the coach is of the Rocket Program. */
   readonly isRocket: boolean;
+  /** How many of the sales that could go through the gateway did. */
+  readonly gatewayShare: number;
+  /** What became of the coach's money. */
+  readonly money: HistoryName;
 }
 
 const PRANCHETA = { slug: "prancheta", name: "Prancheta" };
@@ -69,6 +74,8 @@ export const COACHES: readonly DemoCoach[] = [
     sheets: 30,
     posts: true,
     isRocket: true,
+    gatewayShare: 0.3,
+    money: "BUSY",
   },
   {
     tenant: PRANCHETA,
@@ -99,6 +106,8 @@ export const COACHES: readonly DemoCoach[] = [
     sheets: 10,
     posts: true,
     isRocket: false,
+    gatewayShare: 1,
+    money: "OWING",
   },
   {
     tenant: ELSEWHERE,
@@ -130,5 +139,7 @@ export const COACHES: readonly DemoCoach[] = [
     sheets: 10,
     posts: false,
     isRocket: false,
+    gatewayShare: 0,
+    money: "QUIET",
   },
 ];

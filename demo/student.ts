@@ -13,10 +13,11 @@ import { payCharge, recordCharge } from "../apps/api/src/wallet/charges.service.
 import { answersTo } from "./answers.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { rememberStudent } from "./care.ts";
-import { handSaleOf } from "./codes.ts";
+import { gatewaySaleOf, handSaleOf } from "./codes.ts";
 import { type Charge, type Purchase, sometime } from "./consultancy.ts";
 import { dietOf } from "./diets/diet-of.ts";
 import type { Life } from "./life.ts";
+import { sellAtGateway, type Till } from "./money/sell.ts";
 import type { Person } from "./people.ts";
 import type { DemoPhoto } from "./photos.ts";
 import { replyOf } from "./replies.ts";
@@ -31,6 +32,8 @@ interface StudentInput {
   readonly photos: readonly DemoPhoto[];
   readonly studio: Studio;
   readonly life: Life;
+  /** Where sales go through the gateway, and how many of those that could; undefined if none does. */
+  readonly till: (Till & { readonly share: number }) | undefined;
 }
 
 /** Each action has its own clock, so that independent actions can run concurrently. */
@@ -63,17 +66,25 @@ async function enter(
 }
 
 async function buy(
-  { db, studio, life: { chance: studentChance, calendar } }: StudentInput,
-  student: StudentId,
+  { db, studio, till, life: { chance: studentChance, calendar } }: StudentInput,
+  { student, person }: { readonly student: StudentId; readonly person: Person },
   purchase: Purchase,
 ) {
-  const { partner } = studio;
+  const { partner, isRocket } = studio;
   const chance = studentChance.of(`purchase ${purchase.startsOn}`);
   const bought = at(sometime(chance, calendar, Math.min(0, purchase.startsOn)));
   const paid = purchase.charges.map(({ paidOn }) =>
     paidOn === undefined ? undefined : sometime(chance, calendar, paidOn),
   );
   const plan: PlanId = sold(studio, purchase).id;
+  const throughGateway =
+    till &&
+    gatewaySaleOf(studentChance.of(`gateway sale ${purchase.startsOn}`), purchase, { share: till.share, isRocket });
+  if (throughGateway) {
+    const days = purchase.endsOn - purchase.startsOn;
+    const buying = { ...throughGateway, partner, student, person, plan, days, purchase, at: bought.now() };
+    return sellAtGateway(db, till, buying);
+  }
   const byHand = handSaleOf(studentChance.of(`hand sale ${purchase.startsOn}`), purchase);
   if (byHand) {
     const { code, paidOn } = byHand;
@@ -171,7 +182,7 @@ export async function liveStudent(input: StudentInput, person: Person, account?:
   const { purchases, detachedOn } = life.time;
   const student = await enter(input, person, account);
   // One after the other: a sale by hand starts after the contracts that are there.
-  for (const purchase of purchases) await buy(input, student, purchase);
+  for (const purchase of purchases) await buy(input, { student, person }, purchase);
   await Promise.all([
     sendReports(input, student),
     train(input, student),

@@ -31,6 +31,7 @@ export interface Studio {
   readonly sheets: readonly SavedSheet[];
   readonly library: Library;
   readonly diets: readonly SavedDiet[];
+  readonly isRocket: boolean;
 }
 
 export interface Opening {
@@ -41,6 +42,8 @@ export interface Opening {
   readonly calendar: Calendar;
   /** How many sheets of the catalogue this coach wrote. */
   readonly sheets: number;
+  /** Whether the coach is of the Rocket Program. */
+  readonly isRocket: boolean;
 }
 
 export const OPENING_DAY = -430;
@@ -57,7 +60,7 @@ interface Offer {
   readonly equipping: PlanId | undefined;
 }
 
-async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): Promise<Offer> {
+async function sellPlans({ db, partner, trialPlan, clock, calendar, isRocket }: Opening): Promise<Offer> {
   const write = ({ title, questions }: { title: string; questions: readonly DemoQuestion[] }) =>
     createQuestionnaire(db, partner, clock, { title, questions: questions.map(({ question }) => question) });
   clock.moveTo(calendar.at(OPENING_DAY, MINUTES));
@@ -90,7 +93,7 @@ async function sellPlans({ db, partner, trialPlan, clock, calendar }: Opening): 
     ids.set(plan.name, id);
     plans.set(plan.name, { id, first: ANAMNESIS.questions, later: questions[plan.followUp] });
   }
-  await writeCodes({ db, partner, clock, calendar }, OPENING_DAY, (name) => {
+  await writeCodes({ db, partner, clock, calendar, isRocket }, OPENING_DAY, (name) => {
     const id = ids.get(name);
     if (!id) throw new Error(`no plan is called ${name}`);
     return id;
@@ -143,5 +146,5 @@ export async function openStudio(opening: Opening): Promise<Studio> {
   const diets = await writeDiets(opening);
   const gifts = { firstSheetId: sheets[0]?.id ?? null, firstDietId: diets[0]?.id ?? null };
   if (equipping) await changePlan(db, partner, { id: equipping, version: undefined }, gifts);
-  return { partner: opening.partner, plans, sheets, library, diets };
+  return { partner: opening.partner, isRocket: opening.isRocket, plans, sheets, library, diets };
 }

@@ -56,7 +56,7 @@ export const clearWorld = async (owner: pg.Client): Promise<void> => {
   await owner.query("begin");
   const { rows } = await owner.query<{ table: string; trigger: string }>(KEPT_FROM_TRUNCATION);
   for (const { table, trigger } of rows) await owner.query(`alter table ${table} disable trigger ${trigger}`);
-  await owner.query("truncate tenant, loaded_library cascade");
+  await owner.query("truncate tenant, loaded_library, mail cascade");
   for (const { table, trigger } of rows) await owner.query(`alter table ${table} enable trigger ${trigger}`);
   await owner.query("delete from demo_world");
   await owner.query("commit");
@@ -85,6 +85,12 @@ export const shiftDates = async (owner: pg.Client, partners: readonly PartnerId[
   await owner.query("begin");
   const { rows } = await owner.query<{ statement: string }>(SHIFTS);
   for (const { statement } of rows) await owner.query(statement, [days, partners]);
+  // What the bank asked last must not be older than the last payout.
+  await owner.query(
+    `update gateway_event set received_at = received_at + make_interval(days => $1::int),
+      settled_at = settled_at + make_interval(days => $1::int)`,
+    [days],
+  );
   await owner.query("update demo_world set day = day + $1::int", [days]);
   await owner.query("commit");
 };

@@ -43,6 +43,13 @@ export async function shiftDemo(owner: Owner, world: WorldState, now: Temporal.I
   if (days > 0) await shiftDates(owner, world.partners, days);
 }
 
+/** The bank's books know their own day, so that they follow the world even if a server was killed in between. */
+async function shiftBank({ bankFile, now }: PrepareParts): Promise<void> {
+  if (bankFile === undefined) return;
+  const { moveBank } = await import("./money/bank.ts");
+  await moveBank(bankFile, worldDayAt(now));
+}
+
 /**
  * Builds the demo world in an empty database, or shifts its dates if a later day has begun. Returns the demo's
  * credentials, or undefined if the database belongs to others, which is left unchanged.
@@ -53,6 +60,7 @@ export const prepareDemo = (parts: PrepareParts): Promise<typeof DEMO_SIGN_IN | 
     const world = await worldState(owner);
     if (world?.finished) {
       await shiftDemo(owner, world, parts.now);
+      await shiftBank(parts);
       return DEMO_SIGN_IN;
     }
     const isFree = world ? await clearUnfinished(owner, parts) : (await partnerIds(owner)).length === 0;

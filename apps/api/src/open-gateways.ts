@@ -22,8 +22,12 @@ interface Gateways {
 /** Milliseconds between two looks of the local bank for what is due. */
 const BANK_PACE = 1_000;
 
+/** Where the demo's bank keeps its state; undefined if there is a real payment gateway. */
+export const demoBankFile = ({ payments, dataDir }: Pick<Config, "payments" | "dataDir">): string | undefined =>
+  payments === undefined ? join(dataDir, "bank", "bank.json") : undefined;
+
 /** Cents with which the demo's bank begins, so that what visitors withdraw can be paid. */
-const DEMO_BALANCE = Cents.parse(10_000_000);
+export const DEMO_BALANCE = Cents.parse(10_000_000);
 
 const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposableStack): Server => {
   stack.defer(() => server.close());
@@ -34,11 +38,8 @@ const until = <Server extends LocalServer>(server: Server, stack: AsyncDisposabl
  * The external services that are configured. In the demo, local imitations replace those that are not, behind the same
  * adapters; elsewhere these are missing.
  */
-export async function openGateways(
-  { cepUrl, social, payments, demo, dataDir }: Config,
-  clock: Clock,
-  stack: AsyncDisposableStack,
-): Promise<Gateways> {
+export async function openGateways(config: Config, clock: Clock, stack: AsyncDisposableStack): Promise<Gateways> {
+  const { cepUrl, social, payments, demo } = config;
   const cep = async () => {
     if (cepUrl !== undefined || !demo) return cepUrl;
     const { localCepServer } = await import("./gateways/cep.local-server.ts");
@@ -50,9 +51,9 @@ export async function openGateways(
     return until(await localSocialServer(clock), stack).settings;
   };
   const localBank = async () => {
-    if (payments !== undefined || !demo) return undefined;
+    const file = demoBankFile(config);
+    if (file === undefined || !demo) return undefined;
     const { localPaymentServer } = await import("./gateways/payments.local-server.ts");
-    const file = join(dataDir, "bank", "bank.json");
     return until(await localPaymentServer({ clock, file, every: BANK_PACE, opening: DEMO_BALANCE }), stack);
   };
   const [cepAt, graph, bank] = await Promise.all([cep(), network(), localBank()]);

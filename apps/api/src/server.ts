@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { diskObjects } from "./gateways/objects.disk.ts";
-import { openGateways } from "./open-gateways.ts";
+import { demoBankFile, openGateways } from "./open-gateways.ts";
 import { systemClock } from "./platform/clock.ts";
 import { makeFiles } from "./platform/files/files.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
@@ -74,7 +74,14 @@ async function compose(
   const objects = diskObjects(join(config.dataDir, "files"));
   const tokens = makeTokens(config.secretKey, systemClock);
   const demo = config.demo ? await import("../../../demo/world.ts") : undefined;
-  const signIn = await demo?.prepareDemo({ database, objects, tokens, ownerUrl: urls.owner, now: systemClock.now() });
+  const signIn = await demo?.prepareDemo({
+    database,
+    objects,
+    tokens,
+    bankFile: demoBankFile(config),
+    ownerUrl: urls.owner,
+    now: systemClock.now(),
+  });
   const jobs: Jobs<Queue> = await startJobs(urls.system, (error) => log.error({ err: error }, "job queue"));
   stack.defer(() => jobs.stop());
   const mail = await mailGateway(config);

@@ -67,7 +67,12 @@ interface NewSale {
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
  * a total is paid at once.
  */
-export async function addOpenSale(db: Db, seller: Seller, { clock }: SaleParts, sale: NewSale): Promise<SaleRef> {
+export async function addOpenSale(
+  db: Db,
+  seller: Seller,
+  { clock }: Pick<SaleParts, "clock">,
+  sale: NewSale,
+): Promise<SaleRef> {
   const id = newId(SaleId);
   const now = clock.now();
   const fee = feeOf(sale.total);
@@ -104,7 +109,13 @@ export async function addOpenSale(db: Db, seller: Seller, { clock }: SaleParts, 
   return { ...seller, id };
 }
 
-async function addOrdered(db: Db, seller: Seller, parts: SaleParts, order: SaleOrder): Promise<SaleRef> {
+/** Adds the sale that a student ordered, if it may be made as the student saw it. It waits for its payment, claimed by the caller. */
+export async function addOrdered(
+  db: Db,
+  seller: Seller,
+  parts: Pick<SaleParts, "clock">,
+  order: SaleOrder,
+): Promise<SaleRef> {
   const { student, payment } = order;
   await lockExistingStudent(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);

@@ -11,7 +11,8 @@ export interface BankFile {
 }
 
 /** A new file takes the old one's place at once, so that a crash leaves a whole one. */
-async function write(path: string, text: string): Promise<void> {
+export async function writeBank(path: string, state: BankState): Promise<void> {
+  const text = JSON.stringify(state);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
   const file = await open(beside, "w", 0o600);
@@ -24,10 +25,14 @@ async function write(path: string, text: string): Promise<void> {
   await rename(beside, path);
 }
 
+/** The state in a file; undefined if there is none. */
+export const readBank = (path: string): BankState | undefined =>
+  existsSync(path) ? BankState.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+
 /** The bank's state in a file, or in memory alone without a path. */
 export function bankFile(path: string | undefined, opening: Cents | undefined): BankFile {
   if (path === undefined) return { state: emptyState(opening), save: async () => {} };
-  const state = existsSync(path) ? BankState.parse(JSON.parse(readFileSync(path, "utf8"))) : emptyState(opening);
+  const state = readBank(path) ?? emptyState(opening);
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const save = (): Promise<void> => {
@@ -36,7 +41,7 @@ export function bankFile(path: string | undefined, opening: Cents | undefined): 
       .catch(() => undefined)
       .then(() => {
         next = undefined;
-        writing = write(path, JSON.stringify(state));
+        writing = writeBank(path, state);
         return writing;
       });
     return next;

@@ -1,4 +1,4 @@
-import { Cents } from "@prancheta/contract/scalars";
+import { Cents, Day } from "@prancheta/contract/scalars";
 import * as z from "zod";
 
 /** What the local bank keeps. Days are `yyyy-mm-dd`, moments ISO 8601 in UTC, amounts cents. No card number is kept. */
@@ -135,6 +135,8 @@ export type DeliveryRecord = z.infer<typeof DeliveryRecord>;
 export const BankState = z.object({
   /** How many days the bank is ahead of the clock. */
   daysAhead: z.int(),
+  /** The day of the demo world to which its dates belong; null outside of one. */
+  worldDay: Day.nullable().default(null),
   lastNumber: z.int(),
   balance: Cents,
   customers: z.array(CustomerRecord),
@@ -150,6 +152,7 @@ export type BankState = z.infer<typeof BankState>;
 
 export const emptyState = (balance = Cents.parse(0)): BankState => ({
   daysAhead: 0,
+  worldDay: null,
   lastNumber: 0,
   balance,
   customers: [],

@@ -36,7 +36,7 @@ const insertEntries = async (db: Db | SystemDb, clock: Clock, entries: readonly 
 
 export const audit = (
   db: Db,
-  { partner, account }: Owner,
+  { partner, account }: Pick<Owner, "partner" | "account">,
   clock: Clock,
   action: AuditedAction,
   subject: string,

@@ -27,6 +27,9 @@ import {
 } from "./withdrawals.queries.ts";
 import { requestedLetter } from "./withdrawals.texts.ts";
 
+/** Whose wallet it is, and who withdraws. */
+type Holder = Omit<Owner, "session" | "tenant">;
+
 /** What decides about withdrawals besides the wallet itself. */
 export interface WithdrawParts {
   readonly clock: Clock;
@@ -43,7 +46,7 @@ const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: 
 const dayBegan = (clock: Clock, zone: string): Instant =>
   instantOf(clock.now().toZonedDateTimeISO(zone).startOfDay().toInstant());
 
-async function refuseBeyondDay(db: Db, { partner, zone }: Owner, parts: WithdrawParts, amount: number): Promise<void> {
+async function refuseBeyondDay(db: Db, { partner, zone }: Holder, parts: WithdrawParts, amount: number): Promise<void> {
   const { count, sum } = await askedSince(db, partner, dayBegan(parts.clock, zone));
   if (count >= WITHDRAWALS_A_DAY) throw new Refusal("withdraw.too_many");
   const left = parts.ceiling === undefined ? undefined : Math.max(0, parts.ceiling - (sum ?? 0));
@@ -52,7 +55,7 @@ async function refuseBeyondDay(db: Db, { partner, zone }: Owner, parts: Withdraw
 }
 
 /** Whom a withdrawal of this amount may go to now. Locks the wallet until the transaction ends. */
-async function allowedReceiver(db: Db, owner: Owner, parts: WithdrawParts, amount: number) {
+async function allowedReceiver(db: Db, owner: Holder, parts: WithdrawParts, amount: number) {
   if (!parts.canPayOut) throw new Refusal("withdraw.unavailable");
   if (amount < LEAST_MOVE) throw new Refusal("wallet.too_little");
   const { AVAILABLE, DEBT } = await lockBalances(db, owner.partner);
@@ -68,7 +71,7 @@ async function allowedReceiver(db: Db, owner: Owner, parts: WithdrawParts, amoun
 /** What a withdrawal would pay. It can be confirmed for 15 minutes, and replaces what was quoted before. */
 export async function quoteWithdrawal(
   db: Db,
-  owner: Owner,
+  owner: Holder,
   parts: WithdrawParts,
   amount: number,
 ): Promise<WithdrawQuote> {
@@ -90,7 +93,7 @@ export async function quoteWithdrawal(
 }
 
 /** Takes the money out of what is available, with everything that leads it to the bank. */
-async function withdraw(db: Db, owner: Owner, parts: WithdrawParts, id: StatementLineId, amount: Cents) {
+async function withdraw(db: Db, owner: Holder, parts: WithdrawParts, id: StatementLineId, amount: Cents) {
   const { clock, jobs } = parts;
   const { partner } = owner;
   const { document, name, email } = await allowedReceiver(db, owner, parts, amount);
@@ -126,9 +129,19 @@ export async function confirmWithdrawal(
   parts: WithdrawParts,
   asked: number,
 ): Promise<StatementLineId> {
+  await refuseStaleSession(db, parts.clock, owner);
+  return withdrawQuoted(db, owner, parts, asked);
+}
+
+/** The same without a session, in which nobody need have typed a password. */
+export async function withdrawQuoted(
+  db: Db,
+  owner: Holder,
+  parts: WithdrawParts,
+  asked: number,
+): Promise<StatementLineId> {
   const { clock } = parts;
   const amount = Cents.parse(asked);
-  await refuseStaleSession(db, clock, owner);
   await lockBalances(db, owner.partner);
   const since = instantOf(clock.now().subtract({ minutes: QUOTE_MINUTES }));
   const payout = newId(StatementLineId);
