@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { DrivenClock } from "../apps/api/src/platform/clock.ts";
@@ -16,7 +19,10 @@ const FEW = COACHES.map((coach) => ({ ...coach, students: Math.ceil(coach.studen
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-const built = async (at: string, seed?: string) => {
+const folder = mkdtempSync(join(tmpdir(), "prancheta-bank-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const built = async (at: string, { seed, bank = true }: { seed?: string; bank?: boolean } = {}) => {
   const addresses = await copyDatabase();
   databases.push(addresses);
   const clock = new DrivenClock(at);
@@ -24,7 +30,9 @@ const built = async (at: string, seed?: string) => {
   await loadLibraries(database);
   const tokens = makeTokens("a secret of the tests, long enough", clock);
   const now = Temporal.Instant.from(at);
-  await buildDemo({ database, objects: memoryObjects(), tokens }, now, { coaches: FEW, ...(seed && { seed }) });
+  const parts = { database, objects: memoryObjects(), tokens };
+  const bankFile = bank ? join(folder, "bank.json") : undefined;
+  await buildDemo({ ...parts, bankFile }, now, { coaches: FEW, ...(seed && { seed }) });
   await database.close();
   return { rows: await worldRows(addresses.owner), deeds: await whoDidWhat(addresses.owner) };
 };
@@ -41,6 +49,14 @@ it("is the same world for the same seed on the same day, whatever the hour", asy
 }, 120_000);
 
 it("is another world for another seed", async () => {
-  const other = await built(NOW, "another");
+  const other = await built(NOW, { seed: "another" });
   expect(other.deeds).not.toEqual(one.deeds);
+}, 120_000);
+
+it("sells nothing through the gateway where there is no bank of the demo's", async () => {
+  const throughGateway = (rows: readonly string[]) =>
+    rows.filter((row) => row.startsWith("sale ") && !row.includes('"method": "BY_HAND"'));
+  expect(throughGateway(one.rows).length).toBeGreaterThan(5);
+  const { rows } = await built(NOW, { bank: false });
+  expect(throughGateway(rows)).toEqual([]);
 }, 120_000);

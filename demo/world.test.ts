@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
@@ -13,7 +16,7 @@ import {
 import { exercises } from "@prancheta/contract/training/exercises";
 import { sheets } from "@prancheta/contract/training/training";
 import { type LineStatus, wallet } from "@prancheta/contract/wallet/wallet";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
 import { loadLibraries } from "../apps/api/src/libraries.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
@@ -34,7 +37,10 @@ import { worldDayAt } from "./world-day.ts";
 
 const test = await aTestApp();
 const { clock, database, objects, tokens, addresses } = test;
-const prepare = () => prepareDemo({ database, objects, tokens, ownerUrl: addresses.owner, now: clock.now() });
+const folder = mkdtempSync(join(tmpdir(), "prancheta-bank-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const bankFile = join(folder, "bank.json");
+const prepare = () => prepareDemo({ database, objects, tokens, bankFile, ownerUrl: addresses.owner, now: clock.now() });
 const rowsOf = (sql: string) => withClient(addresses.owner, async (client) => (await client.query(sql)).rows);
 
 /** Leaves the database as a server that was killed while building. */
@@ -79,16 +85,12 @@ it("has 240 students of every status, built over what a killed server had begun"
   expect(counts).toEqual({ ACTIVE: 132, PENDING: 22, NOT_LINKED: 22, ENDED: 42, DETACHED: 22 });
 });
 
-it("has a wallet of by-hand sales and of what the operator booked, which adds up", async () => {
-  expect((await coach(wallet.summary)).reply.data).toEqual({
-    toConfirm: 0,
-    toRelease: 0,
-    available: 58_000,
-    traffic: 3_000,
-    debt: 0,
-    withdrawHold: null,
-    paymentsReady: false,
-  });
+it("has a wallet of sales and of what the operator booked, which adds up", async () => {
+  const summary = (await coach(wallet.summary)).reply.data;
+  expect(summary).toMatchObject({ traffic: 3_000, debt: 0, withdrawHold: null, paymentsReady: false });
+  expect(summary.available).toBeGreaterThanOrEqual(50_000);
+  expect(summary.toConfirm).toBeGreaterThan(0);
+  expect(summary.toRelease).toBeGreaterThan(0);
   const found = async (status: LineStatus) => (await coach(wallet.statement, { query: { status } })).reply.data.length;
   expect(await Promise.all((["MEMBER_GET_PAYMENT", "TRAFFIC_USED", "CONCLUDED"] as const).map(found))).toEqual([
     4, 2, 12,
@@ -147,7 +149,7 @@ it("has sold by hand for a year, with codes of every kind", async () => {
   expect(byTags.length).toBeGreaterThan(4);
   const busy = byCodes.flatMap(({ values }) => values.flatMap(({ axisX, axisY }) => (axisY > 0 ? [axisX] : [])));
   expect(new Set(busy).size).toBeGreaterThan(9);
-  expect(await rowsOf("select 1 from sale where method <> 'BY_HAND' or status <> 'PAID'")).toEqual([]);
+  expect(await rowsOf("select 1 from sale where method = 'BY_HAND' and status <> 'PAID'")).toEqual([]);
 });
 
 it("has a coach of the Rocket Program, and a colleague without it and without a document", async () => {
