@@ -80,7 +80,7 @@ export async function withdraw(wallet: Wallet, outcome: Outcome): Promise<void> 
   // The bank asks for approvals only once the product listens.
   const lastApproval = async () => instantOf(at);
   const parts: PayoutParts = {
-    ...{ database, clock, jobs: NO_JOBS, lastApproval },
+    ...{ database, clock, jobs: NO_JOBS, lastApproval, isBlocked: async () => false },
     payments: bank.payments,
     logger: { warn: fail },
   };

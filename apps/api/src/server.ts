@@ -21,7 +21,7 @@ import { makeSeal } from "./platform/secrets/seal.ts";
 import { makeTokens } from "./platform/secrets/tokens.ts";
 import type { Queue } from "./queues.ts";
 import { readyDatabase } from "./ready-database.ts";
-import { lastApproval, workOnEvents } from "./sales/gateway-events.service.ts";
+import { isBlocked, lastApproval, workOnEvents } from "./sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts";
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
@@ -117,7 +117,7 @@ async function compose(
     eraseReplacedGifs({ ...parts, files }),
     releaseHourly({ ...parts, logger: log }),
     workOnEvents({ ...parts, payments: outside.payments, logger: log }),
-    workOnPayouts({ ...parts, payments: outside.payments, lastApproval, logger: log }),
+    workOnPayouts({ ...parts, payments: outside.payments, lastApproval, isBlocked, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);
   stack.defer(() => app.close());

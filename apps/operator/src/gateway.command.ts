@@ -1,8 +1,9 @@
+import { userInfo } from "node:os";
 import { readConfig } from "../../api/src/config.ts";
 import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
-import { eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
+import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
 import { isApprovalProven, testApproval } from "../../api/src/wallet/withdrawals/payouts.service.ts";
 import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
@@ -43,6 +44,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const UNPROVEN =
   "Aprovação de saques: não comprovada, e nenhum saque sai. Ligue-a no painel do Asaas e rode gateway test-approval";
 
+const PAUSED = "nenhum saque sai até o desbloqueio. Confira no painel do Asaas; para retomar antes, gateway unblock";
+
 export const gatewayStatusCommand: Command = {
   usage: "gateway status",
   summary: "mostra o saldo no Asaas, as filas de avisos, os avisos recebidos e o último pedido de aprovação de saque",
@@ -50,7 +53,7 @@ export const gatewayStatusCommand: Command = {
   run: () =>
     withGateway(async (gateway) => {
       const { balance, queues } = await gateway.status();
-      const { counts, approvalAt, isProven } = await withDatabase(({ database }) =>
+      const { counts, approvalAt, blockedAt, isProven } = await withDatabase(({ database }) =>
         database.asSystem(async (db) => ({
           ...(await eventsReport(db)),
           isProven: await isApprovalProven(db, systemClock, lastApproval),
@@ -65,6 +68,7 @@ export const gatewayStatusCommand: Command = {
             `Avisos ${WORDS[status] ?? status}: ${count} ${kind}${finding === null ? "" : ` (${finding})`}`,
         ),
         `Último pedido de aprovação de saque: ${approvalAt ?? "nenhum"}`,
+        ...(blockedAt === undefined ? [] : [`Dinheiro bloqueado desde ${blockedAt}: ${PAUSED}`]),
         isProven ? "Aprovação de saques: comprovada" : UNPROVEN,
       ];
     }),
@@ -83,7 +87,19 @@ export const gatewayResumeCommand: Command = {
     }),
 };
 
-const KEY = /^(\d{11}|[\dA-Z]{12}\d{2})$/;
+export const gatewayUnblockCommand: Command = {
+  usage: "gateway unblock",
+  summary: "retoma os saques que um bloqueio de dinheiro no Asaas pausou, sem esperar o aviso do desbloqueio",
+  options: {},
+  run: async () => {
+    const wasBlocked = await withDatabase(({ database }) =>
+      database.asSystem((db) => endBlock(db, systemClock, userInfo().username)),
+    );
+    return [wasBlocked ? "Os saques saem de novo, em até 15 minutos." : "Os saques não estavam pausados."];
+  },
+};
+
+export const KEY = /^(\d{11}|[\dA-Z]{12}\d{2})$/;
 
 export const gatewayTestApprovalCommand: Command = {
   usage: "gateway test-approval <cpf-ou-cnpj>",

@@ -8,6 +8,8 @@ const payments = await aPaymentsTest();
 const { server } = payments;
 const { url, key, webhookToken } = server.settings;
 const app = await aTestApp({}, { payments: payments.gateway });
+const logger = { error: () => undefined };
+const parts = { ...app, settings: { supportEmail: "suporte@prancheta.example" }, logger };
 const environment = {
   PRANCHETA_ASAAS_URL: url,
   PRANCHETA_ASAAS_KEY: key,
@@ -19,8 +21,8 @@ it("shows balance, queues and messages of the gateway, and resumes an interrupte
   await payments.aBalance(123_456);
   await server.connect("http://127.0.0.1:9/webhooks/asaas", undefined);
   await payments.play("interromper", server.bank.state.webhooks[0]?.id ?? "");
-  await takeEvent(app, { id: "evt_1", kind: "SUBSCRIPTION_CREATED", about: { type: "other" } });
-  await takeEvent(app, { id: "evt_2", kind: "BALANCE_VALUE_BLOCKED", about: { type: "blocked" } });
+  await takeEvent(parts, { id: "evt_1", kind: "SUBSCRIPTION_CREATED", about: { type: "other" } });
+  await takeEvent(parts, { id: "evt_2", kind: "BALANCE_VALUE_BLOCKED", about: { type: "blocked" } });
   const shown = await operator(["gateway", "status"]);
   expect(shown).toMatchObject({ code: 0, err: "" });
   expect(shown.lines).toEqual([
@@ -29,8 +31,14 @@ it("shows balance, queues and messages of the gateway, and resumes an interrupte
     "Avisos só guardados: 1 SUBSCRIPTION_CREATED",
     "Avisos estranhos: 1 BALANCE_VALUE_BLOCKED (money_blocked)",
     "Último pedido de aprovação de saque: nenhum",
+    expect.stringContaining("nenhum saque sai até o desbloqueio"),
     expect.stringContaining("Aprovação de saques: não comprovada, e nenhum saque sai."),
   ]);
+  expect((await operator(["gateway", "unblock"])).out).toBe("Os saques saem de novo, em até 15 minutos.");
+  expect((await operator(["gateway", "unblock"])).out).toBe("Os saques não estavam pausados.");
+  expect((await operator(["gateway", "status"])).out).not.toContain("até o desbloqueio");
+  const acts = await app.database.asSystem((db) => db.selectFrom("operator_act").select("action").execute());
+  expect(acts).toEqual([{ action: "payouts.unblocked" }]);
   expect((await operator(["gateway", "resume"])).out).toBe("Fila http://127.0.0.1:9/webhooks/asaas: retomada");
   expect((await payments.gateway.status()).queues[0]?.interrupted).toBe(false);
 }, 120_000);

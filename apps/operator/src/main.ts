@@ -7,8 +7,14 @@ import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
-import { gatewayResumeCommand, gatewayStatusCommand, gatewayTestApprovalCommand } from "./gateway.command.ts";
+import {
+  gatewayResumeCommand,
+  gatewayStatusCommand,
+  gatewayTestApprovalCommand,
+  gatewayUnblockCommand,
+} from "./gateway.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
+import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
 import { partnerCreateCommand } from "./partner-create.command.ts";
 import { partnerHoldCommand } from "./partner-hold.command.ts";
@@ -19,6 +25,7 @@ import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
 import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
+import { takingsCommand, takingsListCommand } from "./takings.command.ts";
 import { trafficUseCommand } from "./traffic-use.command.ts";
 
 const COMMANDS: readonly Command[] = [
@@ -27,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   gatewayStatusCommand,
   gatewayTestApprovalCommand,
   gatewayResumeCommand,
+  gatewayUnblockCommand,
   migrateCommand,
   partnerCreateCommand,
   partnerPostingCommand,
@@ -42,6 +50,10 @@ const COMMANDS: readonly Command[] = [
   bonusCommand,
   trafficUseCommand,
   ledgerAuditCommand,
+  ledgerReconcileCommand,
+  ledgerAcceptCommand,
+  takingsListCommand,
+  takingsCommand,
   rolesSqlCommand,
 ];
 
@@ -82,7 +94,7 @@ const input = (command: Command, parameters: readonly string[]): CommandInput =>
 /** An expected error as a readable line; anything else is a bug and prints its stack. */
 const explained = (error: unknown): string | undefined => {
   if (error instanceof Misuse || error instanceof CannotStart) return error.message;
-  return error instanceof Refusal ? refusalText(error.code).detail : undefined;
+  return error instanceof Refusal ? (error.particulars.detail ?? refusalText(error.code).detail) : undefined;
 };
 
 const HELP_WORDS = [undefined, "help", "--help", "-h"];

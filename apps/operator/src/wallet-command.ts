@@ -11,10 +11,10 @@ import { partnerByEmail } from "./partners.queries.ts";
 /** Whole reais, or reais and two digits: '150', '1234,56'. */
 const AMOUNT = /^(\d{1,9})(?:,(\d{2}))?$/;
 
-export const centsOf = (written: string): Cents => {
+export const centsOf = (written: string, name = "--amount"): Cents => {
   const [, reais, cents = "00"] = AMOUNT.exec(written) ?? [];
   const amount = Number(`${reais}${cents}`);
-  if (reais === undefined || amount === 0) throw new Misuse("--amount: diga reais, como 150 ou 1234,56.");
+  if (reais === undefined || amount === 0) throw new Misuse(`${name}: diga reais, como 150 ou 1234,56.`);
   return Cents.parse(amount);
 };
 

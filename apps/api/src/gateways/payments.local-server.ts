@@ -112,8 +112,10 @@ export async function localPaymentServer({
   opening,
   every,
 }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const { state, save } = bankFile(file, opening);
+  const { state, save } = bankFile(file);
   const bank = new Bank(state, clock);
+  if (opening !== undefined && state.lastNumber === 0)
+    bank.book(opening, { type: "CREDIT", description: "Saldo inicial", date: bank.today().toString() });
   const key = `$aact_local_${randomUUID()}`;
   const webhookToken = randomBytes(32).toString("hex");
   const calls: string[] = [];

@@ -48,6 +48,24 @@ export const settleEvent = async (db: SystemDb, id: string, outcome: Outcome, at
     .execute();
 };
 
+/** A block of our money that is not over. */
+const blocks = (db: SystemDb) =>
+  db.selectFrom("gateway_event").where("about", "=", "blocked").where("status", "=", "STRANGE");
+
+export const oldestBlock = (db: SystemDb) =>
+  blocks(db).select("received_at").orderBy("received_at").limit(1).executeTakeFirst();
+
+/** Ends the blocks; returns how many there were. */
+export const endBlocks = async (db: SystemDb, finding: "unblocked" | "ended_by_operator"): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable("gateway_event")
+    .set({ status: "CHECKED", finding })
+    .where("about", "=", "blocked")
+    .where("status", "=", "STRANGE")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** How many messages there are of each kind, status and finding. */
 export const eventCounts = (db: SystemDb) =>
   db

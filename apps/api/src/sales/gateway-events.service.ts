@@ -1,8 +1,12 @@
-import { type Instant, SaleId, StatementLineId } from "@prancheta/contract/scalars";
+import { type Instant, SaleId, StatementLineId, TakingId } from "@prancheta/contract/scalars";
+import type { FastifyBaseLogger } from "fastify";
 import { type GatewayEvent, PaymentFailure, type PaymentGateway, type PayoutState } from "../gateways/payments.ts";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import { queueMail } from "../platform/mail/mail.ts";
+import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import { approveTaking, sweepTakings, takingAfterWord } from "../wallet/takings/takings.service.ts";
 import {
   APPROVAL_TEST,
   advancePayout,
@@ -12,9 +16,11 @@ import {
 import { fits } from "./gateway-charges.ts";
 import {
   addEvent,
+  endBlocks,
   eventCounts,
   lastOfKind,
   newEventById,
+  oldestBlock,
   settleEvent,
   waitingEvents,
 } from "./gateway-events.queries.ts";
@@ -28,11 +34,18 @@ interface EventParts {
   readonly jobs: Jobs<"gateway.event" | "gateway.sweep" | "mail.send" | "payout.send" | "payout.sweep">;
 }
 
+/** What taking a message needs besides: whom to alert when money is blocked. */
+interface TakeParts extends EventParts {
+  readonly settings: { readonly supportEmail: string };
+  readonly logger: Pick<FastifyBaseLogger, "error">;
+}
+
 /** Our word for the gateway's requests of approval, which have none. */
 const APPROVAL = "PAYOUT_APPROVAL";
 
 const UNKNOWN_REFERENCE = { status: "STRANGE", finding: "unknown_reference" } as const;
 const REFUSED_TRANSFER = { status: "STRANGE", finding: "refused_transfer" } as const;
+const PAUSED = "Os saques estão pausados";
 const TEST = { status: "CHECKED", finding: "approval_test" } as const;
 const APPROVED = { status: "CHECKED", finding: "approved" } as const;
 
@@ -43,8 +56,19 @@ const firstStatus = ({ about }: GatewayEvent) => {
   return { status: "KEPT", finding: null } as const;
 };
 
+const BLOCKED_LETTER = {
+  subject: "Dinheiro bloqueado no Asaas: os saques estão pausados",
+  body: `O Asaas avisou que bloqueou dinheiro da nossa conta pelas regras do banco central contra fraudes.
+
+Nenhum saque sai até que o Asaas avise o desbloqueio. Confira no painel do Asaas; para retomar antes,
+rode npm run operator -- gateway unblock.`,
+};
+
 /** Stores a message of the gateway, once however often it comes, with the job that asks for the state. */
-export async function takeEvent({ database, clock, jobs }: EventParts, event: GatewayEvent): Promise<void> {
+export async function takeEvent(
+  { database, clock, jobs, settings, logger }: TakeParts,
+  event: GatewayEvent,
+): Promise<void> {
   const now = instantOf(clock.now());
   const { about } = event;
   const { status, finding } = firstStatus(event);
@@ -52,9 +76,19 @@ export async function takeEvent({ database, clock, jobs }: EventParts, event: Ga
   await database.asSystem(async (db) => {
     const row = { id: event.id, kind: event.kind, about: about.type, ...subject, status, finding };
     const isNew = await addEvent(db, { ...row, received_at: now, settled_at: status === "NEW" ? null : now });
-    if (isNew && status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });
+    if (!isNew) return;
+    if (status === "NEW") await jobs.enqueue(db, "gateway.event", { id: event.id });
+    if (about.type === "unblocked") await endBlocks(db, "unblocked");
+    if (about.type !== "blocked") return;
+    logger.error({ event: event.id }, "money is blocked at the gateway, and payouts pause");
+    await queueMail(db, jobs, clock, { to: settings.supportEmail, ...BLOCKED_LETTER });
   });
 }
+
+const refusalOf = async (parts: EventParts, state: PayoutState): Promise<string | undefined> => {
+  const taking = await approveTaking(parts, state);
+  return taking ? taking.refusal : approveTransfer(parts, state);
+};
 
 /**
  * Answers the gateway's request to approve a payout: the reason for refusing it; undefined if it is approved. Each
@@ -62,7 +96,7 @@ export async function takeEvent({ database, clock, jobs }: EventParts, event: Ga
  */
 export async function decidePayout(parts: EventParts, state: PayoutState): Promise<string | undefined> {
   const { id, ours } = state;
-  const refusal = await approveTransfer(parts, state);
+  const refusal = (await parts.database.asSystem(isBlocked)) ? PAUSED : await refusalOf(parts, state);
   const decision = refusal === undefined ? APPROVED : REFUSED_TRANSFER;
   const now = instantOf(parts.clock.now());
   await parts.database.asSystem((db) =>
@@ -107,16 +141,20 @@ async function saleOutcome(parts: WorkParts, reference: string, subject: string)
   return sale ? findingOf(parts, sale, subject) : UNKNOWN_REFERENCE;
 }
 
+const ofTransfer = (ours: { readonly status: string; readonly transfer: string | null }, subject: string) =>
+  ours.transfer === subject
+    ? ({ status: "CHECKED", finding: ours.status } as const)
+    : ({ status: "STRANGE", finding: "others_payout" } as const);
+
 /** Takes our payout up. A second transfer with its reference is not ours. */
 async function payoutOutcome(parts: WorkParts, reference: string, subject: string) {
   if (reference === APPROVAL_TEST) return TEST;
+  const taking = await takingAfterWord(parts, TakingId.parse(reference));
+  if (taking) return ofTransfer(taking, subject);
   const id = StatementLineId.parse(reference);
-  await advancePayout({ ...parts, lastApproval }, id);
+  await advancePayout({ ...parts, lastApproval, isBlocked }, id);
   const payout = await parts.database.asSystem((db) => transferOfPayout(db, id));
-  if (!payout) return UNKNOWN_REFERENCE;
-  return payout.transfer === subject
-    ? ({ status: "CHECKED", finding: payout.status } as const)
-    : ({ status: "STRANGE", finding: "others_payout" } as const);
+  return payout ? ofTransfer(payout, subject) : UNKNOWN_REFERENCE;
 }
 
 /**
@@ -157,7 +195,10 @@ export async function workOnEvents({
   if (!payments) return;
   const work = { ...parts, payments };
   await parts.jobs.work("gateway.event", ({ id }) => checkEvent(work, id));
-  await parts.jobs.everyQuarterHour("gateway.sweep", () => sweepEvents(work));
+  await parts.jobs.everyQuarterHour("gateway.sweep", async () => {
+    await sweepEvents(work);
+    await sweepTakings(work);
+  });
   await parts.jobs.everyQuarterHour("sales.sweep", async () => {
     await sweepSales(work);
     await renewSales(work);
@@ -170,8 +211,18 @@ export async function workOnEvents({
 export const lastApproval = async (db: SystemDb): Promise<Instant | undefined> =>
   (await lastOfKind(db, APPROVAL))?.received_at;
 
+/** Whether money of ours is blocked at the gateway. */
+export const isBlocked = async (db: SystemDb): Promise<boolean> => (await oldestBlock(db)) !== undefined;
+
+/** Lets payouts leave again though the gateway has not said that its block is over; returns whether there was one. */
+export async function endBlock(db: SystemDb, clock: Clock, actor: string): Promise<boolean> {
+  const ended = await endBlocks(db, "ended_by_operator");
+  if (ended > 0) await auditOperatorAct(db, clock, actor, "payouts.unblocked", "gateway");
+  return ended > 0;
+}
+
 /** The counts of messages, and when the gateway last asked to approve a payout; for the operator. */
 export const eventsReport = async (db: SystemDb) => {
   const counts = await eventCounts(db);
-  return { counts, approvalAt: await lastApproval(db) };
+  return { counts, approvalAt: await lastApproval(db), blockedAt: (await oldestBlock(db))?.received_at };
 };

@@ -23,7 +23,7 @@ export function gatewayWebhooks(app: FastifyInstance, { payments, ...parts }: Ap
   app.post(EVENTS_PATH, route, async ({ body }) => {
     const event = payments.readEvent(body);
     if (!event) throw new Refusal("request.invalid");
-    await takeEvent(parts, event);
+    await takeEvent({ ...parts, logger: app.log }, event);
     return { received: true };
   });
 

@@ -2,7 +2,7 @@ import type { StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { withdrawals } from "@prancheta/contract/wallet/withdrawals";
 import { withClient } from "../platform/postgres/with-client.ts";
-import { lastApproval } from "../sales/gateway-events.service.ts";
+import { isBlocked, lastApproval } from "../sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway-webhooks.routes.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { payBonus } from "../wallet/movements.service.ts";
@@ -24,6 +24,7 @@ export async function aWithdrawalsTest(settings: Parameters<typeof aTestApp>[0] 
     ...test,
     payments: gateway,
     lastApproval,
+    isBlocked,
     logger: { warn: (line: unknown) => void warned.push(line) },
   };
 

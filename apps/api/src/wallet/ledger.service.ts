@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { Cents, type PartnerId } from "@prancheta/contract/scalars";
+import { Cents, type ChargeId, type PartnerId } from "@prancheta/contract/scalars";
 import type { AccountKind, LedgerReason, WalletKind } from "@prancheta/contract/wallet/ledger";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -16,6 +16,8 @@ export interface Posting {
   readonly reason: LedgerReason;
   /** The id of what the money moves for. With the reason it is booked once. */
   readonly ref: string;
+  /** The charge for which it moves, where there is one. */
+  readonly charge?: ChargeId;
   readonly legs: readonly Leg[];
 }
 
@@ -71,7 +73,7 @@ const changeOf = (legs: readonly Leg[], kind: AccountKind): number =>
 function rowsOf(owner: PartnerId, clock: Clock, held: Held, postings: readonly Posting[]) {
   const at = instantOf(clock.now());
   let { AVAILABLE, DEBT } = held;
-  return postings.flatMap(({ reason, ref, legs: own }) => {
+  return postings.flatMap(({ reason, ref, charge, legs: own }) => {
     const legs = [...own, ...debtLegs({ AVAILABLE, DEBT }, own)];
     AVAILABLE += changeOf(legs, "AVAILABLE");
     DEBT += changeOf(legs, "DEBT");
@@ -81,6 +83,7 @@ function rowsOf(owner: PartnerId, clock: Clock, held: Held, postings: readonly P
       id: randomUUIDv7(),
       reason,
       ref,
+      charge_id: charge ?? null,
       leg: position + 1,
       at,
     }));

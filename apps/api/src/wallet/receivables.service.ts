@@ -110,7 +110,7 @@ export async function bookPayment(db: Db, owner: PartnerId, clock: Clock, paymen
     legOf("RECEIVABLE", "FEE", fee),
     legOf("RECEIVABLE", "ROCKET", rocketShare),
   ].filter(isMoving);
-  await post(db, owner, clock, { reason: "PAYMENT", ref: charge, legs });
+  await post(db, owner, clock, { reason: "PAYMENT", ref: charge, charge, legs });
 }
 
 interface Receipt {
@@ -139,7 +139,7 @@ export async function bookReceipt(
   // What the gateway kept of the payment is booked once, though the money comes again after a dispute.
   if (await isPosted(db, owner, "RECEIPT", charge)) {
     const legs = [legOf("GATEWAY", "RECEIVABLE", owed)].filter(isMoving);
-    await post(db, owner, clock, { reason: "RECEIPT", ref: line.id, legs });
+    await post(db, owner, clock, { reason: "RECEIPT", ref: line.id, charge, legs });
   } else {
     // A refund before the receipt left the gateway out of it.
     const refundedBefore = gatewayNet + gatewayCost - owed;
@@ -149,7 +149,7 @@ export async function bookReceipt(
       legOf("COST", "RECEIVABLE", gatewayCost),
       legOf("RECEIVABLE", "GATEWAY", refundedBefore),
     ].filter(isMoving);
-    await post(db, owner, clock, { reason: "RECEIPT", ref: charge, legs });
+    await post(db, owner, clock, { reason: "RECEIPT", ref: charge, charge, legs });
   }
   await changeLine(db, owner, line.id, {
     received_at: instantOf(clock.now()),
@@ -193,7 +193,7 @@ async function takeBack(
   // Until the money came in, the gateway only takes it off what it owes us.
   const away = line.received_at === null ? "RECEIVABLE" : "GATEWAY";
   const legs = [...coachLegs(line, held, net, away), legOf("FEE", away, fee), legOf("ROCKET", away, rocketShare)];
-  await post(db, owner, clock, { reason, ref, legs: legs.filter(isMoving) });
+  await post(db, owner, clock, { reason, ref, charge: line.charge_id, legs: legs.filter(isMoving) });
   const at = instantOf(clock.now());
   if (line.status !== "AVAILABLE") {
     const amount = Cents.parse(line.amount - net);
@@ -331,5 +331,5 @@ export async function bookDisputeWon(
     legOf("RECEIVABLE", "FEE", fee),
     legOf("RECEIVABLE", "ROCKET", rocketShare),
   ].filter(isMoving);
-  await post(db, owner, clock, { reason: "DISPUTE_WON", ref, legs });
+  await post(db, owner, clock, { reason: "DISPUTE_WON", ref, charge, legs });
 }

@@ -4,6 +4,12 @@ export type WalletKind = "TO_CONFIRM" | "TO_RELEASE" | "AVAILABLE" | "IN_TRANSIT
 /** Every account of the ledger; those that are not the partner's are ours or the outside world's. */
 export type AccountKind = WalletKind | "RECEIVABLE" | "GATEWAY" | "FEE" | "COST" | "ROCKET" | "BANK" | "ADS" | "BONUS";
 
+/** The accounts between which money moves that concerns no partner. */
+export type OurAccount = Extract<AccountKind, "FEE" | "COST" | "GATEWAY" | "BANK">;
+
+/** Why it moved: we took it, or the gateway booked something that is no sale and no payout. */
+export type OurReason = "TAKING" | "GATEWAY_ENTRY";
+
 /** Why money moved. With the reference and the leg it names one transfer. */
 export type LedgerReason =
   | "BONUS"

@@ -65,5 +65,21 @@ export const walletRefusals = {
     title: "Saque a caminho",
     detail: "Este saque pode estar a caminho do banco: ele não pode ser devolvido agora.",
   },
+  "payout.unproven": {
+    status: 409,
+    title: "Aprovação não comprovada",
+    detail: "A aprovação de saques não está comprovada. Rode gateway test-approval.",
+  },
+  "payout.blocked": {
+    status: 409,
+    title: "Saques pausados",
+    detail: "Há dinheiro bloqueado no Asaas, e nenhum saque sai. Veja gateway status.",
+  },
+  "taking.too_much": { status: 409, title: "Valor alto demais", detail: "O valor é maior que o que é nosso." },
+  "taking.under_way": {
+    status: 409,
+    title: "Retirada a caminho",
+    detail: "A retirada anterior ainda não terminou. Veja takings list.",
+  },
   "payout.ended": { status: 409, title: "Saque terminado", detail: "Este saque já terminou." },
 } as const satisfies Record<string, RefusalText>;

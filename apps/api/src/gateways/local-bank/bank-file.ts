@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Cents } from "@prancheta/contract/scalars";
 import { BankState, emptyState } from "./bank-state.ts";
 
 export interface BankFile {
@@ -30,9 +29,9 @@ export const readBank = (path: string): BankState | undefined =>
   existsSync(path) ? BankState.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 
 /** The bank's state in a file, or in memory alone without a path. */
-export function bankFile(path: string | undefined, opening: Cents | undefined): BankFile {
-  if (path === undefined) return { state: emptyState(opening), save: async () => {} };
-  const state = readBank(path) ?? emptyState(opening);
+export function bankFile(path: string | undefined): BankFile {
+  if (path === undefined) return { state: emptyState(), save: async () => {} };
+  const state = readBank(path) ?? emptyState();
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const save = (): Promise<void> => {

@@ -156,7 +156,7 @@ ${section(
 ${section("Transferências", "Nenhuma transferência ainda.", state.transfers.slice(-SHOWN).toReversed().map(transferCard))}
 ${section("Cartões", "Nenhum cartão ainda.", state.cards.slice(-SHOWN).toReversed().map(keptCard))}
 ${section("Avisos", "Ninguém recebe avisos.", queues(bank))}
-<section><h2>Bloqueio</h2><p class="dimmed">O banco central pode bloquear parte do saldo por suspeita de fraude.</p><div class="row">${button("bloquear", "saldo", "Bloquear saldo", "suspeita de fraude")}</div></section>
+<section><h2>Bloqueio</h2><p class="dimmed">O banco central pode bloquear parte do saldo por suspeita de fraude.</p><div class="row">${button("bloquear", "saldo", "Bloquear saldo", "suspeita de fraude")}${button("desbloquear", "saldo", "Desbloquear saldo", "suspeita de fraude")}</div></section>
 </main></body></html>`;
 };
 
@@ -205,6 +205,7 @@ const DEEDS: Readonly<Record<string, (bank: Bank, id: string, form: URLSearchPar
   interromper: (bank, id) => updateWebhook(bank, id, { interrupted: true }),
   dias: (bank, days) => passDays(bank, daysIn(days)),
   bloquear: (bank) => bank.tell("BALANCE_VALUE_BLOCKED", { balance: { type: "PIX_INFRACTION" } }),
+  desbloquear: (bank) => bank.tell("BALANCE_VALUE_UNBLOCKED", { balance: { type: "PIX_INFRACTION" } }),
 };
 
 /** Does what the visitor asked; throws a `BankError` with words for the page. */

@@ -150,11 +150,11 @@ export const BankState = z.object({
 });
 export type BankState = z.infer<typeof BankState>;
 
-export const emptyState = (balance = Cents.parse(0)): BankState => ({
+export const emptyState = (): BankState => ({
   daysAhead: 0,
   worldDay: null,
   lastNumber: 0,
-  balance,
+  balance: Cents.parse(0),
   customers: [],
   cards: [],
   payments: [],

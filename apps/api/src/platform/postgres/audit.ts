@@ -79,6 +79,18 @@ export const auditVisit = async (
   if (!seen) await audit(db, owner, clock, action, subject);
 };
 
+/** An action of the operator that concerns no partner. `actor` is the operator's name on the machine. */
+export const auditOperatorAct = async (
+  db: SystemDb,
+  clock: Clock,
+  actor: string,
+  action: AuditedAction,
+  subject: string,
+): Promise<void> => {
+  const at = instantOf(clock.now());
+  await db.insertInto("operator_act").values({ id: randomUUIDv7(), actor, action, subject, at }).execute();
+};
+
 /** An action of the operator on a partner's data; it has no account. */
 export const auditOperator = (
   db: Db | SystemDb,

@@ -13,14 +13,14 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
 import type { Level, MuscleGroup, Objective, SheetDocument } from "@prancheta/contract/training/training";
-import type { AccountKind, LedgerReason, WalletKind } from "@prancheta/contract/wallet/ledger";
-import type { PayoutStatus, QuoteStatus } from "@prancheta/contract/wallet/withdraw-terms";
+import type { AccountKind, LedgerReason, OurAccount, OurReason, WalletKind } from "@prancheta/contract/wallet/ledger";
+import type { PayoutStatus, QuoteStatus, TakingStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import type { ColumnType } from "kysely";
 
@@ -221,6 +221,7 @@ interface LedgerAccount {
 interface LedgerTransfer {
   amount: Cents;
   at: Instant;
+  charge_id: ChargeId | null;
   credit: AccountKind;
   debit: AccountKind;
   id: string;
@@ -242,6 +243,25 @@ interface Mail {
   id: string;
   recipient: string;
   sent_at: Instant | null;
+  subject: string;
+}
+
+interface OperatorAct {
+  action: string;
+  actor: string;
+  at: Instant;
+  id: string;
+  subject: string;
+}
+
+interface OurTransfer {
+  amount: Cents;
+  at: Instant;
+  credit: OurAccount;
+  debit: OurAccount;
+  id: string;
+  leg: number;
+  reason: OurReason;
   subject: string;
 }
 
@@ -661,6 +681,19 @@ interface StudentTypePeriod {
   type: StudentType;
 }
 
+interface Taking {
+  absent_at: Instant | null;
+  amount: Cents;
+  cost: Cents | null;
+  created_at: Instant;
+  id: TakingId;
+  key: string;
+  reason: string | null;
+  settled_at: Instant | null;
+  status: TakingStatus;
+  transfer: string | null;
+}
+
 interface Tenant {
   created_at: Instant;
   id: TenantId;
@@ -732,6 +765,8 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   loaded_library: LoadedLibrary;
   mail: Mail;
+  operator_act: OperatorAct;
+  our_transfer: OurTransfer;
   partner: Partner;
   password_tries: PasswordTries;
   payout: Payout;
@@ -762,6 +797,7 @@ export interface DB {
   student_sheet: StudentSheet;
   student_tag: StudentTag;
   student_type_period: StudentTypePeriod;
+  taking: Taking;
   tenant: Tenant;
   terms_acceptance: TermsAcceptance;
   withdrawal_hold: WithdrawalHold;

@@ -25,12 +25,16 @@ import { doneLetter, returnedLetter } from "./withdrawals.texts.ts";
 /** When the gateway last asked to approve any payout; undefined if it never did. The messages' area provides it. */
 export type LastApproval = (db: SystemDb) => Promise<Instant | undefined>;
 
+/** Whether money of ours is blocked at the gateway, which pauses all payouts. The messages' area provides it. */
+export type IsBlocked = (db: SystemDb) => Promise<boolean>;
+
 export interface PayoutParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs<"mail.send" | "payout.send" | "payout.sweep">;
   readonly payments: PaymentGateway;
   readonly lastApproval: LastApproval;
+  readonly isBlocked: IsBlocked;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -196,11 +200,15 @@ async function lookUp(parts: PayoutParts, owner: PartnerId, payout: LockedPayout
  * the gateway, no transaction is open during the call, and after an unknown outcome it is looked up, never repeated.
  */
 export async function advancePayout(parts: PayoutParts, id: StatementLineId): Promise<void> {
-  const { database, clock, payments, lastApproval } = parts;
+  const { database, clock, payments, lastApproval, isBlocked } = parts;
   const owner = await database.asSystem((db) => partnerOfPayout(db, id));
   if (!owner) return;
   const payout = await withPayout(parts, owner, id, async (_, locked) => locked);
   if (payout.status === "WAITING") {
+    if (await database.asSystem(isBlocked)) {
+      parts.logger.warn({ payout: id }, "a payout waits, because money is blocked at the gateway");
+      return;
+    }
     if (!(await database.asSystem((db) => isApprovalProven(db, clock, lastApproval)))) {
       parts.logger.warn({ payout: id }, "a payout waits, because the gateway is not known to ask for approval");
       return;

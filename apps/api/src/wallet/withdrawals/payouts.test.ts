@@ -404,3 +404,43 @@ describe("without proof that the gateway asks for approval", () => {
     expect(await payoutOf(third)).toMatchObject({ status: "SENT" });
   }, 60_000);
 });
+
+describe("a block of our money at the gateway", () => {
+  const blocks = () => test.logged.filter((line) => line.includes("money is blocked")).length;
+
+  it("pauses all payouts until the gateway says that it is over, and tells the operator once", async () => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    await play("bloquear", "saldo");
+    await pass({ seconds: 1 });
+    expect(blocks()).toBe(1);
+    const alerts = await test.database.asSystem((db) =>
+      db.selectFrom("mail").select("subject").where("recipient", "=", "suporte@prancheta.example").execute(),
+    );
+    expect(alerts).toEqual([{ subject: "Dinheiro bloqueado no Asaas: os saques estão pausados" }]);
+    await advance(id);
+    expect([await payoutOf(id), transfersOf(id)]).toMatchObject([{ status: "WAITING" }, []]);
+    await play("desbloquear", "saldo");
+    await pass({ seconds: 1 });
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
+    await arrive();
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
+  });
+
+  it("stops a transfer that waits for approval; its money is back", async () => {
+    const { withdraw, payoutOf, faults } = await aCoach();
+    const id = await withdraw(10_000);
+    await advance(id);
+    await play("bloquear", "saldo");
+    await pass({ seconds: 1 });
+    await pass({ seconds: 4 });
+    expect(transfersOf(id)).toMatchObject([{ status: "CANCELLED", failReason: "Os saques estão pausados" }]);
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "RETURNED" });
+    await play("desbloquear", "saldo");
+    await pass({ seconds: 1 });
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { BankError } from "../gateways/local-bank/bank-error.ts";
+import { asaasPayments } from "../gateways/payments.asaas.ts";
+import { localPaymentServer } from "../gateways/payments.local-server.ts";
+import type { PaymentGateway } from "../gateways/payments.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
+import { APPROVED, failureOf } from "../testing/payments.ts";
+import { refundSale } from "./refunds.service.ts";
+import { renewSales } from "./renewals.service.ts";
+
+const kit = await aSalesTest();
+const { test, server, gateway, deliver, advance } = kit;
+
+// A card that no other test has. Its code has four digits, so that it is not found by chance.
+const PLANTED = { ...APPROVED, number: "4000056655665556", code: "9187" };
+const INVALID = { ...PLANTED, number: "4000056655665557" };
+
+const folder = await mkdtemp(join(tmpdir(), "prancheta-card-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const spellings = ({ number, code }: typeof PLANTED) => [
+  number,
+  number.replaceAll(/(\d{4})(?=\d)/g, "$1 "),
+  number.replaceAll(/(\d{4})(?=\d)/g, "$1-"),
+  Buffer.from(number).toString("base64").slice(0, 20),
+  ...["md5", "sha1", "sha256", "sha512"].flatMap((kind) =>
+    [number, number + code].flatMap((text) => {
+      const hash = createHash(kind).update(text);
+      return [hash.copy().digest("hex"), hash.digest("base64")];
+    }),
+  ),
+];
+
+/** What of a card stands in a text. The code counts only alone: an id may have its digits. */
+const tracesIn = (text: string): string[] => [
+  ...[PLANTED, INVALID].flatMap(spellings).filter((spelling) => text.includes(spelling)),
+  ...(/(?<![\da-f.])9187(?![\da-f])/i.exec(text) ?? []),
+];
+
+/** All rows of all tables, as text. */
+const databaseDump = () =>
+  withClient(test.addresses.owner, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`);
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
+      texts.push(...rows.map(({ text }) => `${name} ${text}`));
+    }
+    return texts.join("\n");
+  });
+
+const filesIn = async (path: string) => {
+  const names = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  return Promise.all(names.map((entry) => readFile(join(entry.parentPath, entry.name), "utf8")));
+};
+
+const inFull = (error: Error) => JSON.stringify([error, error.message, error.stack, String(error.cause)]);
+
+/** Tokenises the card: accepted, declined and with every kind of trouble. Returns the errors. */
+const tokeniseBadly = async (payments: PaymentGateway, bank: typeof server): Promise<string[]> => {
+  const person = { ours: "planted", name: "Ana", document: "52998224725", email: "ana@aluna.example" };
+  const payer = await payments.payer(person);
+  const details = { ...person, postalCode: "01310100", addressNumber: "1", phone: "11912345678" };
+  const tokenise = (card = PLANTED) => payments.tokenise({ payer, card, person: details, ip: "203.0.113.7" });
+  await tokenise();
+  const errors = [inFull(await failureOf(tokenise(INVALID)))];
+  const quoting = new BankError("invalid_action", `Cartão ${PLANTED.number} recusado, código ${PLANTED.code}`);
+  for (const trouble of [quoting, "down", "lost", "broken", "garbled"] as const) {
+    bank.troubleWith(/tokenize/, trouble);
+    errors.push(inFull(await failureOf(tokenise())));
+  }
+  bank.troubleWith(/./, undefined);
+  return errors;
+};
+
+it("finds a planted card neither in the database, nor in logs, errors and files", async () => {
+  const errors = await tokeniseBadly(gateway, server);
+  // A sale, its renewal and refund, one that is declined later, and one whose answer is lost, each with that card.
+  const buyer = await kit.aBuyer({ days: 30, amount: 20_000 });
+  const { id } = await buyer.openCard({ card: PLANTED });
+  await deliver();
+  const declined = await kit.aBuyer();
+  const token = await declined.aCard(PLANTED);
+  for (const card of server.bank.state.cards) if (card.token === token.token) card.outcome = "decline";
+  const payment = { method: "CREDIT", instalments: 1, card: token, ip: "203.0.113.7" } as const;
+  errors.push(await declined.open({ payment }).then((sale) => JSON.stringify(sale), inFull));
+  const lost = await kit.aBuyer();
+  const stored = await lost.aCard(PLANTED);
+  server.troubleWith(/POST payments$/, "lost");
+  errors.push(await lost.open({ payment: { ...payment, card: stored } }).then((sale) => JSON.stringify(sale), inFull));
+  server.troubleWith(/./, undefined);
+  await deliver();
+  await refundSale(kit.parts, buyer.refOf(id), { amount: 1_000, refunded: 0 });
+  advance({ hours: 24 * 30 });
+  await renewSales(kit.parts);
+  await deliver();
+  expect((await buyer.sales()).map(({ card }) => card?.last4)).toEqual(["5556", "5556"]);
+
+  const file = join(folder, "bank", "state.json");
+  const kept = await localPaymentServer({ clock: test.clock, file });
+  errors.push(...(await tokeniseBadly(asaasPayments(kept.settings, test.clock), kept)));
+  await kept.close();
+
+  const dump = await databaseDump();
+  const files = await filesIn(folder);
+  // The search sees what is stored of the card.
+  expect(dump).toContain("5556");
+  expect(files.join()).toContain("5556");
+  expect(tracesIn(dump)).toEqual([]);
+  expect(tracesIn(files.join("\n"))).toEqual([]);
+  expect(tracesIn([...test.logged, JSON.stringify(kit.warned), ...errors].join("\n"))).toEqual([]);
+  expect(tracesIn(JSON.stringify(server.bank.state) + server.calls.join())).toEqual([]);
+}, 120_000);
+
+it("would find the card in any of its spellings", () => {
+  for (const text of ["x4000056655665556y", "4000 0566 5566 5557", '{"ccv":"9187"}'])
+    expect(tracesIn(text)).toHaveLength(1);
+  expect(tracesIn("0192-9187ab-4000")).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Cents, TakingId } from "@prancheta/contract/scalars";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+interface OurMoney {
+  /** Fees less our costs and the bonuses that we paid. */
+  readonly earned: number;
+  /** What would be left at the gateway if every partner withdrew everything now. */
+  readonly spare: number;
+}
+
+/** How much of the money at the gateway is ours. All amounts are cents. */
+export const ourMoney = async (db: SystemDb): Promise<OurMoney> => {
+  const { rows } = await sql<OurMoney>`
+    with moved as (
+      select debit, credit, amount from ledger_transfer union all select debit, credit, amount from our_transfer),
+    account as (
+      select kind, sum(change)::bigint as balance from moved, lateral (values (debit, -amount), (credit, amount)) side (kind, change)
+      where kind in ('FEE', 'COST', 'BONUS', 'GATEWAY', 'BANK') group by kind)
+    select coalesce(sum(balance) filter (where kind in ('FEE', 'COST', 'BONUS')), 0)::bigint as earned,
+      (coalesce(-sum(balance) filter (where kind in ('GATEWAY', 'BANK')), 0)
+        - (select coalesce(sum(balance), 0) from ledger_account where kind in ('AVAILABLE', 'IN_TRANSIT', 'TRAFFIC')))::bigint as spare
+    from account`.execute(db);
+  return rows[0] ?? { earned: 0, spare: 0 };
+};
+
+/** Returns false, and adds nothing, while another one is under way. */
+export const addTaking = async (db: SystemDb, row: Insertable<DB["taking"]>): Promise<boolean> => {
+  const added = await db
+    .insertInto("taking")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+const COLUMNS = ["id", "status", "amount", "key", "absent_at", "transfer", "created_at", "reason"] as const;
+
+/** A taking whose row nobody else changes until the transaction ends. */
+export const lockTaking = (db: SystemDb, id: TakingId) =>
+  db.selectFrom("taking").select(COLUMNS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+export type Taking = NonNullable<Awaited<ReturnType<typeof lockTaking>>>;
+
+export const takingById = (db: SystemDb, id: TakingId) =>
+  db.selectFrom("taking").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+
+export const changeTaking = async (db: SystemDb, id: TakingId, changes: Updateable<DB["taking"]>): Promise<void> => {
+  await db.updateTable("taking").set(changes).where("id", "=", id).execute();
+};
+
+export const openTakings = (db: SystemDb) =>
+  db.selectFrom("taking").select("id").where("status", "in", ["SENDING", "SENT"]).orderBy("id").execute();
+
+/** The newest first. */
+export const lastTakings = (db: SystemDb, take: number) =>
+  db.selectFrom("taking").select(COLUMNS).orderBy("id", "desc").limit(take).execute();
+
+interface OurLeg {
+  readonly debit: DB["our_transfer"]["debit"];
+  readonly credit: DB["our_transfer"]["credit"];
+  readonly amount: Cents;
+}
+
+/** Adds transfers between our own accounts. */
+export const addOurTransfers = async (
+  db: SystemDb,
+  legs: readonly OurLeg[],
+  about: Pick<DB["our_transfer"], "reason" | "subject" | "at">,
+): Promise<void> => {
+  const rows = legs.map((leg, position) => ({ ...leg, ...about, id: randomUUIDv7(), leg: position + 1 }));
+  await db.insertInto("our_transfer").values(rows).execute();
+};
