@@ -267,6 +267,18 @@ describe("a gateway in trouble", () => {
     },
   );
 
+  it("that may still charge a card keeps the student from buying again, until it cannot any more", async () => {
+    const { open, openCard, sale } = await aBuyer();
+    server.troubleWith(/POST payments/, "slow");
+    const { id } = await openCard({}, impatient);
+    server.troubleWith(/./, undefined);
+    await expect(openCard()).rejects.toMatchObject({ code: "sale.in_progress" });
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 16 });
+    expect((await open()).status).toBe("OPEN");
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED" });
+  });
+
   it("that cannot be reached at all ends the sale when it answers again", async () => {
     const { open, sale } = await aBuyer();
     server.troubleWith(/./, "down");

@@ -121,13 +121,15 @@ export async function settleSale(parts: SaleParts, ref: SaleRef, question: Quest
 
 /**
  * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's word that they are deleted ends it: a
- * payment that was faster counts. To be called by whoever has claimed the sale.
+ * payment that was faster counts. A card whose charge got no answer may still be charged, so its sale waits until that
+ * can no longer be. To be called by whoever has claimed the sale.
  */
 export async function closeSale(parts: SaleParts, ref: SaleRef): Promise<GatewaySale> {
   const { sale, charges } = await settleSale(parts, ref);
   if (sale.status !== "OPEN") return sale;
   for (const charge of charges.filter(isUnpaid)) await parts.payments.cancel(charge.id);
-  return (await settleSale(parts, ref, { isFinal: true })).sale;
+  const isFinal = sale.method === "PIX" || sale.gateway_payer === null;
+  return (await settleSale(parts, ref, { isFinal })).sale;
 }
 
 const SWEPT_AT_ONCE = 500;
