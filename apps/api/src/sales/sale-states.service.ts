@@ -15,7 +15,7 @@ export interface GatewayAnswer {
   /** The sale's version when the gateway was asked. */
   readonly version: number;
   readonly charges: readonly ChargeState[];
-  /** Nothing can be on its way to the gateway any more, so a sale without charges is over. */
+  /** Nothing can be on its way to the gateway any more, so a sale without a charge that counts is over. */
   readonly isFinal: boolean;
 }
 
@@ -38,6 +38,8 @@ const closeDeleted = (work: Work): Promise<void> => {
 
 const closeRefunded = (work: Work): Promise<void> =>
   work.sale.method === "CREDIT" ? close(work, "REFUSED", NOT_APPROVED) : close(work, "CANCELLED");
+
+const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
 
 const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
 
@@ -77,7 +79,7 @@ export async function saleFromGateway(
   const { status } = work.sale;
   if (status === "PAID" || status === "REVERSED") await follow(work, picked);
   else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
-  else if (status === "OPEN" && answer.charges.length === 0 && answer.isFinal) await close(work, "CANCELLED");
+  else if (status === "OPEN" && answer.isFinal && answer.charges.every(isVoid)) await close(work, "CANCELLED");
   await markReturning(work, answer.charges);
   return "settled";
 }

@@ -175,6 +175,21 @@ describe("another payment under a sale's id", () => {
     expect(await contracts()).toEqual([]);
   });
 
+  it("ends the sale if it is the sale's own one, changed at the bank", async () => {
+    const { open, sale, atBank, contracts } = await aBuyer();
+    const { id } = await open();
+    const [own] = atBank(id);
+    if (!own) throw new Error("no charge");
+    own.value = cents(1_000);
+    await sweepSales(parts);
+    expect(own.deleted).toBe(true);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 16 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", to_return: false });
+    expect(await contracts()).toEqual([]);
+  });
+
   it("goes back as soon as there is money for it", async () => {
     const { open, sale, atBank, paidAtBank } = await aBuyer();
     const { id } = await open();
