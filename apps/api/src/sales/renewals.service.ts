@@ -122,7 +122,7 @@ export async function setRenewal({ database, clock }: SaleParts, ref: SaleRef, i
     const last = await lastDayOf(db, partner, id);
     const isRunning = last !== undefined && last >= dayIn(zone, clock.now());
     await changeSale(db, partner, id, { renews_on: isOn && isRunning ? last : null });
-    if (!isOn && sale.renewal_tries > 0) await renewalFailed(db, ref, clock, id);
+    if (!isOn) await renewalFailed(db, ref, clock, id);
   });
 }
 

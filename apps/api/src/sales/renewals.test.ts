@@ -1,6 +1,7 @@
 import { codes } from "@prancheta/contract/plans/codes";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
@@ -84,6 +85,47 @@ describe("a card sale", () => {
     expect((await sales()).slice(1).map((sale) => sale.status)).toEqual(Array.from({ length: 4 }, () => "REFUSED"));
     expect((await mails(email)).filter(({ subject }) => subject.includes("renovação"))).toHaveLength(4);
     expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 34) }]);
+    expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
+  it("is tried again on the next day, without losing a try, if the gateway did not ask the card", async () => {
+    const { switchCard, sales, sale, id, charges, contracts, started, status, email } = await aRenewing();
+    const waiting = async () =>
+      (await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at).length;
+    days(30);
+    for (const trouble of [{ status: 429, headers: { "retry-after": "60" } }, new BankError("invalid_customer", "x")]) {
+      server.troubleWith(/POST payments/, trouble);
+      await renewSales(parts);
+      await renewSales(parts);
+      server.troubleWith(/./, undefined);
+      days(1);
+      expect(await sale(id)).toMatchObject({ renewal_tries: 0, renews_on: kit.today() });
+      expect([await waiting(), await status()]).toEqual([1, "PENDING"]);
+    }
+    expect((await sales()).slice(1).map((one) => one.status)).toEqual(["CANCELLED", "CANCELLED"]);
+    await switchCard();
+    await renewSales(parts);
+    expect(await sale(id)).toMatchObject({ renewal_tries: 1 });
+    expect(await mails(email)).toHaveLength(1);
+    await switchCard();
+    days(1);
+    await renewSales(parts);
+    expect((await contracts()).map(({ starts_on }) => starts_on)).toEqual([started, addDays(started, 31)]);
+    expect([await waiting(), await status()]).toEqual([0, "ACTIVE"]);
+  });
+
+  it("whose card the gateway never asks ends all the same, after the days of grace", async () => {
+    const { status, sales, charges } = await aRenewing();
+    days(30);
+    server.troubleWith(/POST payments/, new BankError("invalid_customer", "x"));
+    for (let day = 0; day <= 12; day++) {
+      await renewSales(parts);
+      days(1);
+    }
+    server.troubleWith(/./, undefined);
+    const tried = (await sales()).length;
+    await renewSales(parts);
+    expect([(await sales()).length, await status()]).toEqual([tried, "ENDED"]);
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { isDeleted, isRefunded, isToReturn, sorted, wasPaid } from "./gateway-ch
 import { boughtSince, changeSale, type GatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type Buyer, follow, lockForWork, pay, type Work } from "./paid-sale.service.ts";
-import { renewalFailed } from "./renewal-grace.service.ts";
+import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
 
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
 
@@ -19,14 +19,16 @@ export interface GatewayAnswer {
   readonly isFinal: boolean;
 }
 
-/** Ends a sale that nobody paid. */
+/** Ends a sale that nobody paid. A renewal whose card was not refused is tried again. */
 export async function close(
   { db, seller, clock, sale }: Work,
   status: "EXPIRED" | "REFUSED" | "CANCELLED",
   refusal: string | null = null,
 ): Promise<void> {
   await changeSale(db, seller.partner, sale.id, { status, refusal });
-  if (sale.renewal_of) await renewalFailed(db, seller, clock, sale.renewal_of);
+  if (!sale.renewal_of) return;
+  if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
+  await renewalFailed(db, seller, clock, sale.renewal_of);
 }
 
 /** Nothing of a sale can be paid any more. */

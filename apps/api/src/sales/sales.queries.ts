@@ -86,7 +86,7 @@ export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("renews_on", "is not", null)
-    .returning(["contract_id", "renewal_tries"])
+    .returning("contract_id")
     .execute();
 
 const presented = (db: Db, owner: PartnerId, student: StudentId) =>
