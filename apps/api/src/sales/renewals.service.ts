@@ -4,6 +4,7 @@ import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { cancelUnpaid } from "../wallet/charges.service.ts";
 import {
   addresseeOf,
   changeSale,
@@ -18,11 +19,11 @@ import {
   type SaleRef,
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, chargeSale } from "./open-sale.service.ts";
+import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { declinedLetter, REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
-import { endRenewals } from "./start-bought.service.ts";
 
 /** Card sales and reminders worked on in one go. */
 const AT_ONCE = 500;
@@ -58,7 +59,8 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
   const isGone = buyer.deleted_at !== null || buyer.detached_at !== null;
   if (isGone || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
-    await endRenewals(db, ref, parts.clock, student);
+    await changeSale(db, partner, id, { renews_on: null });
+    if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
     return undefined;
   }
   const total = Cents.parse(planTotal(plan.amount, plan.days));
@@ -117,7 +119,7 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
 export async function setRenewal({ database, clock }: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
   const { partner, zone, id } = ref;
   await database.asPartner(partner, async (db) => {
-    const sale = await lockSale(db, partner, id);
+    const sale = (await lockForWork(db, ref, clock, id))?.sale;
     if (!sale?.card || sale.status !== "PAID") return;
     const last = await lastDayOf(db, partner, id);
     const isRunning = last !== undefined && last >= dayIn(zone, clock.now());

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { lockBuyer } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -180,6 +182,30 @@ describe("a card sale", () => {
     await setRenewal(parts, refOf(id), false);
     await setRenewal(parts, refOf(id), true);
     expect(await sale(id)).toMatchObject({ renews_on: addDays(started, 30) });
+  });
+
+  it("that was renewed, and is turned on again, leaves the renewal of the new sale on", async () => {
+    const { refOf, id, sales, sale, started } = await aRenewing();
+    days(30);
+    await renewSales(parts);
+    await setRenewal(parts, refOf(id), true);
+    await renewSales(parts);
+    expect(await sale(id)).toMatchObject({ renews_on: null });
+    expect((await sales()).slice(1)).toMatchObject([{ status: "PAID", renews_on: addDays(started, 61) }]);
+  });
+
+  it("waits for whoever has the student before it is turned off, without holding the sale", async () => {
+    const { refOf, id, mine, seller, sale } = await aRenewing();
+    let turned: Promise<void> | undefined;
+    await mine(async (db) => {
+      await lockBuyer(db, seller.partner, id);
+      turned = setRenewal(parts, refOf(id), false);
+      await setTimeout(500);
+      // Whoever has the student may lock the sale: nobody else has it.
+      await db.selectFrom("sale").select("id").where("id", "=", id).forNoKeyUpdate().noWait().execute();
+    });
+    await turned;
+    expect(await sale(id)).toMatchObject({ renews_on: null });
   });
 
   it("is charged once, though the answer is lost and the renewal runs many times at once", async () => {
