@@ -67,9 +67,9 @@ interface NewSale {
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
  * a total is paid at once.
  */
-export async function addOpenSale(db: Db, seller: Seller, { clock }: SaleParts, sale: NewSale): Promise<SaleRef> {
+export async function addOpenSale(db: Db, seller: Seller, parts: SaleParts, sale: NewSale): Promise<SaleRef> {
   const id = newId(SaleId);
-  const now = clock.now();
+  const now = parts.clock.now();
   const fee = feeOf(sale.total);
   const rocketShare = sale.code?.snapshot.rocketProgram ? rocketShareOf(sale.total) : 0;
   await addSale(db, {
@@ -99,7 +99,7 @@ export async function addOpenSale(db: Db, seller: Seller, { clock }: SaleParts, 
     expires_at: sale.method === "PIX" ? instantOf(now.add({ hours: PIX_HOURS })) : null,
     busy_until: instantOf(now.add({ minutes: CLAIM_MINUTES })),
   });
-  const work = sale.total === 0 ? await lockForWork(db, seller, clock, id) : undefined;
+  const work = sale.total === 0 ? await lockForWork(db, seller, parts, id) : undefined;
   if (work) await pay(work, []);
   return { ...seller, id };
 }
@@ -168,7 +168,7 @@ const UNMADE: readonly PaymentTrouble[] = ["declined", "refused", "limited"];
 /** A charge that the gateway did not make ends its sale. */
 async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: PaymentFailure): Promise<void> {
   await parts.database.asPartner(ref.partner, async (db) => {
-    const work = await lockForWork(db, ref, parts.clock, ref.id);
+    const work = await lockForWork(db, ref, parts, ref.id);
     if (work?.sale.status !== "OPEN") return;
     if (trouble === "declined") await close(work, "REFUSED", words ?? null);
     else await close(work, "CANCELLED");

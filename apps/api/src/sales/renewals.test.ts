@@ -7,6 +7,7 @@ import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { ANALYSED } from "../testing/payments.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
@@ -88,6 +89,21 @@ describe("a card sale", () => {
     expect((await mails(email)).filter(({ subject }) => subject.includes("renovação"))).toHaveLength(4);
     expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 34) }]);
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
+  it("that is refused after an analysis tells the student so, once", async () => {
+    const { id, sales, email, atBank } = await aRenewing({ card: ANALYSED });
+    for (const { id: payment } of atBank(id)) await play("aprovar", payment);
+    await sweepSales(parts);
+    days(30);
+    await renewSales(parts);
+    const renewal = (await sales()).at(-1);
+    expect([renewal?.status, await mails(email)]).toEqual(["OPEN", []]);
+    for (const { id: payment } of atBank(renewal?.id ?? id)) await play("recusar", payment);
+    await sweepSales(parts);
+    await sweepSales(parts);
+    expect((await sales()).at(-1)).toMatchObject({ status: "REFUSED" });
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual(["A renovação do seu plano não foi aprovada"]);
   });
 
   it("is tried again on the next day, without losing a try, if the gateway did not ask the card", async () => {

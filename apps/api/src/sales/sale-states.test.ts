@@ -271,7 +271,7 @@ describe("a dispute", () => {
     await play("contestar", atBank(id)[0]?.id ?? "");
     await deliver();
     const answer = { version, charges: before, isFinal: false };
-    expect(await mine((db) => saleFromGateway(db, seller, kit.test.clock, id, answer))).toBe("stale");
+    expect(await mine((db) => saleFromGateway(db, seller, parts, id, answer))).toBe("stale");
     expect(await charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
     expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
   });

@@ -75,7 +75,7 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
     if (!asked) break;
     const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
     const answer = { version: asked.version, charges, isFinal: isFinal || isOld(asked, clock) };
-    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, clock, id, answer));
+    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, parts, id, answer));
     if (outcome === "settled") return { asked, charges, sale: (await current()) ?? asked };
   }
   throw new Error(`the sale ${id} never rests`);
