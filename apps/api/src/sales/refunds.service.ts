@@ -1,9 +1,10 @@
 import type { Refunded } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
-import { instantOf } from "../platform/clock.ts";
+import { addDays, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
+import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface RefundWish {
@@ -84,7 +85,7 @@ export async function refundableOf({ database }: SaleParts, { partner, id }: Sal
   });
 }
 
-/** Days after the payment in which a student may take a purchase back (CDC, art. 49). */
+/** Days after that of the payment, in São Paulo, in which a student may take a purchase back (CDC, art. 49). */
 const REGRET_DAYS = 7;
 
 /** A student takes a purchase back, with all that was paid. */
@@ -92,8 +93,9 @@ export async function regretSale(parts: SaleParts, ref: SaleRef, student: Studen
   const { database, clock } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
-  const since = instantOf(clock.now().subtract({ hours: 24 * REGRET_DAYS }));
-  if (sale.paid_at === null || sale.paid_at < since) throw new Refusal("sale.regret_over");
+  if (sale.paid_at === null) throw new Refusal("sale.regret_over");
+  const paidOn = dayIn(GATEWAY_ZONE, Temporal.Instant.from(sale.paid_at));
+  if (dayIn(GATEWAY_ZONE, clock.now()) > addDays(paidOn, REGRET_DAYS)) throw new Refusal("sale.regret_over");
   const { refunded, refundable } = await refundableOf(parts, ref);
   return refundSale(parts, ref, { amount: refundable, refunded });
 }

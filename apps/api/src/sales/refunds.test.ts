@@ -106,11 +106,20 @@ describe("within seven days of paying", () => {
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
   });
 
+  it("which last to the end of the seventh day in São Paulo", async () => {
+    const { id, student, refOf, sale } = await aSold();
+    const started = kit.test.clock.now().toZonedDateTimeISO("America/Sao_Paulo");
+    const lastMoment = started.startOfDay().add({ days: 8 }).subtract({ seconds: 1 });
+    advance({ seconds: Math.floor(started.until(lastMoment).total("seconds")) });
+    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+  });
+
   it("and not later, nor another's", async () => {
     const { id, student, refOf, aStudent } = await aSold();
     const other = await aStudent();
     await expect(regretSale(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
-    advance({ hours: 24 * 7 + 1 });
+    advance({ hours: 24 * 8 });
     await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
   });
 });
