@@ -85,6 +85,19 @@ describe("a refund", () => {
     expect((await charges()).reduce((sum, charge) => sum + charge.refunded, 0)).toBe(refunded);
   });
 
+  it("is in the trail though it was done in part, and what became of the rest is not known", async () => {
+    const { refund, charges, mine } = await aSold();
+    // The first of two charges is refunded.
+    let calls = 0;
+    const isSecond = { test: (call: string) => call.startsWith("POST") && call.includes("refund") && ++calls > 1 };
+    server.troubleWith(isSecond, "down");
+    expect((await refund(20_000)).status).toBe(503);
+    server.troubleWith(/./, undefined);
+    expect((await charges()).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(10_000);
+    const actions = mine((db) => db.selectFrom("audit").select("action").where("action", "like", "sale.%").execute());
+    expect(await actions).toEqual([{ action: "sale.refund_asked" }]);
+  });
+
   it("that the bank refuses for want of money is said so", async () => {
     const { open, paidAtBank, callNow, mine } = await aBuyer();
     const { id } = await open();
