@@ -233,14 +233,15 @@ export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<S
     .limit(most)
     .execute();
 
-/** Ends the return of a sale's money; false if it ended before. */
-export const endReturning = async (db: SystemDb, { partner, id }: SaleRef): Promise<boolean> => {
+/** Ends the return of a sale's money; false if it ended before, or the sale is not that version any more. */
+export const endReturning = async (db: SystemDb, { partner, id }: SaleRef, version: number): Promise<boolean> => {
   const ended = await db
     .updateTable("sale")
     .set({ to_return: false })
     .where("partner_id", "=", partner)
     .where("id", "=", id)
     .where("to_return", "=", true)
+    .where("version", "=", version)
     .returning("id")
     .executeTakeFirst();
   return ended !== undefined;

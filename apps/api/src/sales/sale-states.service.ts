@@ -99,18 +99,16 @@ export async function saleFromGateway(
   return "settled";
 }
 
-/** Charges that are not, or no longer, this sale's go back to the student. */
+/**
+ * Charges that are not, or no longer, this sale's go back to the student. Each time they are seen, whoever found none
+ * before has an old answer.
+ */
 async function markReturning(work: Work, charges: readonly ChargeState[]) {
   const { db, seller } = work;
   const { id } = work.sale;
   const now = await lockForWork(db, seller, work, id);
-  if (
-    !now ||
-    now.sale.to_return ||
-    !charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges))
-  )
-    return;
-  await changeSale(db, seller.partner, id, { to_return: true });
+  if (now && charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges)))
+    await changeSale(db, seller.partner, id, { to_return: true });
 }
 
 /** Whether a charge under the sale's id has no part in the sale as it stands. */

@@ -175,6 +175,30 @@ describe("another payment under a sale's id", () => {
     expect(await contracts()).toEqual([]);
   });
 
+  it("goes back, too, if it is seen just when the others are back", async () => {
+    const { open, sale, atBank, refOf } = await aBuyer();
+    const { id } = await open();
+    await another(id, 1_000);
+    await play("pagar", atBank(id)[1]?.id ?? "");
+    const { database } = parts;
+    let isFirst = true;
+    const asSystem: typeof database.asSystem = async (work) => {
+      if (isFirst) {
+        isFirst = false;
+        await another(id, 2_000);
+        await play("pagar", atBank(id)[2]?.id ?? "");
+        await settleSale(parts, refOf(id));
+      }
+      return database.asSystem(work);
+    };
+    await settleSale({ ...parts, database: { ...database, asSystem } }, refOf(id));
+    expect([isFirst, atBank(id)[2]?.status]).toEqual([false, "RECEIVED"]);
+    expect(await sale(id)).toMatchObject({ to_return: true });
+    await sweepSales(parts);
+    expect(atBank(id).slice(1)).toMatchObject([{ status: "REFUNDED" }, { status: "REFUNDED" }]);
+    expect(await sale(id)).toMatchObject({ to_return: false });
+  });
+
   it("ends the sale if it is the sale's own one, changed at the bank", async () => {
     const { open, sale, atBank, contracts } = await aBuyer();
     const { id } = await open();

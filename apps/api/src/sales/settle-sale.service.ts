@@ -85,8 +85,8 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
 async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
   const { payments, database, clock, jobs } = parts;
   const foreign = async () => {
-    const { sale, charges } = await takeWord(parts, ref, {});
-    return { sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
+    const { asked, sale, charges } = await takeWord(parts, ref, {});
+    return { asked, sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
   };
   for (const charge of (await foreign()).charges) {
     const { id, amount, refunded } = charge;
@@ -94,12 +94,12 @@ async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
     if (holdsMoney(charge))
       await payments.refund({ charge: id, amount: Cents.parse(amount - refunded), before: refunded });
   }
-  const { sale, charges } = await foreign();
+  const { asked, sale, charges } = await foreign();
   if (charges.some(isToReturn)) return;
   const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
   const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {
-    const isFirst = await endReturning(db, ref);
+    const isFirst = await endReturning(db, ref, asked.version);
     if (isFirst && amount > 0 && addressee)
       await queueMail(db, jobs, clock, {
         to: addressee.email,
