@@ -106,6 +106,13 @@ export const changeSale = async (
     .execute();
 };
 
+/** A sale that one process has taken for itself. */
+export interface Claim {
+  readonly id: SaleId;
+  /** Until when. */
+  readonly claimed: Instant;
+}
+
 /** Takes a sale for oneself until a moment, unless somebody else has it. */
 export const claimSale = async (
   db: Db,
@@ -124,8 +131,33 @@ export const claimSale = async (
   return claimed !== undefined;
 };
 
-export const releaseSale = async (db: Db, owner: PartnerId, id: SaleId): Promise<void> => {
-  await db.updateTable("sale").set({ busy_until: null }).where("partner_id", "=", owner).where("id", "=", id).execute();
+/** Takes a sale that one has for longer; false if that ended, and somebody else has it. */
+export const prolongClaim = async (
+  db: Db,
+  owner: PartnerId,
+  { id, claimed }: Claim,
+  until: Instant,
+): Promise<boolean> => {
+  const prolonged = await db
+    .updateTable("sale")
+    .set({ busy_until: until })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("busy_until", "=", claimed)
+    .returning("id")
+    .executeTakeFirst();
+  return prolonged !== undefined;
+};
+
+/** Gives a sale up that one has, unless somebody else has it by now. */
+export const releaseSale = async (db: Db, owner: PartnerId, { id, claimed }: Claim): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set({ busy_until: null })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("busy_until", "=", claimed)
+    .execute();
 };
 
 /** Whether the student bought something after this sale was made. */

@@ -9,12 +9,12 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
-import { changeSale, gatewaySale, openSaleOf, releaseSale, type SaleRef } from "./gateway-sales.queries.ts";
+import { type Claim, changeSale, gatewaySale, openSaleOf, releaseSale, type SaleRef } from "./gateway-sales.queries.ts";
 import { codeSnapshot, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { GATEWAY_ZONE, lockForWork, pay } from "./paid-sale.service.ts";
 import { close } from "./sale-states.service.ts";
 import { addSale } from "./sales.queries.ts";
-import { alone, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
+import { alone, claimEnd, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface CardPayment {
   readonly method: "CREDIT";
@@ -45,7 +45,6 @@ export interface OpenedSale {
 
 /** Hours in which a Pix may be paid. */
 const PIX_HOURS = 24;
-const CLAIM_MINUTES = 5;
 
 interface NewSale {
   readonly student: StudentId;
@@ -63,13 +62,16 @@ interface NewSale {
   readonly renewalOf: SaleId | null;
 }
 
+export type ClaimedSale = SaleRef & Claim;
+
 /**
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
  * a total is paid at once.
  */
-export async function addOpenSale(db: Db, seller: Seller, parts: SaleParts, sale: NewSale): Promise<SaleRef> {
+export async function addOpenSale(db: Db, seller: Seller, parts: SaleParts, sale: NewSale): Promise<ClaimedSale> {
   const id = newId(SaleId);
   const now = parts.clock.now();
+  const claimed = claimEnd(parts.clock);
   const fee = feeOf(sale.total);
   const rocketShare = sale.code?.snapshot.rocketProgram ? rocketShareOf(sale.total) : 0;
   await addSale(db, {
@@ -97,14 +99,14 @@ export async function addOpenSale(db: Db, seller: Seller, parts: SaleParts, sale
     renewal_of: sale.renewalOf,
     created_at: instantOf(now),
     expires_at: sale.method === "PIX" ? instantOf(now.add({ hours: PIX_HOURS })) : null,
-    busy_until: instantOf(now.add({ minutes: CLAIM_MINUTES })),
+    busy_until: claimed,
   });
   const work = sale.total === 0 ? await lockForWork(db, seller, parts, id) : undefined;
   if (work) await pay(work, []);
-  return { ...seller, id };
+  return { ...seller, id, claimed };
 }
 
-async function addOrdered(db: Db, seller: Seller, parts: SaleParts, order: SaleOrder): Promise<SaleRef> {
+async function addOrdered(db: Db, seller: Seller, parts: SaleParts, order: SaleOrder): Promise<ClaimedSale> {
   const { student, payment } = order;
   await lockExistingStudent(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);
@@ -137,7 +139,7 @@ async function closeEarlier(parts: SaleParts, seller: Seller, student: StudentId
   const open = await parts.database.asPartner(seller.partner, (db) => openSaleOf(db, seller.partner, student));
   if (!open) return;
   const ref = { ...seller, id: open.id };
-  const closed = await alone(parts, ref, () => closeSale(parts, ref)).catch((error: unknown) => {
+  const closed = await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong)).catch((error: unknown) => {
     throw error instanceof PaymentFailure ? new Refusal("sale.gateway_down") : error;
   });
   if (closed?.value.status === "OPEN" || closed?.value.status === "PAID" || !closed)
@@ -223,6 +225,6 @@ export async function openSale(parts: SaleParts, seller: Seller, order: SaleOrde
     if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });
     return { id: ref.id, status: "PAID", refusal: null, pix: null };
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, ref.id));
+    await database.asPartner(partner, (db) => releaseSale(db, partner, ref));
   }
 }

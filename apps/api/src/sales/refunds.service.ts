@@ -49,7 +49,12 @@ const refusalOf = (error: unknown): unknown => {
 };
 
 /** Refunds what was asked for, charge by charge, and takes up the gateway's word even if that ends half-way. */
-async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunded }: RefundWish): Promise<void> {
+async function refundAtGateway(
+  parts: SaleParts,
+  ref: SaleRef,
+  { amount, refunded }: RefundWish,
+  prolong: () => Promise<void>,
+): Promise<void> {
   // What the coach saw may be older than what the gateway knows.
   await settleSale(parts, ref);
   const charges = await paidCharges(parts, ref);
@@ -57,7 +62,10 @@ async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunde
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
   const failure = await (async () => {
-    for (const part of partsOf(charges, amount)) await parts.payments.refund(part);
+    for (const part of partsOf(charges, amount)) {
+      await prolong();
+      await parts.payments.refund(part);
+    }
     return undefined;
   })().catch((error: unknown) => ({ error }));
   await settleSale(parts, ref);
@@ -70,7 +78,7 @@ async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunde
  */
 export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
   await paidCharges(parts, ref);
-  const done = await alone(parts, ref, () => refundAtGateway(parts, ref, wish)).catch((error: unknown) => {
+  const done = await alone(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch((error: unknown) => {
     throw refusalOf(error);
   });
   if (!done) throw new Refusal("sale.busy");

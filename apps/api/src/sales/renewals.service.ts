@@ -18,7 +18,7 @@ import {
   releaseSale,
   type SaleRef,
 } from "./gateway-sales.queries.ts";
-import { addOpenSale, chargeSale } from "./open-sale.service.ts";
+import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
@@ -30,7 +30,7 @@ const AT_ONCE = 500;
 
 interface Renewal {
   /** The new sale, claimed; undefined if nothing is to be charged. */
-  readonly sale: SaleRef;
+  readonly sale: ClaimedSale;
   readonly isFree: boolean;
 }
 
@@ -97,7 +97,7 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   try {
     await chargeSale(parts, renewal.sale, {});
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale.id));
+    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale));
   }
 }
 
