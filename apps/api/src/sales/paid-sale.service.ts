@@ -165,7 +165,8 @@ async function followCharge(work: Work, charge: GatewayCharge, state: ChargeStat
   const { db, seller, clock } = work;
   const disputed = await followDispute(work, charge, state);
   const now = { ...charge, ...disputed };
-  if (now.dispute_id === null && isReceived(state)) {
+  // After a lost dispute there is nothing to receive. Any other receipt is booked before the money is back.
+  if (now.dispute_id === null && now.refunded < state.amount && isReceived(state)) {
     const receipt = { gatewayNet: state.net, gatewayCost: Cents.parse(state.amount - state.net) };
     await bookReceipt(db, seller.partner, clock, { charge: charge.id, ...receipt });
   }

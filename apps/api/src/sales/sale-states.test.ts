@@ -286,6 +286,23 @@ describe("a dispute", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("of a Pix that is lost before its payment was seen in the balance ends the sale", async () => {
+    const { open, sale, paidAtBank, atBank, refOf, charges, lines } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    const [payment] = atBank(id);
+    if (!payment) throw new Error("no charge");
+    for (const status of ["CHARGEBACK_REQUESTED", "REFUNDED"] as const) {
+      payment.status = status;
+      await settleSale(parts, refOf(id));
+      await settleSale(parts, refOf(id));
+    }
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await charges()).toMatchObject([{ dispute_id: null, refunded: payment.value }]);
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT", amount: 0 }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("is not ended by an answer that the gateway gave before it", async () => {
     const { openCard, sale, charges, lines, atBank, seller, mine } = await aBuyer();
     const { id } = await openCard();
