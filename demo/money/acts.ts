@@ -10,13 +10,13 @@ import {
 import type { PaymentRecord } from "../../apps/api/src/gateways/local-bank/bank-state.ts";
 import { arriveTransfer, failTransfer, sendTransfer } from "../../apps/api/src/gateways/local-bank/bank-transfers.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";
-import type { Jobs } from "../../apps/api/src/platform/jobs/jobs.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import { balances } from "../../apps/api/src/wallet/ledger.service.ts";
 import { moveTraffic } from "../../apps/api/src/wallet/movements.service.ts";
 import { advancePayout, type PayoutParts } from "../../apps/api/src/wallet/withdrawals/payouts.service.ts";
 import { quoteWithdrawal, withdrawQuoted } from "../../apps/api/src/wallet/withdrawals/withdrawals.service.ts";
 import { ZONE } from "../world-day.ts";
+import { NO_JOBS } from "./no-jobs.ts";
 import { type Sold, type Till, takeWord } from "./sell.ts";
 
 /** A coach's wallet at a moment, with the bank behind it. */
@@ -28,17 +28,6 @@ export interface Wallet extends Till {
   /** Days count from the world's day. */
   readonly day: number;
 }
-
-const nothing = async (): Promise<void> => {};
-/** Mails stay in the outbox, and the world itself takes payouts further. */
-const NO_JOBS: Jobs<"mail.send" | "payout.send" | "payout.sweep"> = {
-  enqueue: nothing,
-  work: nothing,
-  daily: nothing,
-  hourly: nothing,
-  everyQuarterHour: nothing,
-  stop: nothing,
-};
 
 const fail = (error: object): never => {
   throw new Error("the demo's payout fails", { cause: error });

@@ -18,6 +18,7 @@ import type { Purchase } from "../consultancy.ts";
 import type { Person } from "../people.ts";
 import { ZONE } from "../world-day.ts";
 import type { DemoBank } from "./bank.ts";
+import { NO_JOBS } from "./no-jobs.ts";
 
 /** A sale that went through the bank. */
 export interface Sold {
@@ -111,11 +112,12 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
       ? { method: "PIX" }
       : { method: "CREDIT", instalments, card: cardOf(bank.at(at), customer, buying), ip: IP };
   const order: SaleOrder = { student, plan, code, total, payment, payer: payerOf(person) };
-  const { id } = await addOrdered(db, seller, { clock }, order);
+  const claim = await addOrdered(db, seller, { clock, jobs: NO_JOBS }, order);
+  const { id } = claim;
   await changeSale(db, partner, id, { gateway_payer: customer });
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
   await takeWord(db, bank, { partner, id, at });
-  await releaseSale(db, partner, id);
+  await releaseSale(db, partner, claim);
   // Whoever stayed away after that had turned the renewal off.
   if (purchase.endsOn <= 0) await endRenewals(db, seller, clock, student);
   const { endsOn } = purchase;
@@ -132,5 +134,5 @@ export async function takeWord(
   const sale = await gatewaySale(db, partner, id);
   if (!sale) throw new Error(`the sale ${id} is gone`);
   const answer = { version: sale.version, charges: bank.statesOf(id), isFinal: false };
-  await saleFromGateway(db, { partner, zone: ZONE }, { now: () => at }, id, answer);
+  await saleFromGateway(db, { partner, zone: ZONE }, { clock: { now: () => at }, jobs: NO_JOBS }, id, answer);
 }

@@ -3,7 +3,7 @@ import { SaleId } from "@prancheta/contract/scalars";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
 import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
-import { auditOperator } from "../../api/src/platform/postgres/audit.ts";
+import { type AuditedAction, auditOperator } from "../../api/src/platform/postgres/audit.ts";
 import { type SaleRef, saleAtGateway } from "../../api/src/sales/gateway-sales.queries.ts";
 import { refundableOf, refundSale } from "../../api/src/sales/refunds.service.ts";
 import { type SaleParts, settleSale } from "../../api/src/sales/settle-sale.service.ts";
@@ -61,10 +61,12 @@ export const saleRefundCommand: Command = {
       const { refunded, refundable } = await refundableOf(parts, ref);
       const amount = written === undefined ? refundable : centsOf(written);
       if (amount === 0) throw new Refusal("sale.not_refundable");
+      const note = (action: AuditedAction) =>
+        parts.database.asPartner(ref.partner, (db) => auditOperator(db, ref.partner, systemClock, action, ref.id));
+      // A refund may be done and its answer lost, so the trail says first that it was asked for.
+      await note("sale.refund_asked");
       const after = await refundSale(parts, ref, { amount, refunded });
-      await parts.database.asPartner(ref.partner, (db) =>
-        auditOperator(db, ref.partner, systemClock, "sale.refunded", ref.id),
-      );
+      await note("sale.refunded");
       return [`Estornados ${reais(amount)}; ainda podem ser estornados ${reais(after.refundable)}.`];
     }),
 };

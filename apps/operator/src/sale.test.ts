@@ -13,7 +13,7 @@ const operator = operatorOver(test.addresses, undefined, {
 });
 
 it("takes up the gateway's word about a sale, and refunds it in part and whole", async () => {
-  const { open, sale, paidAtBank, atBank } = await aBuyer();
+  const { open, sale, paidAtBank, atBank, mine } = await aBuyer();
   const { id } = await open();
   expect((await operator(["sale", "settle", id])).lines[0]).toBe("Venda: Aguardando pagamento");
   await paidAtBank(id);
@@ -22,6 +22,15 @@ it("takes up the gateway's word about a sale, and refunds it in part and whole",
   expect((await operator(["sale", "refund", id, "--amount", "10,50"])).out).toBe(
     "Estornados R$\u00a010,50; ainda podem ser estornados R$\u00a0289,50.",
   );
+  server.troubleWith(/refund/, "down");
+  expect(await operator(["sale", "refund", id])).toMatchObject({ code: 1, out: "" });
+  server.troubleWith(/./, undefined);
+  const actions = mine((db) => db.selectFrom("audit").select("action").where("subject_id", "=", id).execute());
+  expect((await actions).map(({ action }) => action).toSorted()).toEqual([
+    "sale.refund_asked",
+    "sale.refund_asked",
+    "sale.refunded",
+  ]);
   server.bank.state.balance = atBank(id)[0]?.value ?? server.bank.state.balance;
   expect(await operator(["sale", "refund", id])).toMatchObject({ code: 0, err: "" });
   expect(await sale(id)).toMatchObject({ status: "REVERSED" });

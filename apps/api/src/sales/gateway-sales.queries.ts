@@ -106,6 +106,13 @@ export const changeSale = async (
     .execute();
 };
 
+/** A sale that one process has taken for itself. */
+export interface Claim {
+  readonly id: SaleId;
+  /** Until when. */
+  readonly claimed: Instant;
+}
+
 /** Takes a sale for oneself until a moment, unless somebody else has it. */
 export const claimSale = async (
   db: Db,
@@ -124,8 +131,33 @@ export const claimSale = async (
   return claimed !== undefined;
 };
 
-export const releaseSale = async (db: Db, owner: PartnerId, id: SaleId): Promise<void> => {
-  await db.updateTable("sale").set({ busy_until: null }).where("partner_id", "=", owner).where("id", "=", id).execute();
+/** Takes a sale that one has for longer; false if that ended, and somebody else has it. */
+export const prolongClaim = async (
+  db: Db,
+  owner: PartnerId,
+  { id, claimed }: Claim,
+  until: Instant,
+): Promise<boolean> => {
+  const prolonged = await db
+    .updateTable("sale")
+    .set({ busy_until: until })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("busy_until", "=", claimed)
+    .returning("id")
+    .executeTakeFirst();
+  return prolonged !== undefined;
+};
+
+/** Gives a sale up that one has, unless somebody else has it by now. */
+export const releaseSale = async (db: Db, owner: PartnerId, { id, claimed }: Claim): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set({ busy_until: null })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("busy_until", "=", claimed)
+    .execute();
 };
 
 /** Whether the student bought something after this sale was made. */
@@ -233,14 +265,15 @@ export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<S
     .limit(most)
     .execute();
 
-/** Ends the return of a sale's money; false if it ended before. */
-export const endReturning = async (db: SystemDb, { partner, id }: SaleRef): Promise<boolean> => {
+/** Ends the return of a sale's money; false if it ended before, or the sale is not that version any more. */
+export const endReturning = async (db: SystemDb, { partner, id }: SaleRef, version: number): Promise<boolean> => {
   const ended = await db
     .updateTable("sale")
     .set({ to_return: false })
     .where("partner_id", "=", partner)
     .where("id", "=", id)
     .where("to_return", "=", true)
+    .where("version", "=", version)
     .returning("id")
     .executeTakeFirst();
   return ended !== undefined;

@@ -9,12 +9,12 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
-import { changeSale, gatewaySale, openSaleOf, releaseSale, type SaleRef } from "./gateway-sales.queries.ts";
+import { type Claim, changeSale, gatewaySale, openSaleOf, releaseSale, type SaleRef } from "./gateway-sales.queries.ts";
 import { codeSnapshot, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { GATEWAY_ZONE, lockForWork, pay } from "./paid-sale.service.ts";
 import { close } from "./sale-states.service.ts";
 import { addSale } from "./sales.queries.ts";
-import { alone, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
+import { alone, claimEnd, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface CardPayment {
   readonly method: "CREDIT";
@@ -45,7 +45,6 @@ export interface OpenedSale {
 
 /** Hours in which a Pix may be paid. */
 const PIX_HOURS = 24;
-const CLAIM_MINUTES = 5;
 
 interface NewSale {
   readonly student: StudentId;
@@ -63,6 +62,8 @@ interface NewSale {
   readonly renewalOf: SaleId | null;
 }
 
+export type ClaimedSale = SaleRef & Claim;
+
 /**
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
  * a total is paid at once.
@@ -70,11 +71,12 @@ interface NewSale {
 export async function addOpenSale(
   db: Db,
   seller: Seller,
-  { clock }: Pick<SaleParts, "clock">,
+  parts: Pick<SaleParts, "clock" | "jobs">,
   sale: NewSale,
-): Promise<SaleRef> {
+): Promise<ClaimedSale> {
   const id = newId(SaleId);
-  const now = clock.now();
+  const now = parts.clock.now();
+  const claimed = claimEnd(parts.clock);
   const fee = feeOf(sale.total);
   const rocketShare = sale.code?.snapshot.rocketProgram ? rocketShareOf(sale.total) : 0;
   await addSale(db, {
@@ -102,20 +104,20 @@ export async function addOpenSale(
     renewal_of: sale.renewalOf,
     created_at: instantOf(now),
     expires_at: sale.method === "PIX" ? instantOf(now.add({ hours: PIX_HOURS })) : null,
-    busy_until: instantOf(now.add({ minutes: CLAIM_MINUTES })),
+    busy_until: claimed,
   });
-  const work = sale.total === 0 ? await lockForWork(db, seller, clock, id) : undefined;
+  const work = sale.total === 0 ? await lockForWork(db, seller, parts, id) : undefined;
   if (work) await pay(work, []);
-  return { ...seller, id };
+  return { ...seller, id, claimed };
 }
 
 /** Adds the sale that a student ordered, if it may be made as the student saw it. It waits for its payment, claimed by the caller. */
 export async function addOrdered(
   db: Db,
   seller: Seller,
-  parts: Pick<SaleParts, "clock">,
+  parts: Pick<SaleParts, "clock" | "jobs">,
   order: SaleOrder,
-): Promise<SaleRef> {
+): Promise<ClaimedSale> {
   const { student, payment } = order;
   await lockExistingStudent(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);
@@ -148,7 +150,7 @@ async function closeEarlier(parts: SaleParts, seller: Seller, student: StudentId
   const open = await parts.database.asPartner(seller.partner, (db) => openSaleOf(db, seller.partner, student));
   if (!open) return;
   const ref = { ...seller, id: open.id };
-  const closed = await alone(parts, ref, () => closeSale(parts, ref)).catch((error: unknown) => {
+  const closed = await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong)).catch((error: unknown) => {
     throw error instanceof PaymentFailure ? new Refusal("sale.gateway_down") : error;
   });
   if (closed?.value.status === "OPEN" || closed?.value.status === "PAID" || !closed)
@@ -179,7 +181,7 @@ const UNMADE: readonly PaymentTrouble[] = ["declined", "refused", "limited"];
 /** A charge that the gateway did not make ends its sale. */
 async function closeUnmade(parts: SaleParts, ref: SaleRef, { trouble, words }: PaymentFailure): Promise<void> {
   await parts.database.asPartner(ref.partner, async (db) => {
-    const work = await lockForWork(db, ref, parts.clock, ref.id);
+    const work = await lockForWork(db, ref, parts, ref.id);
     if (work?.sale.status !== "OPEN") return;
     if (trouble === "declined") await close(work, "REFUSED", words ?? null);
     else await close(work, "CANCELLED");
@@ -234,6 +236,6 @@ export async function openSale(parts: SaleParts, seller: Seller, order: SaleOrde
     if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });
     return { id: ref.id, status: "PAID", refusal: null, pix: null };
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, ref.id));
+    await database.asPartner(partner, (db) => releaseSale(db, partner, ref));
   }
 }

@@ -1,7 +1,10 @@
+import { diets } from "@prancheta/contract/diets/diets";
 import { codes } from "@prancheta/contract/plans/codes";
 import { feeOf, rocketShareOf, splitCents } from "@prancheta/contract/plans/price";
+import { plans } from "@prancheta/contract/plans/plans";
 import { sales as quotes } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
+import { sheetEditing } from "@prancheta/contract/training/sheet-editing";
 import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
 import { studentData } from "../columns.ts";
@@ -13,6 +16,7 @@ import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED, DECLINED } from "../testing/payments.ts";
+import { aSavedDiet } from "../testing/plans.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -111,6 +115,24 @@ describe("a sale by Pix", () => {
       starts_on: addDays(today(), 91),
       snapshot: { name: "Trimestral" },
     });
+  });
+
+  it("is paid though the plan, its first sheet and its first diet were deleted meanwhile", async () => {
+    const { open, paidAtBank, sale, contracts, aSheet, partner, callNow, plan } = await aBuyer();
+    const firstSheetId = await aSheet();
+    const { id: firstDietId } = await aSavedDiet(partner);
+    await callNow(plans.change, { params: { id: plan }, body: { firstSheetId, firstDietId } });
+    const { id } = await open();
+    for (const removed of [
+      await callNow(plans.remove, { params: { id: plan } }),
+      await callNow(sheetEditing.remove, { params: { id: firstSheetId } }),
+      await callNow(diets.remove, { params: { id: firstDietId } }),
+    ])
+      expect(removed.status).toBe(200);
+    await paidAtBank(id);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await contracts()).toHaveLength(1);
   });
 
   it("is not offered to a student who left", async () => {
@@ -244,6 +266,18 @@ describe("a gateway in trouble", () => {
       expect(atBank(id)).toHaveLength(1);
     },
   );
+
+  it("that may still charge a card keeps the student from buying again, until it cannot any more", async () => {
+    const { open, openCard, sale } = await aBuyer();
+    server.troubleWith(/POST payments/, "slow");
+    const { id } = await openCard({}, impatient);
+    server.troubleWith(/./, undefined);
+    await expect(openCard()).rejects.toMatchObject({ code: "sale.in_progress" });
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 16 });
+    expect((await open()).status).toBe("OPEN");
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED" });
+  });
 
   it("that cannot be reached at all ends the sale when it answers again", async () => {
     const { open, sale } = await aBuyer();

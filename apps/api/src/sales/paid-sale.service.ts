@@ -4,6 +4,7 @@ import { Cents, type Day, type SaleId, type StudentId } from "@prancheta/contrac
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import type { ChargeState } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
@@ -36,6 +37,7 @@ export interface Work {
   readonly db: Db;
   readonly seller: Seller;
   readonly clock: Clock;
+  readonly jobs: MailJobs;
   readonly sale: BoughtSale;
   readonly buyer: Buyer;
 }
@@ -163,7 +165,8 @@ async function followCharge(work: Work, charge: GatewayCharge, state: ChargeStat
   const { db, seller, clock } = work;
   const disputed = await followDispute(work, charge, state);
   const now = { ...charge, ...disputed };
-  if (now.dispute_id === null && isReceived(state)) {
+  // After a lost dispute there is nothing to receive. Any other receipt is booked before the money is back.
+  if (now.dispute_id === null && now.refunded < state.amount && isReceived(state)) {
     const receipt = { gatewayNet: state.net, gatewayCost: Cents.parse(state.amount - state.net) };
     await bookReceipt(db, seller.partner, clock, { charge: charge.id, ...receipt });
   }
@@ -200,8 +203,13 @@ export async function follow(work: Work, states: readonly ChargeState[]): Promis
 }
 
 /** Locks a sale with its student; undefined if there is none. */
-export async function lockForWork(db: Db, seller: Seller, clock: Clock, id: SaleId): Promise<Work | undefined> {
+export async function lockForWork(
+  db: Db,
+  seller: Seller,
+  { clock, jobs }: Pick<Work, "clock" | "jobs">,
+  id: SaleId,
+): Promise<Work | undefined> {
   const buyer = await lockBuyer(db, seller.partner, id);
   const sale = buyer && (await lockSale(db, seller.partner, id));
-  return sale && { db, seller, clock, buyer, sale: { ...sale, student_id: buyer.id } };
+  return sale && { db, seller, clock, jobs, buyer, sale: { ...sale, student_id: buyer.id } };
 }

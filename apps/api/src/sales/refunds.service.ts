@@ -1,9 +1,10 @@
 import type { Refunded } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
-import { instantOf } from "../platform/clock.ts";
+import { addDays, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
+import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface RefundWish {
@@ -48,7 +49,12 @@ const refusalOf = (error: unknown): unknown => {
 };
 
 /** Refunds what was asked for, charge by charge, and takes up the gateway's word even if that ends half-way. */
-async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunded }: RefundWish): Promise<void> {
+async function refundAtGateway(
+  parts: SaleParts,
+  ref: SaleRef,
+  { amount, refunded }: RefundWish,
+  prolong: () => Promise<void>,
+): Promise<void> {
   // What the coach saw may be older than what the gateway knows.
   await settleSale(parts, ref);
   const charges = await paidCharges(parts, ref);
@@ -56,7 +62,10 @@ async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunde
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
   const failure = await (async () => {
-    for (const part of partsOf(charges, amount)) await parts.payments.refund(part);
+    for (const part of partsOf(charges, amount)) {
+      await prolong();
+      await parts.payments.refund(part);
+    }
     return undefined;
   })().catch((error: unknown) => ({ error }));
   await settleSale(parts, ref);
@@ -69,7 +78,7 @@ async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunde
  */
 export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
   await paidCharges(parts, ref);
-  const done = await alone(parts, ref, () => refundAtGateway(parts, ref, wish)).catch((error: unknown) => {
+  const done = await alone(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch((error: unknown) => {
     throw refusalOf(error);
   });
   if (!done) throw new Refusal("sale.busy");
@@ -84,7 +93,7 @@ export async function refundableOf({ database }: SaleParts, { partner, id }: Sal
   });
 }
 
-/** Days after the payment in which a student may take a purchase back (CDC, art. 49). */
+/** Days after that of the payment, in São Paulo, in which a student may take a purchase back (CDC, art. 49). */
 const REGRET_DAYS = 7;
 
 /** A student takes a purchase back, with all that was paid. */
@@ -92,8 +101,9 @@ export async function regretSale(parts: SaleParts, ref: SaleRef, student: Studen
   const { database, clock } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
-  const since = instantOf(clock.now().subtract({ hours: 24 * REGRET_DAYS }));
-  if (sale.paid_at === null || sale.paid_at < since) throw new Refusal("sale.regret_over");
+  if (sale.paid_at === null) throw new Refusal("sale.regret_over");
+  const paidOn = dayIn(GATEWAY_ZONE, Temporal.Instant.from(sale.paid_at));
+  if (dayIn(GATEWAY_ZONE, clock.now()) > addDays(paidOn, REGRET_DAYS)) throw new Refusal("sale.regret_over");
   const { refunded, refundable } = await refundableOf(parts, ref);
   return refundSale(parts, ref, { amount: refundable, refunded });
 }

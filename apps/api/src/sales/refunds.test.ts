@@ -2,10 +2,12 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../platform/clock.ts";
+import type { RefundOrder } from "../gateways/payments.ts";
+import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { regretSale } from "./refunds.service.ts";
+import { claimSale, prolongClaim, releaseSale } from "./gateway-sales.queries.ts";
+import { refundSale, regretSale } from "./refunds.service.ts";
 
 const kit = await aSalesTest();
 const { server, play, parts, advance, deliver, aBuyer } = kit;
@@ -85,6 +87,41 @@ describe("a refund", () => {
     expect((await charges()).reduce((sum, charge) => sum + charge.refunded, 0)).toBe(refunded);
   });
 
+  it("that takes longer than a claim stays alone, and leaves another's claim as it is", async () => {
+    const { id, refOf, refund, charges, sale, mine } = await aSold();
+    let others = 0;
+    const slow = async (order: RefundOrder) => {
+      advance({ minutes: 3 });
+      if ((await refund(1_000)).problem.code === "sale.busy") others += 1;
+      return parts.payments.refund(order);
+    };
+    const slowly = { ...parts, payments: { ...parts.payments, refund: slow } };
+    expect(await refundSale(slowly, refOf(id), { amount: 30_000, refunded: 0 })).toMatchObject({ refundable: 0 });
+    expect(others).toBe(3);
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([10_000, 10_000, 10_000]);
+    expect(await sale(id)).toMatchObject({ busy_until: null });
+    const until = (minutes: number) => instantOf(kit.test.clock.now().add({ minutes }));
+    const taken = { now: until(0), until: until(5) };
+    const { partner } = refOf(id);
+    expect(await mine((db) => claimSale(db, partner, id, taken))).toBe(true);
+    await mine((db) => releaseSale(db, partner, { id, claimed: until(1) }));
+    expect(await mine((db) => prolongClaim(db, partner, { id, claimed: until(1) }, until(9)))).toBe(false);
+    expect(await sale(id)).toMatchObject({ busy_until: taken.until });
+  });
+
+  it("is in the trail though it was done in part, and what became of the rest is not known", async () => {
+    const { refund, charges, mine } = await aSold();
+    // The first of two charges is refunded.
+    let calls = 0;
+    const isSecond = { test: (call: string) => call.startsWith("POST") && call.includes("refund") && ++calls > 1 };
+    server.troubleWith(isSecond, "down");
+    expect((await refund(20_000)).status).toBe(503);
+    server.troubleWith(/./, undefined);
+    expect((await charges()).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(10_000);
+    const actions = mine((db) => db.selectFrom("audit").select("action").where("action", "like", "sale.%").execute());
+    expect(await actions).toEqual([{ action: "sale.refund_asked" }]);
+  });
+
   it("that the bank refuses for want of money is said so", async () => {
     const { open, paidAtBank, callNow, mine } = await aBuyer();
     const { id } = await open();
@@ -106,11 +143,20 @@ describe("within seven days of paying", () => {
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
   });
 
+  it("which last to the end of the seventh day in São Paulo", async () => {
+    const { id, student, refOf, sale } = await aSold();
+    const started = kit.test.clock.now().toZonedDateTimeISO("America/Sao_Paulo");
+    const lastMoment = started.startOfDay().add({ days: 8 }).subtract({ seconds: 1 });
+    advance({ seconds: Math.floor(started.until(lastMoment).total("seconds")) });
+    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+  });
+
   it("and not later, nor another's", async () => {
     const { id, student, refOf, aStudent } = await aSold();
     const other = await aStudent();
     await expect(regretSale(parts, refOf(id), other)).rejects.toMatchObject({ code: "sale.not_found" });
-    advance({ hours: 24 * 7 + 1 });
+    advance({ hours: 24 * 8 });
     await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.regret_over" });
   });
 });

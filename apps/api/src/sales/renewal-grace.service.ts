@@ -3,7 +3,7 @@ import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
 import { cancelUnpaid, recordCharge } from "../wallet/charges.service.ts";
-import { contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
+import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 
 /** Days after the contract's last one on which a declined card is tried again. */
@@ -36,12 +36,13 @@ async function endOn(
 
 /**
  * While the card is tried again the student keeps the access and owes the next contract's total, which makes the status
- * PENDING from the day after the last one.
+ * PENDING from the day after the last one. Days of grace that began before go on.
  */
 export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId, total: Cents): Promise<void> {
   const renewed = await renewedContract(db, partner, id);
   if (!renewed) return;
   const { sale, student, contract, lastDay } = renewed;
+  if (contract.ends_on > lastDay) return;
   await endOn(db, partner, student, contract, addDays(lastDay, GRACE_DAYS));
   const owed = { student, contract: contract.id, instalment: sale.instalments + 1, amount: total, dueOn: lastDay };
   await recordCharge(db, partner, clock, owed);
@@ -54,6 +55,20 @@ export async function endGrace(db: Db, { partner }: Seller, clock: Clock, id: Sa
   const { student, contract, lastDay } = renewed;
   await cancelUnpaid(db, partner, clock, { student, contract: contract.id });
   if (contract.ends_on > lastDay) await endOn(db, partner, student, contract, lastDay);
+}
+
+/**
+ * Takes a try back for which the card was not asked, so that it comes again on the next day. After the days of grace a try
+ * counts all the same.
+ */
+export async function takeTryBack(db: Db, { partner, zone }: Seller, clock: Clock, id: SaleId): Promise<void> {
+  const renewed = await renewedContract(db, partner, id);
+  if (!renewed) return;
+  const { sale, lastDay } = renewed;
+  const isOff = sale.renews_on === null && sale.renewal_tries <= RETRY_DAYS.length;
+  const tomorrow = addDays(dayIn(zone, clock.now()), 1);
+  if (isOff || sale.status !== "PAID" || tomorrow > addDays(lastDay, GRACE_DAYS)) return;
+  await changeSale(db, partner, id, { renewal_tries: sale.renewal_tries - 1, renews_on: tomorrow });
 }
 
 /** A renewal came to nothing. After the last try the contract is over, and nothing is owed for it. */

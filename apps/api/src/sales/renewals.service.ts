@@ -4,6 +4,7 @@ import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { cancelUnpaid } from "../wallet/charges.service.ts";
 import {
   addresseeOf,
   changeSale,
@@ -17,19 +18,19 @@ import {
   releaseSale,
   type SaleRef,
 } from "./gateway-sales.queries.ts";
-import { addOpenSale, chargeSale } from "./open-sale.service.ts";
+import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
+import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
-import { declinedLetter, REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
+import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
-import { endRenewals } from "./start-bought.service.ts";
 
 /** Card sales and reminders worked on in one go. */
 const AT_ONCE = 500;
 
 interface Renewal {
   /** The new sale, claimed; undefined if nothing is to be charged. */
-  readonly sale: SaleRef;
+  readonly sale: ClaimedSale;
   readonly isFree: boolean;
 }
 
@@ -58,7 +59,8 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   const plan = await planOnSale(db, partner, buyer.next_plan_id ?? sale.plan_id);
   const isGone = buyer.deleted_at !== null || buyer.detached_at !== null;
   if (isGone || !plan || !sale.card || !last || (await isFollowed(db, ref, student, sale))) {
-    await endRenewals(db, ref, parts.clock, student);
+    await changeSale(db, partner, id, { renews_on: null });
+    if (sale.contract_id) await cancelUnpaid(db, partner, parts.clock, { student, contract: sale.contract_id });
     return undefined;
   }
   const total = Cents.parse(planTotal(plan.amount, plan.days));
@@ -86,19 +88,6 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
   return { sale: added, isFree: total === 0 };
 }
 
-/** Tells the student that the card was declined. */
-async function tellDeclined({ database, clock, jobs }: SaleParts, ref: SaleRef): Promise<void> {
-  const { sale, addressee } = await database.asPartner(ref.partner, async (db) => ({
-    sale: await lockSale(db, ref.partner, ref.id),
-    addressee: await addresseeOf(db, ref.partner, ref.id),
-  }));
-  if (!sale?.card || !addressee) return;
-  const about = { plan: sale.plan.name, card: sale.card.last4, tryOn: sale.renews_on };
-  await database.asSystem((db) =>
-    queueMail(db, jobs, clock, { to: addressee.email, ...declinedLetter(addressee, about) }),
-  );
-}
-
 /** Renews one sale by its card, if that is due. */
 async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   const { database } = parts;
@@ -106,23 +95,23 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   const renewal = await database.asPartner(partner, (db) => addRenewal(db, ref, parts));
   if (!renewal || renewal.isFree) return;
   try {
-    const { status } = await chargeSale(parts, renewal.sale, {});
-    if (status === "REFUSED") await tellDeclined(parts, ref);
+    await chargeSale(parts, renewal.sale, {});
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale.id));
+    await database.asPartner(partner, (db) => releaseSale(db, partner, renewal.sale));
   }
 }
 
 /** Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. */
-export async function setRenewal({ database, clock }: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
+export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
+  const { database, clock } = parts;
   const { partner, zone, id } = ref;
   await database.asPartner(partner, async (db) => {
-    const sale = await lockSale(db, partner, id);
+    const sale = (await lockForWork(db, ref, parts, id))?.sale;
     if (!sale?.card || sale.status !== "PAID") return;
     const last = await lastDayOf(db, partner, id);
     const isRunning = last !== undefined && last >= dayIn(zone, clock.now());
     await changeSale(db, partner, id, { renews_on: isOn && isRunning ? last : null });
-    if (!isOn && sale.renewal_tries > 0) await renewalFailed(db, ref, clock, id);
+    if (!isOn) await renewalFailed(db, ref, clock, id);
   });
 }
 

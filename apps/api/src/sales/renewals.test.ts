@@ -1,10 +1,14 @@
+import { setTimeout } from "node:timers/promises";
 import { codes } from "@prancheta/contract/plans/codes";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { ANALYSED } from "../testing/payments.ts";
+import { lockBuyer } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
@@ -87,6 +91,62 @@ describe("a card sale", () => {
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });
 
+  it("that is refused after an analysis tells the student so, once", async () => {
+    const { id, sales, email, atBank } = await aRenewing({ card: ANALYSED });
+    for (const { id: payment } of atBank(id)) await play("aprovar", payment);
+    await sweepSales(parts);
+    days(30);
+    await renewSales(parts);
+    const renewal = (await sales()).at(-1);
+    expect([renewal?.status, await mails(email)]).toEqual(["OPEN", []]);
+    for (const { id: payment } of atBank(renewal?.id ?? id)) await play("recusar", payment);
+    await sweepSales(parts);
+    await sweepSales(parts);
+    expect((await sales()).at(-1)).toMatchObject({ status: "REFUSED" });
+    expect((await mails(email)).map(({ subject }) => subject)).toEqual(["A renovação do seu plano não foi aprovada"]);
+  });
+
+  it("is tried again on the next day, without losing a try, if the gateway did not ask the card", async () => {
+    const { switchCard, sales, sale, id, charges, contracts, started, status, email } = await aRenewing();
+    const waiting = async () =>
+      (await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at).length;
+    days(30);
+    for (const trouble of [{ status: 429, headers: { "retry-after": "60" } }, new BankError("invalid_customer", "x")]) {
+      server.troubleWith(/POST payments/, trouble);
+      await renewSales(parts);
+      await renewSales(parts);
+      server.troubleWith(/./, undefined);
+      days(1);
+      expect(await sale(id)).toMatchObject({ renewal_tries: 0, renews_on: kit.today() });
+      expect([await waiting(), await status()]).toEqual([1, "PENDING"]);
+    }
+    expect((await sales()).slice(1).map((one) => one.status)).toEqual(["CANCELLED", "CANCELLED"]);
+    await switchCard();
+    await renewSales(parts);
+    expect(await sale(id)).toMatchObject({ renewal_tries: 1 });
+    expect(await mails(email)).toHaveLength(1);
+    await switchCard();
+    days(1);
+    await renewSales(parts);
+    expect((await contracts()).map(({ starts_on }) => starts_on)).toEqual([started, addDays(started, 31)]);
+    expect([await waiting(), await status()]).toEqual([0, "ACTIVE"]);
+  });
+
+  it("whose card the gateway never asks ends all the same, after the days of grace", async () => {
+    const { status, sales, charges } = await aRenewing();
+    days(30);
+    server.troubleWith(/POST payments/, new BankError("invalid_customer", "x"));
+    for (let day = 0; day <= 12; day++) {
+      await renewSales(parts);
+      days(1);
+    }
+    server.troubleWith(/./, undefined);
+    const tried = (await sales()).length;
+    await renewSales(parts);
+    expect([(await sales()).length, await status()]).toEqual([tried, "ENDED"]);
+    expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
   it("that is accepted at a later try follows the last day that was sold", async () => {
     const { status, switchCard, contracts, started, charges } = await aRenewing();
     await switchCard();
@@ -138,6 +198,30 @@ describe("a card sale", () => {
     await setRenewal(parts, refOf(id), false);
     await setRenewal(parts, refOf(id), true);
     expect(await sale(id)).toMatchObject({ renews_on: addDays(started, 30) });
+  });
+
+  it("that was renewed, and is turned on again, leaves the renewal of the new sale on", async () => {
+    const { refOf, id, sales, sale, started } = await aRenewing();
+    days(30);
+    await renewSales(parts);
+    await setRenewal(parts, refOf(id), true);
+    await renewSales(parts);
+    expect(await sale(id)).toMatchObject({ renews_on: null });
+    expect((await sales()).slice(1)).toMatchObject([{ status: "PAID", renews_on: addDays(started, 61) }]);
+  });
+
+  it("waits for whoever has the student before it is turned off, without holding the sale", async () => {
+    const { refOf, id, mine, seller, sale } = await aRenewing();
+    let turned: Promise<void> | undefined;
+    await mine(async (db) => {
+      await lockBuyer(db, seller.partner, id);
+      turned = setRenewal(parts, refOf(id), false);
+      await setTimeout(500);
+      // Whoever has the student may lock the sale: nobody else has it.
+      await db.selectFrom("sale").select("id").where("id", "=", id).forNoKeyUpdate().noWait().execute();
+    });
+    await turned;
+    expect(await sale(id)).toMatchObject({ renews_on: null });
   });
 
   it("is charged once, though the answer is lost and the renewal runs many times at once", async () => {

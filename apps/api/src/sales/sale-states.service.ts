@@ -1,12 +1,14 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import type { ChargeState } from "../gateways/payments.ts";
-import { type Clock, instantOf } from "../platform/clock.ts";
+import { instantOf } from "../platform/clock.ts";
+import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { isDeleted, isRefunded, isToReturn, sorted, wasPaid } from "./gateway-charges.ts";
-import { boughtSince, changeSale, type GatewaySale } from "./gateway-sales.queries.ts";
+import { addresseeOf, boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type Buyer, follow, lockForWork, pay, type Work } from "./paid-sale.service.ts";
-import { renewalFailed } from "./renewal-grace.service.ts";
+import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
+import { declinedLetter } from "./sales-letters.ts";
 
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
 
@@ -15,18 +17,31 @@ export interface GatewayAnswer {
   /** The sale's version when the gateway was asked. */
   readonly version: number;
   readonly charges: readonly ChargeState[];
-  /** Nothing can be on its way to the gateway any more, so a sale without charges is over. */
+  /** Nothing can be on its way to the gateway any more, so a sale without a charge that counts is over. */
   readonly isFinal: boolean;
 }
 
-/** Ends a sale that nobody paid. */
+/** Tells the student that the card of a renewal was refused. */
+async function tellDeclined({ db, seller: { partner }, clock, jobs }: Work, renewed: SaleId): Promise<void> {
+  const sale = await gatewaySale(db, partner, renewed);
+  const addressee = await addresseeOf(db, partner, renewed);
+  if (!sale?.card || !addressee) return;
+  const about = { plan: sale.plan.name, card: sale.card.last4, tryOn: sale.renews_on };
+  await queueMail(db, jobs, clock, { to: addressee.email, ...declinedLetter(addressee, about) });
+}
+
+/** Ends a sale that nobody paid. A renewal whose card was not refused is tried again. */
 export async function close(
-  { db, seller, clock, sale }: Work,
+  work: Work,
   status: "EXPIRED" | "REFUSED" | "CANCELLED",
   refusal: string | null = null,
 ): Promise<void> {
+  const { db, seller, clock, sale } = work;
   await changeSale(db, seller.partner, sale.id, { status, refusal });
-  if (sale.renewal_of) await renewalFailed(db, seller, clock, sale.renewal_of);
+  if (!sale.renewal_of) return;
+  if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
+  await renewalFailed(db, seller, clock, sale.renewal_of);
+  if (status === "REFUSED") await tellDeclined(work, sale.renewal_of);
 }
 
 /** Nothing of a sale can be paid any more. */
@@ -38,6 +53,8 @@ const closeDeleted = (work: Work): Promise<void> => {
 
 const closeRefunded = (work: Work): Promise<void> =>
   work.sale.method === "CREDIT" ? close(work, "REFUSED", NOT_APPROVED) : close(work, "CANCELLED");
+
+const isVoid = (charge: ChargeState): boolean => isDeleted(charge) || isRefunded(charge);
 
 const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== null || detached_at !== null;
 
@@ -66,32 +83,32 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
 export async function saleFromGateway(
   db: Db,
   seller: Seller,
-  clock: Clock,
+  parts: Pick<Work, "clock" | "jobs">,
   id: SaleId,
   answer: GatewayAnswer,
 ): Promise<"stale" | "settled"> {
-  const work = await lockForWork(db, seller, clock, id);
+  const work = await lockForWork(db, seller, parts, id);
   if (!work) return "settled";
   if (work.sale.version !== answer.version) return "stale";
   const { picked } = sorted(work.sale, answer.charges);
   const { status } = work.sale;
   if (status === "PAID" || status === "REVERSED") await follow(work, picked);
   else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
-  else if (status === "OPEN" && answer.charges.length === 0 && answer.isFinal) await close(work, "CANCELLED");
+  else if (status === "OPEN" && answer.isFinal && answer.charges.every(isVoid)) await close(work, "CANCELLED");
   await markReturning(work, answer.charges);
   return "settled";
 }
 
-/** Charges that are not, or no longer, this sale's go back to the student. */
-async function markReturning({ db, seller, clock, sale: { id } }: Work, charges: readonly ChargeState[]) {
-  const now = await lockForWork(db, seller, clock, id);
-  if (
-    !now ||
-    now.sale.to_return ||
-    !charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges))
-  )
-    return;
-  await changeSale(db, seller.partner, id, { to_return: true });
+/**
+ * Charges that are not, or no longer, this sale's go back to the student. Each time they are seen, whoever found none
+ * before has an old answer.
+ */
+async function markReturning(work: Work, charges: readonly ChargeState[]) {
+  const { db, seller } = work;
+  const { id } = work.sale;
+  const now = await lockForWork(db, seller, work, id);
+  if (now && charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges)))
+    await changeSale(db, seller.partner, id, { to_return: true });
 }
 
 /** Whether a charge under the sale's id has no part in the sale as it stands. */

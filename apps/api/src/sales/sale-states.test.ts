@@ -175,6 +175,45 @@ describe("another payment under a sale's id", () => {
     expect(await contracts()).toEqual([]);
   });
 
+  it("goes back, too, if it is seen just when the others are back", async () => {
+    const { open, sale, atBank, refOf } = await aBuyer();
+    const { id } = await open();
+    await another(id, 1_000);
+    await play("pagar", atBank(id)[1]?.id ?? "");
+    const { database } = parts;
+    let isFirst = true;
+    const asSystem: typeof database.asSystem = async (work) => {
+      if (isFirst) {
+        isFirst = false;
+        await another(id, 2_000);
+        await play("pagar", atBank(id)[2]?.id ?? "");
+        await settleSale(parts, refOf(id));
+      }
+      return database.asSystem(work);
+    };
+    await settleSale({ ...parts, database: { ...database, asSystem } }, refOf(id));
+    expect([isFirst, atBank(id)[2]?.status]).toEqual([false, "RECEIVED"]);
+    expect(await sale(id)).toMatchObject({ to_return: true });
+    await sweepSales(parts);
+    expect(atBank(id).slice(1)).toMatchObject([{ status: "REFUNDED" }, { status: "REFUNDED" }]);
+    expect(await sale(id)).toMatchObject({ to_return: false });
+  });
+
+  it("ends the sale if it is the sale's own one, changed at the bank", async () => {
+    const { open, sale, atBank, contracts } = await aBuyer();
+    const { id } = await open();
+    const [own] = atBank(id);
+    if (!own) throw new Error("no charge");
+    own.value = cents(1_000);
+    await sweepSales(parts);
+    expect(own.deleted).toBe(true);
+    expect(await sale(id)).toMatchObject({ status: "OPEN" });
+    advance({ minutes: 16 });
+    await sweepSales(parts);
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", to_return: false });
+    expect(await contracts()).toEqual([]);
+  });
+
   it("goes back as soon as there is money for it", async () => {
     const { open, sale, atBank, paidAtBank } = await aBuyer();
     const { id } = await open();
@@ -247,6 +286,23 @@ describe("a dispute", () => {
     expect(await kit.faults()).toEqual([]);
   });
 
+  it("of a Pix that is lost before its payment was seen in the balance ends the sale", async () => {
+    const { open, sale, paidAtBank, atBank, refOf, charges, lines } = await aBuyer();
+    const { id } = await open();
+    await paidAtBank(id);
+    const [payment] = atBank(id);
+    if (!payment) throw new Error("no charge");
+    for (const status of ["CHARGEBACK_REQUESTED", "REFUNDED"] as const) {
+      payment.status = status;
+      await settleSale(parts, refOf(id));
+      await settleSale(parts, refOf(id));
+    }
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await charges()).toMatchObject([{ dispute_id: null, refunded: payment.value }]);
+    expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT", amount: 0 }]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("is not ended by an answer that the gateway gave before it", async () => {
     const { openCard, sale, charges, lines, atBank, seller, mine } = await aBuyer();
     const { id } = await openCard();
@@ -256,7 +312,7 @@ describe("a dispute", () => {
     await play("contestar", atBank(id)[0]?.id ?? "");
     await deliver();
     const answer = { version, charges: before, isFinal: false };
-    expect(await mine((db) => saleFromGateway(db, seller, kit.test.clock, id, answer))).toBe("stale");
+    expect(await mine((db) => saleFromGateway(db, seller, parts, id, answer))).toBe("stale");
     expect(await charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
     expect(await lines()).toMatchObject([{ status: "REVERSED_PAYMENT" }]);
   });

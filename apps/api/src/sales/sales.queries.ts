@@ -56,8 +56,8 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
 };
 
 /**
- * A plan's first sheet and diet, each null if the student has one: any sheet, or a diet that runs on `today` or is to
- * come.
+ * A plan's first sheet and diet, each null if it was deleted or the student has one: any sheet, or a diet that runs on
+ * `today` or is to come. The plan may be deleted.
  */
 export const missingEquipment = async (db: Db, owner: PartnerId, student: StudentId, plan: PlanId, today: Day) => {
   const { rows } = await sql<Pick<Quote, "firstSheet" | "firstDiet">>`
@@ -65,11 +65,11 @@ export const missingEquipment = async (db: Db, owner: PartnerId, student: Studen
       case when not exists (select 1 from student_sheet
         where partner_id = ${owner} and student_id = ${student} and ended_at is null)
       then (select jsonb_build_object('id', sheet.id, 'description', sheet.name) from sheet
-        where sheet.partner_id = ${owner} and sheet.id = plan.first_sheet_id) end as "firstSheet",
+        where sheet.partner_id = ${owner} and sheet.id = plan.first_sheet_id and sheet.deleted_at is null) end as "firstSheet",
       case when not exists (select 1 from student_diet
         where partner_id = ${owner} and student_id = ${student} and ended_at is null and ends_on >= ${today}::date)
       then (select jsonb_build_object('id', diet.id, 'title', diet.title) from diet
-        where diet.partner_id = ${owner} and diet.id = plan.first_diet_id) end as "firstDiet"
+        where diet.partner_id = ${owner} and diet.id = plan.first_diet_id and diet.deleted_at is null) end as "firstDiet"
     from plan where plan.partner_id = ${owner} and plan.id = ${plan}`.execute(db);
   return rows[0] ?? { firstSheet: null, firstDiet: null };
 };
@@ -86,7 +86,7 @@ export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("renews_on", "is not", null)
-    .returning(["contract_id", "renewal_tries"])
+    .returning("contract_id")
     .execute();
 
 const presented = (db: Db, owner: PartnerId, student: StudentId) =>

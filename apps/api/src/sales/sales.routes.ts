@@ -39,6 +39,8 @@ export function salesRoutes(api: Api, { clock, database, jobs, payments, logger 
     if (!payments) throw new Refusal("sale.not_refundable");
     const ref = { partner: owner.partner, zone: owner.zone, id: params.id };
     const parts = { database, clock, jobs, payments, logger: logger || SILENT };
+    // A refund may be done and its answer lost, so the trail says first who asked for it.
+    await step((db) => audit(db, owner, clock, "sale.refund_asked", params.id));
     const refunded = await refundSale(parts, ref, body);
     await step((db) => audit(db, owner, clock, "sale.refunded", params.id));
     return { data: refunded };

@@ -1,7 +1,8 @@
-import { Cents } from "@prancheta/contract/scalars";
+import { Cents, type Instant } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Database } from "../platform/postgres/db.ts";
 import { holdsMoney, isToReturn, isUnpaid } from "./gateway-charges.ts";
@@ -11,6 +12,7 @@ import {
   endReturning,
   type GatewaySale,
   gatewaySale,
+  prolongClaim,
   releaseSale,
   restlessSales,
   type SaleRef,
@@ -28,22 +30,37 @@ export interface SaleParts {
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Longer than all calls that one act makes at the gateway. After it a process that ended has lost its claim. */
+/** Longer than the calls that are made at the gateway for one charge. After it a process that ended has lost its claim. */
 const CLAIM_MINUTES = 5;
+export const claimEnd = (clock: Clock): Instant => instantOf(clock.now().add({ minutes: CLAIM_MINUTES }));
+
+/** Prolongs the claim; to be called before each charge that the act works on. */
+type Prolong = () => Promise<void>;
+
 /** Minutes after which a charge that the gateway does not know was never made. */
 const PATIENCE_MINUTES = 15;
 /** Each time somebody else changed the sale meanwhile, which ends soon. */
 const MOST_QUESTIONS = 50;
 
 /** Acts for a sale at the gateway, alone of all processes; undefined if somebody else does. */
-export async function alone<T>({ database, clock }: SaleParts, { partner, id }: SaleRef, act: () => Promise<T>) {
-  const now = clock.now();
-  const claim = { now: instantOf(now), until: instantOf(now.add({ minutes: CLAIM_MINUTES })) };
-  if (!(await database.asPartner(partner, (db) => claimSale(db, partner, id, claim)))) return undefined;
+export async function alone<T>(
+  { database, clock }: SaleParts,
+  { partner, id }: SaleRef,
+  act: (prolong: Prolong) => Promise<T>,
+) {
+  let claimed = claimEnd(clock);
+  const first = { now: instantOf(clock.now()), until: claimed };
+  if (!(await database.asPartner(partner, (db) => claimSale(db, partner, id, first)))) return undefined;
+  const prolong = async () => {
+    const until = claimEnd(clock);
+    if (!(await database.asPartner(partner, (db) => prolongClaim(db, partner, { id, claimed }, until))))
+      throw new Refusal("sale.busy");
+    claimed = until;
+  };
   try {
-    return { value: await act() };
+    return { value: await act(prolong) };
   } finally {
-    await database.asPartner(partner, (db) => releaseSale(db, partner, id));
+    await database.asPartner(partner, (db) => releaseSale(db, partner, { id, claimed }));
   }
 }
 
@@ -75,31 +92,32 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
     if (!asked) break;
     const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
     const answer = { version: asked.version, charges, isFinal: isFinal || isOld(asked, clock) };
-    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, clock, id, answer));
+    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, parts, id, answer));
     if (outcome === "settled") return { asked, charges, sale: (await current()) ?? asked };
   }
   throw new Error(`the sale ${id} never rests`);
 }
 
 /** Deletes what can still be paid and refunds what was paid under a sale's id without being its payment. */
-async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
+async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promise<void> {
   const { payments, database, clock, jobs } = parts;
   const foreign = async () => {
-    const { sale, charges } = await takeWord(parts, ref, {});
-    return { sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
+    const { asked, sale, charges } = await takeWord(parts, ref, {});
+    return { asked, sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
   };
   for (const charge of (await foreign()).charges) {
     const { id, amount, refunded } = charge;
+    await prolong();
     if (isUnpaid(charge)) await payments.cancel(id);
     if (holdsMoney(charge))
       await payments.refund({ charge: id, amount: Cents.parse(amount - refunded), before: refunded });
   }
-  const { sale, charges } = await foreign();
+  const { asked, sale, charges } = await foreign();
   if (charges.some(isToReturn)) return;
   const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
   const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {
-    const isFirst = await endReturning(db, ref);
+    const isFirst = await endReturning(db, ref, asked.version);
     if (isFirst && amount > 0 && addressee)
       await queueMail(db, jobs, clock, {
         to: addressee.email,
@@ -112,7 +130,7 @@ async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
 export async function settleSale(parts: SaleParts, ref: SaleRef, question: Question = {}): Promise<Settled> {
   const settled = await takeWord(parts, ref, question);
   if (settled.sale.to_return)
-    await alone(parts, ref, () => giveBack(parts, ref)).catch((error: unknown) =>
+    await alone(parts, ref, (prolong) => giveBack(parts, ref, prolong)).catch((error: unknown) =>
       // The sweep tries again.
       parts.logger.warn({ err: error, sale: ref.id }, "money of a sale could not go back yet"),
     );
@@ -121,13 +139,18 @@ export async function settleSale(parts: SaleParts, ref: SaleRef, question: Quest
 
 /**
  * Ends a sale that waits, by deleting its charges at the gateway. Only the gateway's word that they are deleted ends it: a
- * payment that was faster counts. To be called by whoever has claimed the sale.
+ * payment that was faster counts. A card whose charge got no answer may still be charged, so its sale waits until that
+ * can no longer be. To be called by whoever has claimed the sale.
  */
-export async function closeSale(parts: SaleParts, ref: SaleRef): Promise<GatewaySale> {
+export async function closeSale(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promise<GatewaySale> {
   const { sale, charges } = await settleSale(parts, ref);
   if (sale.status !== "OPEN") return sale;
-  for (const charge of charges.filter(isUnpaid)) await parts.payments.cancel(charge.id);
-  return (await settleSale(parts, ref, { isFinal: true })).sale;
+  for (const charge of charges.filter(isUnpaid)) {
+    await prolong();
+    await parts.payments.cancel(charge.id);
+  }
+  const isFinal = sale.method === "PIX" || sale.gateway_payer === null;
+  return (await settleSale(parts, ref, { isFinal })).sale;
 }
 
 const SWEPT_AT_ONCE = 500;
@@ -141,7 +164,7 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
   const { database, clock, logger } = parts;
   const takeUp = async (ref: SaleRef) => {
     const { sale } = await settleSale(parts, ref);
-    if (isExpired(sale, clock)) await alone(parts, ref, () => closeSale(parts, ref));
+    if (isExpired(sale, clock)) await alone(parts, ref, (prolong) => closeSale(parts, ref, prolong));
   };
   let last: SaleRef | undefined;
   do {

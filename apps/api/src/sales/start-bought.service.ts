@@ -19,8 +19,8 @@ interface Bought {
 
 /** No earlier sale of the student renews, and what a declined renewal left open is no longer owed. */
 export async function endRenewals(db: Db, { partner }: Seller, clock: Clock, student: StudentId): Promise<void> {
-  for (const { contract_id, renewal_tries } of await stopRenewals(db, partner, student))
-    if (contract_id && renewal_tries > 0) await cancelUnpaid(db, partner, clock, { student, contract: contract_id });
+  for (const { contract_id } of await stopRenewals(db, partner, student))
+    if (contract_id) await cancelUnpaid(db, partner, clock, { student, contract: contract_id });
 }
 
 /**
