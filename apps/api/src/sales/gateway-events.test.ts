@@ -129,6 +129,10 @@ describe("a message of the gateway", () => {
     expect(await post({ id: blocked, event: "BALANCE_VALUE_BLOCKED", balanceData: {} })).toBe(200);
     expect(await rowOf(other)).toMatchObject({ status: "KEPT", about: "other" });
     expect(await rowOf(blocked)).toMatchObject({ status: "STRANGE", finding: "money_blocked" });
+    const over = anEventId();
+    expect(await post({ id: over, event: "BALANCE_VALUE_UNBLOCKED", balanceData: {} })).toBe(200);
+    expect(await rowOf(over)).toMatchObject({ status: "KEPT", about: "unblocked" });
+    expect(await rowOf(blocked)).toMatchObject({ status: "CHECKED", finding: "unblocked" });
   });
 });
 

@@ -1,5 +1,4 @@
 import { Cents, type Day } from "@prancheta/contract/scalars";
-import type pg from "pg";
 import type { GatewayEntry, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
@@ -9,6 +8,8 @@ import { addOurTransfers } from "./takings/takings.queries.ts";
 
 /** The zone of the gateway's days. */
 const GATEWAY_ZONE = "America/Sao_Paulo";
+
+type OwnerClient = Parameters<typeof ourMovements>[0];
 
 type Subject = "charge" | "payout" | "entry";
 
@@ -70,7 +71,7 @@ const inOrder = (one: Difference, other: Difference): number =>
  * we booked on a later day than the gateway is no difference; a charge or payout whose sums are not the same is named
  * with each of its days.
  */
-export async function reconcile(client: pg.Client, payments: PaymentGateway, clock: Clock): Promise<Reconciliation> {
+export async function reconcile(client: OwnerClient, payments: PaymentGateway, clock: Clock): Promise<Reconciliation> {
   const today = dayIn(GATEWAY_ZONE, clock.now());
   const first = (await firstGatewayDay(client)) ?? today;
   const entries: GatewayEntry[] = [];
