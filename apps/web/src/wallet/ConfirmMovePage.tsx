@@ -40,7 +40,7 @@ function ConfirmTraffic({ amount, status }: TrafficForm) {
             to: paths.confirmWithdraw,
             search: { trafego: status, valor: amount },
             replace: true,
-            state: { submitKey, done: true },
+            state: (state) => ({ ...state, done: true }),
           }),
         onError: () => setFailed(true),
         onSettled: flight.finish,
@@ -81,7 +81,7 @@ function ConfirmTraffic({ amount, status }: TrafficForm) {
 
 /**
  * A quote stays in the browser's history, also after a sign-out. It is shown only to the partner whose document it has:
- * not to another coach, nor after the document changed, when it is no longer true.
+ * not to another coach.
  */
 function QuotedWithdraw({ amount, quote }: { amount: number; quote: WithdrawQuote }) {
   const receiver = useReceiver();

@@ -51,7 +51,7 @@ export function ConfirmWithdraw({ amount, quote }: ConfirmWithdrawProps) {
             to: paths.confirmWithdraw,
             search: { valor: amount },
             replace: true,
-            state: { quote, submitKey, done: true },
+            state: (state) => ({ ...state, done: true }),
           }),
         onError: (error) => setShown(isRefusal(error, "session.stale") ? "password" : "failure"),
         onSettled: flight.finish,
