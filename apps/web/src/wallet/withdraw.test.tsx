@@ -177,10 +177,11 @@ test("another coach's quote in the browser's history leads to the wallet", async
   await open();
   await choose();
   const href = address();
+  const { state } = window.history;
   cleanup();
   await open({ "GET /v2/partners/me": () => data({ ...me, document: "52998224725" }) }, WALLET);
   cleanup();
-  window.history.replaceState({ quote: quoted(10_000), submitKey: "key" }, "", href);
+  window.history.replaceState(state, "", href);
   await reloadApp();
   expect(await screen.findByRole("heading", { level: 1, name: "Carteira" })).toBeInTheDocument();
   expect(window.history.state).not.toHaveProperty("quote");
