@@ -41,6 +41,8 @@ test("the statement is filtered in its address, and a status explains itself", a
 test("money goes to paid traffic in two steps", async ({ page }) => {
   await page.goto("/financeiro/carteira");
   await page.getByRole("link", { name: "Inserir" }).click();
+  const whole = await page.getByText(/^Valor total/).boundingBox();
+  expect(whole?.height).toBeGreaterThanOrEqual(44);
   await page.getByRole("radio", { name: "Valor parcial" }).check();
   await page.getByRole("textbox", { name: "Valor parcial" }).fill("1000");
   await expectAccessible(page);
@@ -72,17 +74,15 @@ test("a line opens its history, and the months have a chart", async ({ page }) =
   await expect(opener).toBeFocused();
 });
 
-test("a movement that is confirmed again after a reload moves once", async ({ page }) => {
+test("a movement that is done is still done after a reload", async ({ page }) => {
   await page.goto("/financeiro/carteira/confirm-withdraw?trafego=TRAFFIC_PAYMENT&valor=1100");
   const answers: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith("/v3/financial/traffic")) answers.push(await response.text());
   });
-  for (let confirmed = 0; confirmed < 2; confirmed += 1) {
-    await page.getByRole("button", { name: "CONFIRMAR", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
-    await page.reload();
-  }
-  expect(answers).toHaveLength(2);
-  expect(answers[1]).toBe(answers[0]);
+  await page.getByRole("button", { name: "CONFIRMAR", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
+  expect(answers).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { presentLine } from "./statement.service.ts";
 
 type Step = StatementLineDetail["history"][number];
 type Shares = NonNullable<StatementLineDetail["shares"]>;
+type Payout = NonNullable<StatementLineDetail["payout"]>;
 
 const happened = (step: Step["step"], at: Step["at"], amount: number): Step[] =>
   at === null ? [] : [{ step, at, on: null, amount: Cents.parse(amount) }];
@@ -18,6 +19,12 @@ const expected = (step: Step["step"], on: Step["on"], amount: number): Step[] =>
 function sharesOf({ gross, fee, rocket_share: rocketShare }: LineFacts): Shares | null {
   if (gross === null || fee === null || rocketShare === null) return null;
   return { gross, fee, rocketShare, net: Cents.parse(gross - fee - rocketShare) };
+}
+
+/** Null also for a withdrawal that came back: then nothing was kept of it. */
+function payoutOf(row: LineRow, { payout_fee: fee }: LineFacts): Payout | null {
+  if (fee === null || row.status === "REVERSED_PAYMENT") return null;
+  return { fee, toReceive: Cents.parse(row.amount - fee) };
 }
 
 /** What is still to come for a payment on its way, in its order. */
@@ -43,10 +50,17 @@ function paymentHistory(row: LineRow, facts: LineFacts, { gross, net }: Shares):
   return [...steps.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")), ...comingOf(row, facts)];
 }
 
-function historyOf(row: LineRow, facts: LineFacts, shares: Shares | null): Step[] {
+/** The history of a withdrawal, which ends with the bank's word. */
+function withdrawalHistory(row: LineRow, { payout_settled_at: settledAt }: LineFacts, payout: Payout | null): Step[] {
+  const end = payout ? happened("SENT", settledAt, payout.toReceive) : happened("RETURNED", settledAt, row.amount);
+  return [...happened("REQUESTED", row.paid_at, row.amount), ...end];
+}
+
+function historyOf(row: LineRow, facts: LineFacts, shares: Shares | null, payout: Payout | null): Step[] {
+  if (row.statement_type === "WITHDRAW") return withdrawalHistory(row, facts, payout);
   if (row.statement_type !== "SALE") return happened("MOVED", row.paid_at, row.amount);
   if (shares) return paymentHistory(row, facts, shares);
-  if (row.status === "REFUND") return happened("REFUNDED", row.paid_at, -row.amount);
+  if (row.status === "REFUND") return happened(facts.of_dispute ? "DISPUTED" : "REFUNDED", row.paid_at, -row.amount);
   return happened("PAID", row.paid_at, row.amount);
 }
 
@@ -60,11 +74,13 @@ export async function lineDetail(
   const row = found(await lineById(db, owner, id), "wallet.line_not_found");
   const facts = found(await factsOfLine(db, owner, id), "wallet.line_not_found");
   const shares = sharesOf(facts);
+  const payout = payoutOf(row, facts);
   const isRefundable = shares !== null && facts.sale_id !== null && facts.sale_refundable > 0;
   return {
     ...presentLine(row, linkTo),
-    history: historyOf(row, facts, shares),
+    history: historyOf(row, facts, shares, payout),
     shares,
+    payout,
     refund:
       isRefundable && facts.sale_id !== null
         ? { sale: facts.sale_id, refunded: facts.sale_refunded, refundable: facts.sale_refundable }

@@ -116,6 +116,24 @@ describe("a line's history", () => {
     ]);
   });
 
+  it("tells money that a dispute takes after the release from a refund", async () => {
+    const { aSale, pay, receive, refund, dispute, detail, pass, now } = await aCase();
+    const sale = await aSale();
+    const { charge } = sale.payment(1);
+    await pay(sale);
+    await receive(sale);
+    await pass(40);
+    await refund(charge, 2_500, 2_500);
+    const refundedAt = now();
+    await pass(1);
+    await dispute(charge);
+    expect(await detail(0)).toMatchObject({
+      status: "REFUND",
+      history: [{ step: "DISPUTED", at: now(), on: null, amount: 7_201 }],
+    });
+    expect((await detail(1)).history).toEqual([{ step: "REFUNDED", at: refundedAt, on: null, amount: 2_400 }]);
+  });
+
   it("of a bonus and of a sale by hand is one step, without anything to refund", async () => {
     const { detail, mine, owner, aStudent, aPlan, callNow, today, now } = await aCase();
     await mine((db) => payBonus(db, owner, test.clock, Cents.parse(500)));

@@ -58,6 +58,11 @@ export interface LineFacts {
   readonly released_at: Instant | null;
   readonly released: Cents | null;
   readonly turns_on: Day | null;
+  /** Whether the line takes the money of a dispute back. */
+  readonly of_dispute: boolean;
+  /** Of a withdrawal. */
+  readonly payout_fee: Cents | null;
+  readonly payout_settled_at: Instant | null;
   /** The first payment of the line's charge; later lines are of disputes that were won. */
   readonly first_paid_at: Instant | null;
   readonly sale_id: SaleId | null;
@@ -70,9 +75,11 @@ export const factsOfLine = async (db: Db, owner: PartnerId, id: StatementLineId)
   const { rows } = await sql<LineFacts>`
     select line.gross, line.fee, line.rocket_share, line.refunded, line.refunded_at, line.disputed_at, line.confirmed_at,
       line.released_at, line.turns_on, line.sale_id, first.paid_at as first_paid_at, confirmed.amount as confirmed, released.amount as released,
+      coalesce(first.of_dispute, false) as of_dispute, payout.fee as payout_fee, payout.settled_at as payout_settled_at,
       coalesce(sale.refunded, 0)::bigint as sale_refunded, coalesce(sale.refundable, 0)::bigint as sale_refundable
     from statement_line line
-    left join lateral (select min(paid_at) as paid_at from statement_line other
+    left join lateral (select min(paid_at) as paid_at, bool_or(disputed_at = line.paid_at) as of_dispute
+      from statement_line other
       where other.partner_id = ${owner} and other.charge_id = line.charge_id and other.gross is not null) first on true
     left join lateral (select sum(charge.refunded) as refunded,
         sum(charge.amount - charge.refunded) filter (where charge.dispute_id is null and sold.status = 'PAID') as refundable
@@ -82,6 +89,7 @@ export const factsOfLine = async (db: Db, owner: PartnerId, id: StatementLineId)
       and confirmed.leg = 1
     left join ledger_transfer released on released.partner_id = ${owner} and released.reason = 'RELEASE' and released.ref = line.id
       and released.leg = 1
+    left join payout on payout.partner_id = ${owner} and payout.id = line.id
     where line.partner_id = ${owner} and line.id = ${id}`.execute(db);
   return rows[0];
 };

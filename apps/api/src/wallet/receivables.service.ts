@@ -170,6 +170,7 @@ interface Taken {
   readonly net: number;
   readonly fee: number;
   readonly rocketShare: number;
+  readonly at: Instant;
 }
 
 /** Where the coach's part comes from: the line's own bucket; after the release what is available, the rest is a debt. */
@@ -189,12 +190,11 @@ async function takeBack(
   clock: Clock,
   { line, held, taken }: { readonly line: PaidLine; readonly held: Balances; readonly taken: Taken },
 ): Promise<void> {
-  const { reason, ref, net, fee, rocketShare } = taken;
+  const { reason, ref, net, fee, rocketShare, at } = taken;
   // Until the money came in, the gateway only takes it off what it owes us.
   const away = line.received_at === null ? "RECEIVABLE" : "GATEWAY";
   const legs = [...coachLegs(line, held, net, away), legOf("FEE", away, fee), legOf("ROCKET", away, rocketShare)];
   await post(db, owner, clock, { reason, ref, charge: line.charge_id, legs: legs.filter(isMoving) });
-  const at = instantOf(clock.now());
   if (line.status !== "AVAILABLE") {
     const amount = Cents.parse(line.amount - net);
     const changes = amount > 0 ? { amount } : ({ amount, status: "REVERSED_PAYMENT", turns_on: null } as const);
@@ -252,11 +252,12 @@ export async function bookRefund(
     net: before.net - after.net,
     fee: before.fee - after.fee,
     rocketShare: before.rocketShare - after.rocketShare,
+    at: instantOf(clock.now()),
   } as const;
   await takeBack(db, owner, clock, { line, held, taken });
   await changeLine(db, owner, line.id, {
     refunded: Cents.parse(refunded),
-    refunded_at: instantOf(clock.now()),
+    refunded_at: taken.at,
   });
   return isReversed;
 }
@@ -273,9 +274,11 @@ export async function bookDispute(db: Db, owner: PartnerId, clock: Clock, { char
   const line = await paidLineOf(db, owner, charge);
   const isDone = line.disputed_at !== null || line.refunded === line.gross;
   if (isDone || (await isPosted(db, owner, "DISPUTE", ref))) return;
-  const taken = { reason: "DISPUTE", ref, ...leftOf(line, line.refunded) } as const;
+  // Its line has the same moment, by which it is known as the dispute's.
+  const at = instantOf(clock.now());
+  const taken = { reason: "DISPUTE", ref, ...leftOf(line, line.refunded), at } as const;
   await takeBack(db, owner, clock, { line, held, taken });
-  await changeLine(db, owner, line.id, { disputed_at: instantOf(clock.now()), turns_on: null });
+  await changeLine(db, owner, line.id, { disputed_at: at, turns_on: null });
 }
 
 interface WonDispute extends Dispute {

@@ -11,7 +11,7 @@ import {
   StatementLineId,
   type StudentId,
 } from "@prancheta/contract/scalars";
-import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import { type Clock, instantOf } from "../platform/clock.ts";
@@ -117,7 +117,7 @@ const cellsOf = (row: LineRow, zone: string) => {
     dayCell(row.due_on),
     row.plan,
     row.type && lineTypeLabel[row.type],
-    row.of_student ? (row.student ?? REMOVED) : null,
+    row.of_student ? (row.student ?? REMOVED) : movementLabel[row.statement_type],
   ];
 };
 

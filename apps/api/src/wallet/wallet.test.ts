@@ -213,8 +213,8 @@ describe("the statement", () => {
     const [heading, ...rows] = answer.text.trimEnd().split("\r\n");
     expect(heading).toBe("\uFEFFSituação;Forma de pagamento;Parcela;Valor;Data pag.;Data receb.;Plano;Tipo;Aluno");
     expect(rows.map((row) => row.replaceAll(/\d\d\/\d\d\/\d{4}( \d\d:\d\d)?/g, "dia"))).toEqual([
-      "Inserido no tráfego;;;-20,00;dia;;;;",
-      "Membro adquirido;;;50,00;dia;;;;",
+      "Inserido no tráfego;;;-20,00;dia;;;;Tráfego pago",
+      "Membro adquirido;;;50,00;dia;;;;Bônus",
       "Concluído;Recebido por fora;1 de 1;100,00;dia;dia;Plano de =1+1;;'=1+1",
     ]);
     const audited = await mine((db) => db.selectFrom("audit").select("action").execute());

@@ -152,8 +152,10 @@ test("a refused sale keeps the dialog and says why", async () => {
   open({ [`POST ${SALES}`]: () => problem(409, "sale.price_changed", { detail }) });
   const dialog = await openDialog();
   await dialog.findAllByText(/^R\$\s597,00$/);
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView");
   await user.click(dialog.getByText("Registrar venda"));
-  expect(await dialog.findByText(detail)).toBeInTheDocument();
+  const failure = await dialog.findByText(detail);
+  expect(shown.mock.contexts).toEqual([failure]);
 });
 
 test("the sales of a student say plan, code, way of paying and contract", async () => {

@@ -3,12 +3,11 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
 import { documentText } from "@prancheta/ui/person/document-text.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmPasswordDialog } from "../accounts/access/ConfirmPasswordDialog.tsx";
 import { paths } from "../navigation/paths.ts";
@@ -16,6 +15,7 @@ import { useMe } from "../partners/partners.hooks.ts";
 import { ConfirmFrame } from "./ConfirmFrame.tsx";
 import { DoneDialog, WaitingDialog } from "./MoveDialogs.tsx";
 import { useConfirmWithdrawal } from "./wallet.hooks.ts";
+import { moveFailure } from "./wallet.texts.ts";
 
 const isRefusal = (error: unknown, code: string) => error instanceof ProblemError && error.code === code;
 
@@ -23,38 +23,40 @@ interface ConfirmWithdrawProps {
   /** Cents that were asked for. */
   amount: number;
   quote: WithdrawQuote;
-  /** Whether it was done already, as the history entry says after a reload. */
-  withdrawn: boolean;
 }
 
 /**
  * A withdrawal once more before it is asked for. A repeated confirmation answers the same withdrawal, so that a lost
  * answer, a reload and a second tab withdraw once (docs/rules/wallet.md).
  */
-export function ConfirmWithdraw({ amount, quote, withdrawn }: ConfirmWithdrawProps) {
+export function ConfirmWithdraw({ amount, quote }: ConfirmWithdrawProps) {
+  const { submitKey, done = false } = useLocation().state;
   const navigate = useNavigate();
   const today = dateText(useMinute(), useZone());
   const email = useMe()?.email;
   const withdrawal = useConfirmWithdrawal();
   const flight = useSingleFlight();
   const [shown, setShown] = useState<"password" | "failure">();
-  const problem = problemText(withdrawal.error);
+  const problem = moveFailure(withdrawal.error, "withdrawal");
   const document = documentText(quote.cpfCnpj);
 
   const confirm = () => {
-    if (withdrawn || !flight.tryStart()) return;
+    if (done || !flight.tryStart()) return;
     setShown(undefined);
-    withdrawal.mutate(amount, {
-      onSuccess: () =>
-        void navigate({
-          to: paths.confirmWithdraw,
-          search: { valor: amount },
-          replace: true,
-          state: { quote, withdrawn: true },
-        }),
-      onError: (error) => setShown(isRefusal(error, "session.stale") ? "password" : "failure"),
-      onSettled: flight.finish,
-    });
+    withdrawal.mutate(
+      { form: { amount }, submitKey },
+      {
+        onSuccess: () =>
+          void navigate({
+            to: paths.confirmWithdraw,
+            search: { valor: amount },
+            replace: true,
+            state: (state) => ({ ...state, done: true }),
+          }),
+        onError: (error) => setShown(isRefusal(error, "session.stale") ? "password" : "failure"),
+        onSettled: flight.finish,
+      },
+    );
   };
 
   const closeFailure = () => {
@@ -89,7 +91,7 @@ export function ConfirmWithdraw({ amount, quote, withdrawn }: ConfirmWithdrawPro
         onConfirmed={confirm}
         email={email}
       />
-      <DoneDialog opened={withdrawn} onFinish={() => void navigate({ to: paths.wallet, replace: true })} />
+      <DoneDialog opened={done} onFinish={() => void navigate({ to: paths.wallet, replace: true })} />
       <ResultDialog
         opened={shown === "failure"}
         onClose={closeFailure}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { SERVICE_FEE_TEXT } from "@prancheta/contract/plans/price";
-import { statusTextOf } from "@prancheta/contract/wallet/labels";
+import { movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine, StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
@@ -16,7 +16,7 @@ import { useState } from "react";
 import classes from "./Move.module.css";
 import { RefundForm } from "./RefundForm.tsx";
 import { lineDetail } from "./wallet.hooks.ts";
-import { amountText, historyText, movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
+import { amountText, historyText, noteOf, statusTone } from "./wallet.texts.ts";
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
@@ -39,6 +39,12 @@ const shareFacts = ({ gross, fee, rocketShare, net }: NonNullable<StatementLineD
   ["Sua parte", moneyText(net)],
 ];
 
+const payoutFacts = (amount: number, { fee, toReceive }: NonNullable<StatementLineDetail["payout"]>): Facts => [
+  ["Total solicitado", moneyText(amount)],
+  ["Tarifas aplicadas", moneyText(fee)],
+  ["Valor a receber", moneyText(toReceive)],
+];
+
 function Detail({ detail }: { detail: StatementLineDetail }) {
   const zone = useZone();
   const history = detail.history.map(
@@ -55,6 +61,12 @@ function Detail({ detail }: { detail: StatementLineDetail }) {
         <section>
           <h3>Como o valor foi dividido</h3>
           <FactList facts={shareFacts(detail.shares)} />
+        </section>
+      )}
+      {detail.payout && (
+        <section>
+          <h3>Valores do saque</h3>
+          <FactList facts={payoutFacts(detail.monthlyAmount, detail.payout)} />
         </section>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
-import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
@@ -8,7 +8,7 @@ import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import type { ReactNode } from "react";
 import classes from "./Statement.module.css";
-import { amountText, movementLabel, noteOf, statusTone } from "./wallet.texts.ts";
+import { amountText, noteOf, statusTone } from "./wallet.texts.ts";
 
 const COLUMNS = [
   ["status", "Situação"],

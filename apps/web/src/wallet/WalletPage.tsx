@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
-import { lineTypeLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
 import { type StatementLine, wallet } from "@prancheta/contract/wallet/wallet";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
@@ -17,7 +17,7 @@ import classes from "./Statement.module.css";
 import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { WalletPanels } from "./WalletPanels.tsx";
 import { type StatementFilters, statement, statementFilters } from "./wallet.hooks.ts";
-import { amountText, movementLabel, statusFilterLabel } from "./wallet.texts.ts";
+import { amountText, statusFilterLabel } from "./wallet.texts.ts";
 
 const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
 const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart.tsx")).MonthsChart }));
@@ -28,7 +28,7 @@ const SHAPE = { cardHeight: 56, gap: 0, skeletons: 12 };
 
 const choices: readonly ListFilter<keyof StatementFilters>[] = [
   { name: "type", label: "Tipo", options: choicesOf(lineTypeLabel) },
-  { name: "status", label: "Situação", options: choicesOf(statusFilterLabel) },
+  { name: "status", label: "Situação", none: "Todas", options: choicesOf(statusFilterLabel) },
   { name: "paymentMethod", label: "Formas de pagamento", none: "Todas", options: choicesOf(saleMethodLabel) },
 ];
 

@@ -13,10 +13,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { paths } from "../navigation/paths.ts";
-import { me } from "../partners/partners.hooks.ts";
 import classes from "./WalletPanels.module.css";
 import { ObstacleWay, obstacleOf } from "./WithdrawObstacle.tsx";
-import { walletSummary } from "./wallet.hooks.ts";
+import { useReceiver, walletSummary } from "./wallet.hooks.ts";
 import { movementTexts } from "./wallet.texts.ts";
 
 interface PanelProps {
@@ -55,9 +54,8 @@ const Amount = ({ cents }: { cents: number | undefined }) =>
 /** 'Sacar', or what is in the way and what leads on. */
 function Withdraw({ summary }: { summary: WalletSummary }) {
   const why = useId();
-  const partner = useQuery(me).data;
+  const partner = useReceiver().data;
   const [isExplained, { open, close }] = useDisclosure();
-  const obstacle = partner && obstacleOf(summary, partner);
   if (summary.available < LEAST_MOVE)
     return (
       <>
@@ -69,6 +67,8 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
         </span>
       </>
     );
+  if (!partner) return <Button disabled>Sacar</Button>;
+  const obstacle = obstacleOf(summary, partner);
   if (!obstacle)
     return (
       <Button component={Link} to={paths.withdraw} className={classes["onFilled"] ?? ""}>
@@ -126,7 +126,15 @@ const ToCome = ({ summary }: Known) => (
 );
 
 function PixKey() {
-  const { data: partner } = useQuery(me);
+  const receiver = useReceiver();
+  const partner = receiver.data;
+  const failure = failureOf(receiver, "Não foi possível carregar sua chave Pix");
+  if (failure)
+    return (
+      <Panel title="Chave Pix" figure="–">
+        {failure}
+      </Panel>
+    );
   if (!partner) return <Panel title="Chave Pix" figure={<Skeleton height={34} width={180} />} />;
   return (
     <Panel title="Chave Pix" figure={partner.document ? documentText(partner.document) : "Nenhuma"}>

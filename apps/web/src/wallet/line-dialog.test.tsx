@@ -36,6 +36,7 @@ const aDetail = (more: Partial<StatementLineDetail> = {}): StatementLineDetail =
     { step: "RELEASED", at: null, on: Day.parse("2026-12-23"), amount: cents(9_601) },
   ],
   shares: { gross: cents(10_000), fee: cents(399), rocketShare: cents(0), net: cents(9_601) },
+  payout: null,
   refund: { sale: SaleId.parse(SALE), refunded: cents(0), refundable: cents(10_000) },
   ...more,
 });
@@ -77,6 +78,37 @@ test("a line opens its history, with the dates, the amounts and the fee", async 
     "Pago pelo aluno: R$ 100,00",
     "Taxa de serviço (3,99%): \u2212R$ 3,99",
     "Sua parte: R$ 96,01",
+  ]);
+});
+
+test("a withdrawal opens its history, with its fee and what arrives", async () => {
+  const line = aDetail({
+    status: "WITHDRAW_CONCLUDED",
+    statementType: "WITHDRAW",
+    dueDate: null,
+    monthlyAmount: cents(10_000),
+    installment: null,
+    payment: null,
+    billingPlan: null,
+    athleteStudent: null,
+    history: [
+      { step: "REQUESTED", at: at("2026-11-21"), on: null, amount: cents(10_000) },
+      { step: "SENT", at: at("2026-11-22"), on: null, amount: cents(9_800) },
+    ],
+    shares: null,
+    payout: { fee: cents(200), toReceive: cents(9_800) },
+    refund: null,
+  });
+  await open({ "GET /v2/financial/financial-statements": () => data([line]), [DETAIL]: () => data(line) });
+  await user.click(await screen.findByRole("button", { name: /Saque: ver histórico/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Saque" });
+  await within(dialog).findByText("Histórico");
+  expect(facts(dialog)).toEqual([
+    "Solicitado em 21/11/2026: R$ 100,00",
+    "Enviado à sua conta em 22/11/2026: R$ 98,00",
+    "Total solicitado: R$ 100,00",
+    "Tarifas aplicadas: R$ 2,00",
+    "Valor a receber: R$ 98,00",
   ]);
 });
 

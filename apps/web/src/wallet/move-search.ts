@@ -8,9 +8,10 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Names what a step does, so that after a reload it is still the same submit. */
     submitKey?: string;
-    /** What a withdrawal would pay, and whether it was asked for. */
+    /** What a withdrawal would pay. */
     quote?: WithdrawQuote;
-    withdrawn?: boolean;
+    /** Whether the movement was asked for already. */
+    done?: boolean;
   }
 }
 

@@ -7,7 +7,8 @@ import { choiceFilter, type FiltersOf, textFilter } from "@prancheta/ui/list/lis
 import { listQuery } from "@prancheta/ui/list/list-query.ts";
 import { call } from "@prancheta/ui/server/call.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { me } from "../partners/partners.hooks.ts";
 import { statusFilterLabel } from "./wallet.texts.ts";
 
 export const walletKeys = keysOf("wallet");
@@ -43,30 +44,36 @@ export const lineDetail = (id: StatementLineId) =>
     queryFn: async ({ signal }) => (await call(wallet.line, { params: { id }, signal })).data,
   });
 
-interface Movement {
-  readonly form: TrafficForm;
+/** The partner, to whom withdrawals go. The document may have been set in another tab a moment ago. */
+export const useReceiver = () => useQuery({ ...me, staleTime: 15_000 });
+
+interface Movement<Form> {
+  readonly form: Form;
   /** The same one moves once. */
   readonly submitKey: string | undefined;
 }
 
-/** Moves money to or from paid traffic; the balances are read again, also after a failure. */
-export function useMoveTraffic() {
+/** Forgets balances and statement after a movement, also after a failure: what they were is shown no more. */
+function useForgetWallet() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ form, submitKey }: Movement) => call(wallet.moveTraffic, { body: form, submitKey }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
-  });
+  return () => queryClient.resetQueries({ queryKey: walletKeys.all });
 }
+
+/** Moves money to or from paid traffic. */
+export const useMoveTraffic = () =>
+  useMutation({
+    mutationFn: ({ form, submitKey }: Movement<TrafficForm>) => call(wallet.moveTraffic, { body: form, submitKey }),
+    onSettled: useForgetWallet(),
+  });
 
 /** Asks what a withdrawal would pay; nothing moves yet. */
 export const useQuoteWithdrawal = () =>
   useMutation({ mutationFn: async (amount: number) => (await call(withdrawals.quote, { body: { amount } })).data });
 
-/** Withdraws the quoted amount; balances and statement are read again, also after a failure. */
-export function useConfirmWithdrawal() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (amount: number) => call(withdrawals.confirm, { body: { amount } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: walletKeys.all }),
+/** Withdraws the quoted amount. */
+export const useConfirmWithdrawal = () =>
+  useMutation({
+    mutationFn: ({ form, submitKey }: Movement<{ amount: number }>) =>
+      call(withdrawals.confirm, { body: form, submitKey }),
+    onSettled: useForgetWallet(),
   });
-}

@@ -1,7 +1,9 @@
 import { lineStatusLabel } from "@prancheta/contract/wallet/labels";
-import type { HistoryStep, LineStatus, StatementLine, StatementType } from "@prancheta/contract/wallet/wallet";
+import type { HistoryStep, LineStatus, StatementLine } from "@prancheta/contract/wallet/wallet";
 import { isOutgoing } from "@prancheta/contract/wallet/wallet-amounts";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 
 /** The statuses as the filter names them. */
@@ -17,16 +19,16 @@ type Noted = Exclude<LineStatus, "WITHDRAW_CONCLUDED" | "TRAFFIC_USED">;
 const notes: Record<Noted, string> = {
   PENDING: "O valor fica retido por 7 dias, em que o cliente ainda pode pedir o estorno.",
   PROCESSING: "O pagamento foi confirmado. O valor fica disponível na data de recebimento.",
-  AVAILABLE: "O valor está no seu saldo disponível.",
+  AVAILABLE: "O valor entrou no seu saldo disponível e pode ser sacado.",
   TRAFFIC_PAYMENT: "O valor saiu do saldo disponível para o tráfego pago.",
   TRAFFIC_REFUND: "O valor voltou do tráfego pago para o saldo disponível.",
   CONCLUDED: "Você recebeu este valor por fora: ele não passa pela carteira.",
-  REFUND: "O valor foi devolvido ao cliente e saiu do seu saldo.",
+  REFUND: "O valor saiu do seu saldo: foi devolvido ao cliente, ou ele contestou o pagamento.",
   MEMBER_GET_PAYMENT: "Bônus por um membro que você trouxe.",
-  REVERSED_PAYMENT: "O pagamento foi devolvido ao cliente.",
+  REVERSED_PAYMENT: "O pagamento foi devolvido ao cliente ou está contestado por ele.",
 };
 
-const WITHDRAWING = "O saque está a caminho da sua conta.";
+const WITHDRAWING = "O saque foi pedido. O valor chega à sua conta depois da confirmação do banco.";
 const returned = (reason: string | null) =>
   `O saque não foi concluído, e o valor voltou inteiro. ${reason ?? ""}`.trimEnd();
 
@@ -61,14 +63,6 @@ export const statusTone: Record<LineStatus, Tone> = {
 export const amountText = (line: StatementLine): string =>
   moneyText(isOutgoing(line) ? -line.monthlyAmount : line.monthlyAmount);
 
-/** What a line without a student is about. */
-export const movementLabel: Record<StatementType, string> = {
-  SALE: "Venda",
-  WITHDRAW: "Saque",
-  TRAFFIC_PROGRAM: "Tráfego pago",
-  MEMBER_GET: "Bônus",
-};
-
 const stepLabel: Record<HistoryStep, string> = {
   PAID: "Pago",
   WON: "Devolvido a você depois da contestação",
@@ -77,6 +71,9 @@ const stepLabel: Record<HistoryStep, string> = {
   REFUNDED: "Devolvido ao aluno",
   DISPUTED: "Contestado pelo aluno",
   MOVED: "Movimentado",
+  REQUESTED: "Solicitado",
+  SENT: "Enviado à sua conta",
+  RETURNED: "Devolvido à carteira",
 };
 
 /** 'Pago em 21/11/2026', 'Previsto: disponível em 23/12/2026'. */
@@ -88,3 +85,17 @@ export const movementTexts = {
   TRAFFIC_PAYMENT: { button: "Inserir", from: "Saldo disponível", to: "Tráfego pago" },
   TRAFFIC_REFUND: { button: "Retirar", from: "Tráfego pago", to: "Saldo disponível" },
 } as const;
+
+/** Without an answer, or with an error of the server, the movement may be done all the same. */
+const isUnknown = (error: unknown) => !(error instanceof ProblemError) || error.status === 0 || error.status >= 500;
+
+const unknownTexts = {
+  withdrawal: "Não sabemos se o saque foi pedido. Toque em CONFIRMAR de novo: ele não é feito duas vezes.",
+  traffic: "Não sabemos se a transferência foi feita. Toque em CONFIRMAR de novo: ela não é feita duas vezes.",
+};
+
+/** Why a movement failed, or that nobody knows whether it did. */
+export function moveFailure(error: unknown, movement: keyof typeof unknownTexts): { title: string; detail: string } {
+  const problem = problemText(error);
+  return isUnknown(error) ? { ...problem, detail: unknownTexts[movement] } : problem;
+}

@@ -2,11 +2,11 @@ import { Cents, Instant, StatementLineId } from "@prancheta/contract/scalars";
 import type { StatementLine, WalletSummary } from "@prancheta/contract/wallet/wallet";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { arrive, me, type Routes } from "../testing/arrive.ts";
-import { address, openApp, user } from "../testing/open-app.tsx";
+import { address, openApp, reloadApp, user } from "../testing/open-app.tsx";
 import { StatementRow } from "./StatementRow.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -112,7 +112,7 @@ test("a withdrawal is asked for once, and a reload afterwards says that it is do
   const done = await screen.findByRole("dialog", { name: "Tudo certo!" });
   expect(done).toHaveTextContent("Recebemos sua solicitação de transferência.");
   expect(of(CONFIRM).map(({ body }) => body)).toEqual([{ amount: 10_000 }]);
-  expect(window.history.state).toMatchObject({ withdrawn: true });
+  expect(window.history.state).toMatchObject({ done: true });
   await user.click(screen.getByRole("button", { name: "FINALIZAR" }));
   await waitFor(() => expect(address()).toBe(WALLET));
 });
@@ -127,7 +127,9 @@ test("a lost answer is told, and confirming again asks for the same withdrawal",
   });
   await choose();
   await confirm();
-  await screen.findByRole("dialog", { name: "Sem conexão" });
+  expect(await screen.findByRole("dialog", { name: "Sem conexão" })).toHaveTextContent(
+    "Não sabemos se o saque foi pedido. Toque em CONFIRMAR de novo: ele não é feito duas vezes.",
+  );
   await user.click(screen.getByRole("button", { name: "Entendi" }));
   lost = false;
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -136,6 +138,53 @@ test("a lost answer is told, and confirming again asks for the same withdrawal",
   const keys = of(CONFIRM).map(({ headers }) => headers.get("idempotency-key"));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test("after a lost answer, a later withdrawal of the same amount is another one", async () => {
+  let lost = true;
+  const { of } = await open({
+    [CONFIRM]: () => {
+      if (lost) throw new TypeError("Failed to fetch");
+      return data(aLine());
+    },
+  });
+  await choose();
+  await confirm();
+  await user.click(await screen.findByRole("button", { name: "Entendi" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  lost = false;
+  await user.click(screen.getByRole("link", { name: "CANCELAR" }));
+  await user.click(await screen.findByRole("button", { name: "Continuar" }));
+  await screen.findByRole("heading", { level: 1, name: "CONFIRMAR SAQUE" });
+  await confirm();
+  await screen.findByRole("dialog", { name: "Tudo certo!" });
+  expect(new Set(of(CONFIRM).map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
+});
+
+test("the balance before a withdrawal is not shown again after it", async () => {
+  let reads = 0;
+  const { promise: never } = Promise.withResolvers<Response>();
+  await open({ [CONFIRM]: () => data(aLine()), [SUMMARY]: () => (++reads === 1 ? data(aSummary()) : never) }, WALLET);
+  await user.click(await screen.findByRole("link", { name: "Sacar" }));
+  await choose();
+  await confirm();
+  await user.click(await screen.findByRole("button", { name: "FINALIZAR" }));
+  expect(await screen.findByRole("region", { name: "Saldo disponível" })).not.toHaveTextContent("580,00");
+  expect(reads).toBe(2);
+});
+
+test("another coach's quote in the browser's history leads to the wallet", async () => {
+  await open();
+  await choose();
+  const href = address();
+  const { state } = window.history;
+  cleanup();
+  await open({ "GET /v2/partners/me": () => data({ ...me, document: "52998224725" }) }, WALLET);
+  cleanup();
+  window.history.replaceState(state, "", href);
+  await reloadApp();
+  expect(await screen.findByRole("heading", { level: 1, name: "Carteira" })).toBeInTheDocument();
+  expect(window.history.state).not.toHaveProperty("quote");
 });
 
 test("a session in which the password is long ago asks for it and goes on by itself", async () => {
@@ -215,6 +264,41 @@ test("the first step opened without a document says the same instead of asking f
   expect(screen.queryByRole("button", { name: "Continuar" })).not.toBeInTheDocument();
 });
 
+test("a partner that cannot be read is told at both places and read again; nothing leads on until then", async () => {
+  let fails = true;
+  const routes: Routes = {
+    "GET /v2/partners/me": () => (fails ? problem(403, "server.unexpected") : data({ ...me, document: "11144477735" })),
+  };
+  await open(routes, WALLET);
+  const panel = within(await screen.findByRole("region", { name: "Chave Pix" }));
+  expect(await panel.findByText("Não foi possível carregar sua chave Pix")).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Sacar" })).toBeDisabled();
+  fails = false;
+  await user.click(panel.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("link", { name: "Sacar" })).toBeInTheDocument();
+  cleanup();
+  fails = true;
+  await open(routes);
+  expect(await screen.findByText("Não foi possível carregar seus dados")).toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("button", { name: "Continuar" })).toBeInTheDocument();
+});
+
+test("a document that was set in another tab unlocks the wallet when one comes back to it", async () => {
+  let document: string | null = null;
+  await open({ "GET /v2/partners/me": () => data({ ...me, document }) }, WALLET);
+  expect(await screen.findByRole("button", { name: "Sacar" })).toBeEnabled();
+  document = "11144477735";
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
+  try {
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByRole("link", { name: "Sacar" })).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a hold is told with its reason, and the support is one click away", async () => {
   const routes = { [SUMMARY]: () => data(aSummary({ withdrawHold: "Envie um documento com foto." })) };
   await open(routes, WALLET);
@@ -229,6 +313,21 @@ test("below the least amount the button says why it is dimmed", async () => {
   const withdraw = await screen.findByRole("button", { name: "Sacar" });
   expect(withdraw).toBeDisabled();
   expect(withdraw).toHaveAccessibleDescription(/Saques a partir de R\$\s10,00/);
+});
+
+test("the notes of a line say nothing that may be untrue", async () => {
+  const noteOn = async (line: StatementLine, status: string) => {
+    renderInApp(<StatementRow line={line} />);
+    await user.hover(screen.getByText(status));
+    const { textContent } = await screen.findByRole("tooltip");
+    cleanup();
+    return textContent;
+  };
+  const sale = { statementType: "SALE" } as const;
+  expect(await noteOn(aLine(), "Saque em andamento")).toMatch(/^O saque foi pedido\./);
+  expect(await noteOn(aLine({ ...sale, status: "REVERSED_PAYMENT" }), "Estorno")).toMatch(/ou está contestado por ele/);
+  expect(await noteOn(aLine({ ...sale, status: "REFUND" }), "Retirado")).toMatch(/ou ele contestou o pagamento/);
+  expect(await noteOn(aLine({ ...sale, status: "AVAILABLE" }), "Disponível")).toMatch(/pode ser sacado/);
 });
 
 test("a withdrawal that came back says why", async () => {

@@ -1,4 +1,4 @@
-import type { LineStatus, LineType } from "./wallet.ts";
+import type { LineStatus, LineType, StatementType } from "./wallet.ts";
 
 /** A line's status as its row says it. */
 export const lineStatusLabel: Record<LineStatus, string> = {
@@ -22,3 +22,11 @@ export const statusTextOf = (line: { readonly status: LineStatus; readonly state
   line.statementType === "WITHDRAW" && line.status === "PROCESSING" ? WITHDRAWING : lineStatusLabel[line.status];
 
 export const lineTypeLabel: Record<LineType, string> = { ROCKET_PROGRAM: "Rocket", GROWTH: "Growth" };
+
+/** What a line without a student is about. */
+export const movementLabel: Record<StatementType, string> = {
+  SALE: "Venda",
+  WITHDRAW: "Saque",
+  TRAFFIC_PROGRAM: "Tráfego pago",
+  MEMBER_GET: "Bônus",
+};

@@ -61,8 +61,22 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. */
-export const HistoryStep = z.enum(["PAID", "WON", "CONFIRMED", "RELEASED", "REFUNDED", "DISPUTED", "MOVED"]);
+/**
+ * WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and
+ * RETURNED are of a withdrawal: asked for, then with the bank's word in the account, or back in the wallet.
+ */
+export const HistoryStep = z.enum([
+  "PAID",
+  "WON",
+  "CONFIRMED",
+  "RELEASED",
+  "REFUNDED",
+  "DISPUTED",
+  "MOVED",
+  "REQUESTED",
+  "SENT",
+  "RETURNED",
+]);
 export type HistoryStep = z.infer<typeof HistoryStep>;
 
 /** A line and what it went through. */
@@ -71,6 +85,8 @@ export const StatementLineDetail = StatementLine.extend({
   history: z.array(z.object({ step: HistoryStep, at: Instant.nullable(), on: Day.nullable(), amount: Cents })),
   /** How a payment through the gateway was shared; `net` is the coach's part. Null for every other line. */
   shares: z.object({ gross: Cents, fee: Cents, rocketShare: Cents, net: Cents }).nullable(),
+  /** What a withdrawal costs and what of it arrives, in cents. Null for every other line and once it came back. */
+  payout: z.object({ fee: Cents, toReceive: Cents }).nullable(),
   /** The line's sale while something of it can be refunded: the cents of all its payments. */
   refund: z.object({ sale: SaleId, refunded: Cents, refundable: Cents }).nullable(),
 });

@@ -9,13 +9,15 @@ interface FormFailureProps {
   values?: object;
 }
 
-/** Why something was not saved, below the form, whose values stay. */
+const show = (text: HTMLElement | null) => text?.scrollIntoView({ block: "nearest" });
+
+/** Why something was not saved, below the form, whose values stay. A long form in a dialog scrolls to it. */
 export function FormFailure({ error, values }: FormFailureProps) {
   if (!error) return null;
   const text = values ? unshownText(error, values) : problemText(error).detail;
   if (text === undefined) return null;
   return (
-    <p role="alert" className={classes["failure"]}>
+    <p ref={show} role="alert" className={classes["failure"]}>
       <IconAlertCircle size={18} aria-hidden="true" />
       {text}
     </p>

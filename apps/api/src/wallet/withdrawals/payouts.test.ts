@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { StatementLineId } from "@prancheta/contract/scalars";
+import { wallet } from "@prancheta/contract/wallet/wallet";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
+import { instantOf } from "../../platform/clock.ts";
 import { checkEvent } from "../../sales/gateway-events.service.ts";
 import { cents } from "../../testing/payments.ts";
 import { aWithdrawalsTest, CPF } from "../../testing/withdrawals.ts";
@@ -28,8 +30,13 @@ const arrive = async () => {
 
 describe("a payout", () => {
   it("leaves after approval, arrives, and the bank's word ends it", async () => {
-    const { withdraw, payoutOf, lineOf, summary, quote, mails, mine, faults } = await aCoach();
+    const { withdraw, payoutOf, lineOf, summary, quote, mails, mine, faults, callNow } = await aCoach();
     const id = await withdraw(10_000);
+    const askedAt = instantOf(test.clock.now());
+    expect((await callNow(wallet.line, { params: { id } })).reply.data).toMatchObject({
+      history: [{ step: "REQUESTED", at: askedAt, on: null, amount: 10_000 }],
+      payout: { fee: 200, toReceive: 9_800 },
+    });
     await advance(id);
     expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });
     expect(transfersOf(id)).toMatchObject([{ status: "PENDING", value: 9_800, pixAddressKey: CPF }]);
@@ -59,13 +66,21 @@ describe("a payout", () => {
     ]);
     expect(await faults()).toEqual([]);
     expect((await quote(10_000)).reply.data.bankName).toBe("Banco de faz de conta");
+    expect((await callNow(wallet.line, { params: { id } })).reply.data).toMatchObject({
+      history: [
+        { step: "REQUESTED", at: askedAt, on: null, amount: 10_000 },
+        { step: "SENT", at: instantOf(test.clock.now()), on: null, amount: 9_800 },
+      ],
+      payout: { fee: 200, toReceive: 9_800 },
+    });
     await advance(id);
     expect(await mails()).toHaveLength(2);
   });
 
   it("that the bank refuses gives the whole amount back, which pays a debt first, with its reason", async () => {
-    const { withdraw, lineOf, summary, mails, mine, partner, faults } = await aCoach({ bonus: 10_000 });
+    const { withdraw, lineOf, summary, mails, mine, partner, faults, callNow } = await aCoach({ bonus: 10_000 });
     const id = await withdraw(10_000);
+    const askedAt = instantOf(test.clock.now());
     await advance(id);
     await pass({ seconds: 5 });
     const legs = [{ debit: "DEBT", credit: "GATEWAY", amount: cents(4_000) } as const];
@@ -77,6 +92,16 @@ describe("a payout", () => {
     expect(await summary()).toMatchObject({ available: 6_000, debt: 0 });
     expect((await mails()).at(-1)?.subject).toBe("Seu saque não foi concluído");
     expect((await mails()).at(-1)?.body).toContain(reason);
+    expect((await mails()).at(-1)?.body).toContain("Se o motivo for a chave Pix");
+    expect((await callNow(wallet.line, { params: { id } })).reply.data).toMatchObject({
+      history: [
+        { step: "REQUESTED", at: askedAt, amount: 10_000 },
+        { step: "RETURNED", at: instantOf(test.clock.now()), amount: 10_000 },
+      ],
+      payout: null,
+    });
+    const file = await callNow(wallet.statementFile);
+    expect(file.text).toMatch(/^Estorno;;;100,00;.*;Saque\r$/m);
     expect((await faults()).filter(({ fault }) => fault !== "LINES")).toEqual([]);
   });
 

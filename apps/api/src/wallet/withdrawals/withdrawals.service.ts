@@ -46,12 +46,16 @@ const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: 
 const dayBegan = (clock: Clock, zone: string): Instant =>
   instantOf(clock.now().toZonedDateTimeISO(zone).startOfDay().toInstant());
 
+const NOTHING_LEFT = "Hoje você não pode sacar mais nada. Tente de novo amanhã.";
+
 async function refuseBeyondDay(db: Db, { partner, zone }: Holder, parts: WithdrawParts, amount: number): Promise<void> {
   const { count, sum } = await askedSince(db, partner, dayBegan(parts.clock, zone));
   if (count >= WITHDRAWALS_A_DAY) throw new Refusal("withdraw.too_many");
   const left = parts.ceiling === undefined ? undefined : Math.max(0, parts.ceiling - (sum ?? 0));
   if (left !== undefined && amount > left)
-    throw new Refusal("withdraw.ceiling", { detail: `Hoje você ainda pode sacar ${reais(left)}.` });
+    throw new Refusal("withdraw.ceiling", {
+      detail: left < LEAST_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${reais(left)}.`,
+    });
 }
 
 /** Whom a withdrawal of this amount may go to now. Locks the wallet until the transaction ends. */

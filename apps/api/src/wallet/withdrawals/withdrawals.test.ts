@@ -209,8 +209,11 @@ describe("a day", () => {
       code: "withdraw.ceiling",
       detail: `Hoje você ainda pode sacar R$${NB}500,00.`,
     });
-    await withdraw(50_000);
-    expect((await quote(1_000)).problem.code).toBe("withdraw.ceiling");
+    await withdraw(49_001);
+    expect((await quote(1_000)).problem).toMatchObject({
+      code: "withdraw.ceiling",
+      detail: "Hoje você não pode sacar mais nada. Tente de novo amanhã.",
+    });
   });
 });
 

@@ -54,7 +54,8 @@ O seu saque não foi concluído, e o valor de ${reais(withdrawal.amount)} voltou
 
 Motivo: ${reason}
 
-Confira a chave Pix do seu CPF ou CNPJ no seu banco e faça a solicitação de novo.
+Para tentar de novo, faça outra solicitação na carteira. Se o motivo for a chave Pix, confira antes no seu banco a do
+seu CPF ou CNPJ. Em caso de dúvida, fale com o suporte.
 
 Equipe Prancheta
 `,
