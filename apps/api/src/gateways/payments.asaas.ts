@@ -166,15 +166,15 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
     },
     refund: async ({ charge: id, amount, before }) => {
       const charge = chargeOf(await paymentById(id));
-      if (charge.refunded === before + amount) return charge;
-      if (charge.refunded !== before)
-        throw new PaymentFailure("conflict", `${charge.refunded} cents of ${id} are refunded, not ${before}`);
+      if (charge.refundsAsked === before + amount) return charge;
+      if (charge.refundsAsked !== before)
+        throw new PaymentFailure("conflict", `${charge.refundsAsked} cents of ${id} are refunded, not ${before}`);
       // In full is said by naming no amount, which every kind of payment accepts.
       const body = before === 0 && amount === charge.amount ? {} : { value: reaisOf(amount) };
       const asked = await send(Payment, { method: "POST", path: pathOf(id, "/refund"), body }).catch(
         async (error: unknown) => {
           const since = isUnknown(error) ? await afterDeed(paymentById(id)) : undefined;
-          if (!since || chargeOf(since).refunded !== before + amount) throw error;
+          if (!since || chargeOf(since).refundsAsked !== before + amount) throw error;
           return since;
         },
       );

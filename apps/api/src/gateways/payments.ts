@@ -117,8 +117,10 @@ export interface ChargeState {
   readonly paidOn: Day | null;
   /** The day when the money is, or is expected, in our balance. */
   readonly creditOn: Day | null;
-  /** Refunds that are done or under way. */
+  /** Refunds that are done. */
   readonly refunded: Cents;
+  /** Refunds that are done or under way. What is denied or cancelled is no part of it any more. */
+  readonly refundsAsked: Cents;
 }
 
 export interface PixCharge {

@@ -49,6 +49,29 @@ describe("a refund", () => {
     expect(atBank(id).flatMap(({ refunds }) => refunds)).toHaveLength(1);
   });
 
+  it("that waits at the bank is booked when it is done, asked for once, and never if it is denied", async () => {
+    const { id, refund, atBank, charges, sale, contracts, today } = await aSold();
+    server.bank.readings.refundsWait = true;
+    const nothing = { refunded: 0, refundable: 30_000 };
+    expect((await refund(30_000)).reply.data).toEqual(nothing);
+    expect((await refund(30_000)).reply.data).toEqual(nothing);
+    expect(await refund(5_000)).toMatchObject({ status: 409 });
+    server.bank.readings.refundsWait = false;
+    expect(atBank(id).map(({ refunds }) => refunds.length)).toEqual([1, 1, 1]);
+    for (const { id: charge } of atBank(id)) await play("estorno-negado", charge);
+    await deliver();
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 0]);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    server.bank.readings.refundsWait = true;
+    await refund(30_000);
+    server.bank.readings.refundsWait = false;
+    for (const { id: charge } of atBank(id)) await play("estorno-feito", charge);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await kit.faults()).toEqual([]);
+  });
+
   it("that somebody did at the bank is seen before another one", async () => {
     const { refund, atBank, id } = await aSold();
     await play("estornar", atBank(id)[0]?.id ?? "", { value: "50,00" });

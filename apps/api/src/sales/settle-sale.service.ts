@@ -4,7 +4,7 @@ import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Database } from "../platform/postgres/db.ts";
-import { holdsMoney, isToReturn, isUnpaid } from "./gateway-charges.ts";
+import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid } from "./gateway-charges.ts";
 import {
   addresseeOf,
   claimSale,
@@ -89,13 +89,13 @@ async function giveBack(parts: SaleParts, ref: SaleRef): Promise<void> {
     return { sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
   };
   for (const charge of (await foreign()).charges) {
-    const { id, amount, refunded } = charge;
+    const { id, amount, refundsAsked: before } = charge;
     if (isUnpaid(charge)) await payments.cancel(id);
     if (holdsMoney(charge))
-      await payments.refund({ charge: id, amount: Cents.parse(amount - refunded), before: refunded });
+      await payments.refund({ charge: id, amount: Cents.parse(amount - before), before });
   }
   const { sale, charges } = await foreign();
-  if (charges.some(isToReturn)) return;
+  if (charges.some((charge) => isToReturn(charge) || isRefundUnderWay(charge))) return;
   const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
   const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {

@@ -104,7 +104,7 @@ export const presentPayment = (bank: Bank, payment: PaymentRecord) => {
     refunds:
       refunds.length === 0
         ? null
-        : refunds.map((refund) => ({ ...refund, value: reaisOf(refund.value), status: "DONE", description: null })),
+        : refunds.map((refund) => ({ ...refund, value: reaisOf(refund.value), description: null })),
     ...(payment.chargeback && { chargeback: presentChargeback(bank, payment) }),
   };
 };
