@@ -91,11 +91,16 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
 /** The gateway Asaas by plain fetch (docs/rules/payments.md). */
 export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = TIMEOUTS): PaymentGateway {
   const client = asaasClient(settings, clock, timeouts);
-  const { attempt, send, list } = client;
+  const { attempt, send, list, refused } = client;
   const token = hash(settings.webhookToken);
 
   const pathOf = (id: string, action = "") => `payments/${encodeURIComponent(id)}${action}`;
-  const paymentById = (id: string) => send(Payment, { method: "GET", path: pathOf(id) });
+  const paymentById = async (id: string) => {
+    const call = { method: "GET", path: pathOf(id) } as const;
+    const { value, refusal } = await attempt(Payment, call);
+    if (refusal) throw refused(call, refusal, id);
+    return value;
+  };
 
   /** Null if the gateway no longer offers the code. */
   const pixCode = async ({ id, status }: ChargeState) => {

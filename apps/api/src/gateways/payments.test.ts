@@ -346,9 +346,9 @@ describe("an answer that does not come", () => {
   it.each<[string, LocalTrouble]>([
     ["a wrong key", new BankError("invalid_access_token", "A chave é inválida.", 401)],
     ["an error without a reason", { status: 403, headers: {} }],
-  ])("is told apart from %s, which is refused", async (_what, trouble) => {
+  ])("is told apart from %s, when nothing was done and a later call may be", async (_what, trouble) => {
     server.troubleWith(/balance/, trouble);
-    expect((await failureOf(gateway.status())).trouble).toBe("refused");
+    expect((await failureOf(gateway.status())).trouble).toBe("limited");
   });
 });
 

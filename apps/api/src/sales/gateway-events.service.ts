@@ -90,12 +90,12 @@ const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   return { status: "CHECKED", finding: told.status } as const;
 };
 
-/** Takes up what the gateway says about a sale. Throws if it cannot be asked now. */
+/** Takes up what the gateway says about a sale. Throws if it cannot be asked now, or does not know another charge. */
 async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   try {
     return outcomeOf(await settleSale(parts, sale, { charge: subject }), subject);
   } catch (error) {
-    if (error instanceof PaymentFailure && error.trouble === "refused")
+    if (error instanceof PaymentFailure && error.absent === subject)
       return { status: "STRANGE", finding: "refused" } as const;
     throw error;
   }
