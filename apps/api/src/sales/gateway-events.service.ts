@@ -18,7 +18,7 @@ import {
   settleEvent,
   waitingEvents,
 } from "./gateway-events.queries.ts";
-import { type SaleRef, saleAtGateway } from "./gateway-sales.queries.ts";
+import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales } from "./renewals.service.ts";
 import { readLastDays, type SaleParts, type Settled, settleSale, sweepSales } from "./settle-sale.service.ts";
 
@@ -101,9 +101,13 @@ async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   }
 }
 
+/** Of several instalments only the first need carry our id; the others are known by their own. */
+const saleNamed = async (db: SystemDb, reference: string, charge: string): Promise<SaleRef | undefined> =>
+  reference === "" ? (await salesOfCharges(db, [charge]))[0] : saleAtGateway(db, SaleId.parse(reference));
+
 /** What the gateway says about a sale. */
 async function saleOutcome(parts: WorkParts, reference: string, subject: string) {
-  const sale = await parts.database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
+  const sale = await parts.database.asSystem((db) => saleNamed(db, reference, subject));
   return sale ? findingOf(parts, sale, subject) : UNKNOWN_REFERENCE;
 }
 

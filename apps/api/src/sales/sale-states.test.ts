@@ -47,6 +47,23 @@ describe("messages of the gateway", () => {
   });
 });
 
+it("takes up messages about instalments that do not carry our id", async () => {
+  const { openCard, charges, mine } = await aBuyer();
+  server.bank.readings.bareInstalments = true;
+  const { id } = await openCard({ instalments: 3 });
+  server.bank.readings.bareInstalments = false;
+  await deliver();
+  const sold = await charges();
+  const last = sold.at(-1)?.gateway_id ?? "";
+  expect(server.bank.state.payments.find((payment) => payment.id === last)?.externalReference).toBeNull();
+  await play("contestar", last);
+  await deliver();
+  expect((await charges()).map(({ dispute_id }) => dispute_id)).toEqual([null, null, expect.any(String)]);
+  expect(await mine((db) => db.selectFrom("sale").select("status").where("id", "=", id).execute())).toEqual([
+    { status: "PAID" },
+  ]);
+});
+
 describe("a Pix that is not paid in 24 hours", () => {
   it("expires when the gateway says that it is deleted, not before", async () => {
     const { open, sale, atBank } = await aBuyer();

@@ -180,7 +180,7 @@ export const addPayments = (bank: Bank, body: unknown): PaymentRecord => {
       value,
       fee: bankFeeOf(billingType, total, count),
       description,
-      externalReference,
+      externalReference: index > 0 && bank.readings.bareInstalments ? null : externalReference,
       status: "PENDING",
       dueDate: Temporal.PlainDate.from(dueDate).add({ months: index }).toString(),
       confirmedDate: null,

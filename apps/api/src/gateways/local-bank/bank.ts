@@ -16,6 +16,8 @@ export interface Readings {
   partialCardRefunds: boolean;
   /** Whether a refund waits for its end, and may be denied. */
   refundsWait: boolean;
+  /** Whether only the first of several instalments carries our id. */
+  bareInstalments: boolean;
 }
 
 interface EntryDetails {
@@ -39,6 +41,7 @@ export class Bank {
     brazilianDays: false,
     partialCardRefunds: true,
     refundsWait: false,
+    bareInstalments: false,
   };
   readonly #clock: Clock;
 
