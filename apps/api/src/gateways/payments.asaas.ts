@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Day } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { afterDeed, cardCharge, chargeOnce, chargesOf, inOrder, sendCard } from "./asaas/asaas-charges.ts";
@@ -86,6 +87,17 @@ const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): Gat
   return { id, kind: event, about: { type: "other" } };
 };
 
+const IN_DISPUTE = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
+const IN_REFUND = ["REFUND_REQUESTED", "REFUND_IN_PROGRESS"];
+
+/** The lists of payments that are worth a look, though their messages may be lost. */
+const queriesSince = (day: Day): readonly Readonly<Record<string, string>>[] => [
+  { "dateCreated[ge]": day },
+  { "paymentDate[ge]": day },
+  ...[...IN_DISPUTE, ...IN_REFUND].map((status) => ({ status })),
+  { status: "REFUNDED", "estimatedCreditDate[ge]": day },
+];
+
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /** The gateway Asaas by plain fetch (docs/rules/payments.md). */
@@ -162,6 +174,12 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       const charges = await chargesOf(client, ours);
       const missing = known.filter((id) => charges.every((charge) => charge.id !== id));
       return inOrder([...charges, ...(await Promise.all(missing.map(paymentById))).map(chargeOf)]);
+    },
+    chargesSince: async (day) => {
+      const found = new Map<string, ChargeState>();
+      for (const query of queriesSince(day))
+        for (const payment of await list(Payment, "payments", query)) found.set(payment.id, chargeOf(payment));
+      return inOrder([...found.values()]);
     },
     cancel: async (id) => {
       const Deleted = z.object({ deleted: z.boolean() });

@@ -221,6 +221,11 @@ export interface PaymentGateway {
   tokenise(origin: CardOrigin): Promise<CardToken>;
   /** All charges with our id, in their order, including those with the gateway's ids `known` that were deleted. */
   stateOf(ours: string, known?: readonly string[]): Promise<readonly ChargeState[]>;
+  /**
+   * Charges made or paid since a day, and, however old, those in dispute, being refunded, or refunded before their money
+   * came: what a lost message may have been about and no entry tells.
+   */
+  chargesSince(day: Day): Promise<readonly ChargeState[]>;
   /** Deletes an unpaid charge by the gateway's id; `kept` if it can no longer be deleted. */
   cancel(charge: string): Promise<"deleted" | "kept">;
   refund(order: RefundOrder): Promise<ChargeState>;

@@ -3,7 +3,7 @@ import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
 import { instantOf } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
-import { type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
+import { changeSale, type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface RefundWish {
@@ -55,6 +55,8 @@ async function refundAtGateway(parts: SaleParts, ref: SaleRef, { amount, refunde
   const now = totalsOf(charges);
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
+  // If this process ends before it could take up the gateway's word, the sweep does.
+  await parts.database.asPartner(ref.partner, (db) => changeSale(db, ref.partner, ref.id, { to_return: true }));
   const failure = await (async () => {
     for (const part of partsOf(charges, amount)) await parts.payments.refund(part);
     return undefined;

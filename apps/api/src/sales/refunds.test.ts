@@ -2,13 +2,15 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import type { RefundOrder } from "../gateways/payments.ts";
 import { addDays } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { regretSale } from "./refunds.service.ts";
+import { refundSale, regretSale } from "./refunds.service.ts";
+import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
-const { server, play, parts, advance, deliver, aBuyer } = kit;
+const { server, gateway, play, parts, advance, deliver, aBuyer } = kit;
 
 /** A sale that is paid by card in three instalments, and the coach's call. */
 async function aSold() {
@@ -106,6 +108,28 @@ describe("a refund", () => {
     server.troubleWith(/./, undefined);
     await deliver();
     expect((await charges()).reduce((sum, charge) => sum + charge.refunded, 0)).toBe(refunded);
+  });
+
+  it("that was done before the process ended is booked by the sweep", async () => {
+    const { id, refOf, charges, sale } = await aSold();
+    let done = false;
+    const dying = {
+      ...gateway,
+      refund: async (order: RefundOrder) => {
+        done = true;
+        return gateway.refund(order);
+      },
+      stateOf: async (ours: string, known?: readonly string[]) => {
+        if (done) throw new Error("the process ended");
+        return gateway.stateOf(ours, known);
+      },
+    };
+    const wish = { amount: 1_000, refunded: 0 };
+    await expect(refundSale({ ...parts, payments: dying }, refOf(id), wish)).rejects.toThrow("ended");
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 0]);
+    await sweepSales(parts);
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 1_000]);
+    expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
   });
 
   it("that the bank refuses for want of money is said so", async () => {

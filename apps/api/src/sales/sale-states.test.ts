@@ -1,5 +1,6 @@
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { PaymentFailure } from "../gateways/payments.ts";
 import { addDays } from "../platform/clock.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -44,6 +45,32 @@ describe("messages of the gateway", () => {
     await readLastDays(parts);
     const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
     expect(received).toMatchObject([{ received_at: expect.any(String) }]);
+  });
+});
+
+describe("the nightly reading", () => {
+  it("finds a charge that came after its sale was over, under the sale's id alone", async () => {
+    const { openCard, sale, total } = await aBuyer();
+    const refuses = async () => {
+      throw new PaymentFailure("refused", "no");
+    };
+    const { id } = await openCard({}, { ...gateway, cardCharge: refuses });
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_charges: [] });
+    await gateway.cardCharge({ ...(await kit.aCardOrder({ amount: total })), ours: id });
+    await readLastDays(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+
+  it("finds a dispute and a refund of card payments that have not arrived, however old the sale", async () => {
+    const [disputed, refunded] = [await aBuyer(), await aBuyer()];
+    const one = await disputed.openCard();
+    const other = await refunded.openCard();
+    advance({ hours: 24 * 10 });
+    await play("contestar", disputed.atBank(one.id)[0]?.id ?? "");
+    await play("estornar", refunded.atBank(other.id)[0]?.id ?? "");
+    await readLastDays(parts);
+    expect(await disputed.charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
+    expect(await refunded.sale(other.id)).toMatchObject({ status: "REVERSED" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Cents } from "@prancheta/contract/scalars";
+import { Cents, SaleId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
@@ -155,17 +155,21 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
 
 const DAYS_READ = 3;
 
-/** Takes up the sales that the gateway's statement of the last days names, so that a lost message is made good. */
+/**
+ * Takes up the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
+ * charge that came late is known by its sale's id alone.
+ */
 export async function readLastDays(parts: SaleParts): Promise<void> {
   const { database, clock, payments, logger } = parts;
   const today = dayIn(GATEWAY_ZONE, clock.now());
-  for (let back = 0; back < DAYS_READ; back++) {
-    const entries = await payments.entries(addDays(today, -back));
-    const charges = [...new Set(entries.flatMap(({ charge }) => charge ?? []))];
-    const sales = await database.asSystem((db) => salesOfCharges(db, charges));
-    for (const ref of sales)
-      await settleSale(parts, ref).catch((error: unknown) =>
-        logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
-      );
-  }
+  const states = await payments.chargesSince(addDays(today, 1 - DAYS_READ));
+  const charges = new Set(states.map(({ id }) => id));
+  for (let back = 0; back < DAYS_READ; back++)
+    for (const { charge } of await payments.entries(addDays(today, -back))) if (charge !== null) charges.add(charge);
+  const ids = new Set(states.flatMap(({ ours }) => (ours === null ? [] : SaleId.parse(ours))));
+  const sales = await database.asSystem((db) => salesOfCharges(db, [...charges], [...ids]));
+  for (const ref of sales)
+    await settleSale(parts, ref).catch((error: unknown) =>
+      logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
+    );
 }
