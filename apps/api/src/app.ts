@@ -16,7 +16,7 @@ import { closeSlowBodies, closeStalledConnections } from "./platform/http/bodies
 import { answerUnreadable } from "./platform/http/bodies/unreadable.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { serveHealth } from "./platform/http/health.ts";
-import { AnswerLog, redactingLogger } from "./platform/http/log.ts";
+import { AnswerLog } from "./platform/http/log.ts";
 import { makeApi } from "./platform/http/mount.ts";
 import { notFoundHandler } from "./platform/http/not-found-handler.ts";
 import { answerProblem } from "./platform/http/problems.ts";
@@ -38,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, settings } = parts;
   setPortugueseMessages();
   const app: FastifyInstance = Fastify({
-    ...(parts.logger ? { loggerInstance: redactingLogger(parts.logger) } : { logger: false }),
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new AnswerLog(),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),

@@ -59,6 +59,7 @@ export interface AppParts {
   readonly rateLimiter?: RateLimiter | undefined;
   readonly secretKey: string;
   readonly settings: Settings;
+  /** Must be a `redactingLogger`; false means none. */
   readonly logger: FastifyBaseLogger | false;
 }
 

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
 import { studentData } from "./columns.ts";
@@ -10,6 +9,7 @@ import { diskObjects } from "./gateways/objects.disk.ts";
 import { demoBankFile, openGateways } from "./open-gateways.ts";
 import { systemClock } from "./platform/clock.ts";
 import { makeFiles } from "./platform/files/files.ts";
+import { redactingLogger } from "./platform/http/log.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import { sweepNightly } from "./platform/jobs/sweep.ts";
@@ -68,7 +68,7 @@ async function compose(
   stack: AsyncDisposableStack,
   overrides: Overrides,
 ): Promise<Omit<Running, "stop">> {
-  const log = pino({ level: config.logLevel });
+  const log = redactingLogger(config.logLevel);
   const port = await portFor(config);
   const { urls, database } = await readyDatabase(config, log, stack);
   const objects = diskObjects(join(config.dataDir, "files"));

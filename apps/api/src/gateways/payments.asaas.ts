@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Day } from "@prancheta/contract/scalars";
 import * as z from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { afterDeed, cardCharge, chargeOnce, chargesOf, inOrder, sendCard } from "./asaas/asaas-charges.ts";
@@ -86,16 +87,32 @@ const eventOf = ({ id, event, payment, transfer }: z.infer<typeof Message>): Gat
   return { id, kind: event, about: { type: "other" } };
 };
 
+const IN_DISPUTE = ["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"];
+const IN_REFUND = ["REFUND_REQUESTED", "REFUND_IN_PROGRESS"];
+
+/** The lists of payments that are worth a look, though their messages may be lost. */
+const queriesSince = (day: Day): readonly Readonly<Record<string, string>>[] => [
+  { "dateCreated[ge]": day },
+  { "paymentDate[ge]": day },
+  ...[...IN_DISPUTE, ...IN_REFUND].map((status) => ({ status })),
+  { status: "REFUNDED", "estimatedCreditDate[ge]": day },
+];
+
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /** The gateway Asaas by plain fetch (docs/rules/payments.md). */
 export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = TIMEOUTS): PaymentGateway {
   const client = asaasClient(settings, clock, timeouts);
-  const { attempt, send, list } = client;
+  const { attempt, send, list, refused } = client;
   const token = hash(settings.webhookToken);
 
   const pathOf = (id: string, action = "") => `payments/${encodeURIComponent(id)}${action}`;
-  const paymentById = (id: string) => send(Payment, { method: "GET", path: pathOf(id) });
+  const paymentById = async (id: string) => {
+    const call = { method: "GET", path: pathOf(id) } as const;
+    const { value, refusal } = await attempt(Payment, call);
+    if (refusal) throw refused(call, refusal, id);
+    return value;
+  };
 
   /** Null if the gateway no longer offers the code. */
   const pixCode = async ({ id, status }: ChargeState) => {
@@ -158,6 +175,12 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
       const missing = known.filter((id) => charges.every((charge) => charge.id !== id));
       return inOrder([...charges, ...(await Promise.all(missing.map(paymentById))).map(chargeOf)]);
     },
+    chargesSince: async (day) => {
+      const found = new Map<string, ChargeState>();
+      for (const query of queriesSince(day))
+        for (const payment of await list(Payment, "payments", query)) found.set(payment.id, chargeOf(payment));
+      return inOrder([...found.values()]);
+    },
     cancel: async (id) => {
       const Deleted = z.object({ deleted: z.boolean() });
       // After a lost answer the second call is refused, so the payment itself says what happened.
@@ -166,15 +189,15 @@ export function asaasPayments(settings: AsaasSettings, clock: Clock, timeouts = 
     },
     refund: async ({ charge: id, amount, before }) => {
       const charge = chargeOf(await paymentById(id));
-      if (charge.refunded === before + amount) return charge;
-      if (charge.refunded !== before)
-        throw new PaymentFailure("conflict", `${charge.refunded} cents of ${id} are refunded, not ${before}`);
+      if (charge.refundsAsked === before + amount) return charge;
+      if (charge.refundsAsked !== before)
+        throw new PaymentFailure("conflict", `${charge.refundsAsked} cents of ${id} are refunded, not ${before}`);
       // In full is said by naming no amount, which every kind of payment accepts.
       const body = before === 0 && amount === charge.amount ? {} : { value: reaisOf(amount) };
       const asked = await send(Payment, { method: "POST", path: pathOf(id, "/refund"), body }).catch(
         async (error: unknown) => {
           const since = isUnknown(error) ? await afterDeed(paymentById(id)) : undefined;
-          if (!since || chargeOf(since).refunded !== before + amount) throw error;
+          if (!since || chargeOf(since).refundsAsked !== before + amount) throw error;
           return since;
         },
       );

@@ -225,6 +225,22 @@ describe("a refund", () => {
     expect((await stateOf(id))?.refunded).toBe(1_000);
   });
 
+  it("that waits is asked for and not done, and is neither once it is denied", async () => {
+    server.bank.readings.refundsWait = true;
+    const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
+    const id = charge?.id ?? "";
+    const part = { charge: id, amount: cents(1_000), before: cents(0) };
+    expect(await gateway.refund(part)).toMatchObject({ status: "confirmed", refunded: 0, refundsAsked: 1_000 });
+    expect(await gateway.refund(part)).toMatchObject({ refunded: 0, refundsAsked: 1_000 });
+    await play("estorno-feito", id);
+    expect(await stateOf(id)).toMatchObject({ refunded: 1_000, refundsAsked: 1_000 });
+    const rest = { charge: id, amount: cents(9_000), before: cents(1_000) };
+    expect(await gateway.refund(rest)).toMatchObject({ status: "refunding", refunded: 1_000, refundsAsked: 10_000 });
+    await play("estorno-negado", id);
+    expect(await stateOf(id)).toMatchObject({ status: "confirmed", refunded: 1_000, refundsAsked: 1_000 });
+    server.bank.readings.refundsWait = false;
+  });
+
   it("of a card in part may be refused by the gateway", async () => {
     server.bank.readings.partialCardRefunds = false;
     const [charge] = await gateway.cardCharge(await test.aCardOrder({ amount: 10_000 }));
@@ -330,9 +346,9 @@ describe("an answer that does not come", () => {
   it.each<[string, LocalTrouble]>([
     ["a wrong key", new BankError("invalid_access_token", "A chave é inválida.", 401)],
     ["an error without a reason", { status: 403, headers: {} }],
-  ])("is told apart from %s, which is refused", async (_what, trouble) => {
+  ])("is told apart from %s, when nothing was done and a later call may be", async (_what, trouble) => {
     server.troubleWith(/balance/, trouble);
-    expect((await failureOf(gateway.status())).trouble).toBe("refused");
+    expect((await failureOf(gateway.status())).trouble).toBe("limited");
   });
 });
 

@@ -2,16 +2,19 @@ import type { Cents, Day, Instant } from "@prancheta/contract/scalars";
 
 /**
  * Why a call failed. `declined`: the card was not accepted, and nothing was charged. `refused`: the gateway understood
- * and did nothing. `limited`: too many calls, and nothing was done. `conflict`: what exists at the gateway under our id
- * is not what was ordered; a person must look at it. `unknown`: it may have been done: look it up before trying again.
+ * and did nothing. `limited`: it takes no calls of ours now (too many, or our key is not accepted), and nothing was done.
+ * `conflict`: what exists at the gateway under our id is not what was ordered; a person must look at it. `unknown`: it may
+ * have been done: look it up before trying again.
  */
 export type PaymentTrouble = "declined" | "refused" | "limited" | "conflict" | "unknown";
 
 interface FailureDetails {
   /** What the payer may read, in Portuguese; only when a card was declined. */
   readonly words?: string;
-  /** Seconds until the next try makes sense; only when calls are limited. */
+  /** Seconds until the next try makes sense; only when calls are limited in number. */
   readonly retryAfter?: number;
+  /** The gateway's id of a charge that does not exist there. */
+  readonly absent?: string;
 }
 
 /** The message never contains card data, keys or what the gateway wrote. */
@@ -19,13 +22,15 @@ export class PaymentFailure extends Error {
   readonly trouble: PaymentTrouble;
   readonly words: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly absent: string | undefined;
 
-  constructor(trouble: PaymentTrouble, message: string, { words, retryAfter }: FailureDetails = {}) {
+  constructor(trouble: PaymentTrouble, message: string, { words, retryAfter, absent }: FailureDetails = {}) {
     super(message);
     this.name = "PaymentFailure";
     this.trouble = trouble;
     this.words = words;
     this.retryAfter = retryAfter;
+    this.absent = absent;
   }
 }
 
@@ -117,8 +122,10 @@ export interface ChargeState {
   readonly paidOn: Day | null;
   /** The day when the money is, or is expected, in our balance. */
   readonly creditOn: Day | null;
-  /** Refunds that are done or under way. */
+  /** Refunds that are done. */
   readonly refunded: Cents;
+  /** Refunds that are done or under way. What is denied or cancelled is no part of it any more. */
+  readonly refundsAsked: Cents;
 }
 
 export interface PixCharge {
@@ -214,6 +221,11 @@ export interface PaymentGateway {
   tokenise(origin: CardOrigin): Promise<CardToken>;
   /** All charges with our id, in their order, including those with the gateway's ids `known` that were deleted. */
   stateOf(ours: string, known?: readonly string[]): Promise<readonly ChargeState[]>;
+  /**
+   * Charges made or paid since a day, and, however old, those in dispute, being refunded, or refunded before their money
+   * came: what a lost message may have been about and no entry tells.
+   */
+  chargesSince(day: Day): Promise<readonly ChargeState[]>;
   /** Deletes an unpaid charge by the gateway's id; `kept` if it can no longer be deleted. */
   cancel(charge: string): Promise<"deleted" | "kept">;
   refund(order: RefundOrder): Promise<ChargeState>;

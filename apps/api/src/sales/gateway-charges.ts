@@ -25,9 +25,12 @@ export const isDeleted = ({ status }: ChargeState): boolean => status === "delet
 export const isRefunded = ({ status, amount, refunded }: ChargeState): boolean =>
   status === "refunded" && refunded >= amount;
 
-/** The gateway holds money of this charge, which can be refunded. */
-export const holdsMoney = ({ status, amount, refunded }: ChargeState): boolean =>
-  HOLDING.includes(status) && refunded < amount;
+/** The gateway holds money of this charge, whose refund nobody asked for yet. */
+export const holdsMoney = ({ status, amount, refundsAsked }: ChargeState): boolean =>
+  HOLDING.includes(status) && refundsAsked < amount;
+
+/** A refund that was asked for may still be denied. */
+export const isRefundUnderWay = ({ refunded, refundsAsked }: ChargeState): boolean => refunded < refundsAsked;
 
 interface Ordered {
   readonly id: SaleId;

@@ -24,7 +24,7 @@ import {
   settleEvent,
   waitingEvents,
 } from "./gateway-events.queries.ts";
-import { type SaleRef, saleAtGateway } from "./gateway-sales.queries.ts";
+import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales } from "./renewals.service.ts";
 import { readLastDays, type SaleParts, type Settled, settleSale, sweepSales } from "./settle-sale.service.ts";
 
@@ -124,20 +124,24 @@ const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
   return { status: "CHECKED", finding: told.status } as const;
 };
 
-/** Takes up what the gateway says about a sale. Throws if it cannot be asked now. */
+/** Takes up what the gateway says about a sale. Throws if it cannot be asked now, or does not know another charge. */
 async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
   try {
     return outcomeOf(await settleSale(parts, sale, { charge: subject }), subject);
   } catch (error) {
-    if (error instanceof PaymentFailure && error.trouble === "refused")
+    if (error instanceof PaymentFailure && error.absent === subject)
       return { status: "STRANGE", finding: "refused" } as const;
     throw error;
   }
 }
 
+/** Of several instalments only the first need carry our id; the others are known by their own. */
+const saleNamed = async (db: SystemDb, reference: string, charge: string): Promise<SaleRef | undefined> =>
+  reference === "" ? (await salesOfCharges(db, [charge]))[0] : saleAtGateway(db, SaleId.parse(reference));
+
 /** What the gateway says about a sale. */
 async function saleOutcome(parts: WorkParts, reference: string, subject: string) {
-  const sale = await parts.database.asSystem((db) => saleAtGateway(db, SaleId.parse(reference)));
+  const sale = await parts.database.asSystem((db) => saleNamed(db, reference, subject));
   return sale ? findingOf(parts, sale, subject) : UNKNOWN_REFERENCE;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { SaleId } from "@prancheta/contract/scalars";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aTestApp } from "../testing/app.ts";
@@ -180,6 +181,21 @@ describe("the state behind a message", () => {
     const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
     await gateway.cancel(charge.id);
     expect(await settled(await tell(charge.id, sale))).toEqual({ status: "CHECKED", finding: "deleted" });
+  });
+
+  it.each([
+    ["refuses our key", /GET payments/, new BankError("invalid_access_token", "A chave é inválida.", 401)],
+    ["refuses our address", /GET payments/, { status: 403, headers: {} }],
+    ["refuses the list", /GET payments$/, new BankError("invalid_action", "Erro", 400)],
+  ] as const)("waits while the gateway %s, which is no word about the charge", async (_what, calls, trouble) => {
+    const sale = await anOpenSale();
+    const { charge } = await gateway.pixCharge(await payments.aPixOrder({ ours: sale }));
+    const id = await tell(charge.id, sale);
+    server.troubleWith(calls, trouble);
+    await expect(checkEvent(parts, id)).rejects.toMatchObject({ name: "PaymentFailure" });
+    expect(await rowOf(id)).toMatchObject({ status: "NEW" });
+    server.troubleWith(/./, undefined);
+    expect(await settled(id)).toEqual({ status: "CHECKED", finding: "awaiting" });
   });
 
   it("waits while the gateway does not answer, and is taken up again by the sweep", async () => {

@@ -247,11 +247,15 @@ export const restlessSales = (db: SystemDb, after: SaleRef | undefined, most: nu
     .limit(most)
     .execute();
 
-/** The sales to which charges of the gateway belong. */
-export const salesOfCharges = (db: SystemDb, charges: readonly string[]): Promise<SaleRef[]> =>
+/** The sales to which charges of the gateway belong, and those with the ids `ids`. */
+export const salesOfCharges = (
+  db: SystemDb,
+  charges: readonly string[],
+  ids: readonly SaleId[] = [],
+): Promise<SaleRef[]> =>
   refs(db)
     .where("sale.method", "<>", "BY_HAND")
-    .where(sql<boolean>`sale.gateway_charges && ${charges}::text[]`)
+    .where(sql<boolean>`(sale.gateway_charges && ${charges}::text[] or sale.id = any(${ids}::uuid[]))`)
     .orderBy("sale.id")
     .execute();
 

@@ -1,7 +1,7 @@
 import { diets } from "@prancheta/contract/diets/diets";
 import { codes } from "@prancheta/contract/plans/codes";
-import { feeOf, rocketShareOf, splitCents } from "@prancheta/contract/plans/price";
 import { plans } from "@prancheta/contract/plans/plans";
+import { feeOf, rocketShareOf, splitCents } from "@prancheta/contract/plans/price";
 import { sales as quotes } from "@prancheta/contract/sales/sales";
 import { students } from "@prancheta/contract/students/students";
 import { sheetEditing } from "@prancheta/contract/training/sheet-editing";

@@ -3,7 +3,7 @@ import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
 import { addDays, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
-import { type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
+import { changeSale, type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { alone, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
@@ -61,6 +61,8 @@ async function refundAtGateway(
   const now = totalsOf(charges);
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
+  // If this process ends before it could take up the gateway's word, the sweep does.
+  await parts.database.asPartner(ref.partner, (db) => changeSale(db, ref.partner, ref.id, { to_return: true }));
   const failure = await (async () => {
     for (const part of partsOf(charges, amount)) {
       await prolong();
@@ -78,9 +80,11 @@ async function refundAtGateway(
  */
 export async function refundSale(parts: SaleParts, ref: SaleRef, wish: RefundWish): Promise<Refunded> {
   await paidCharges(parts, ref);
-  const done = await alone(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+  const done = await alone(parts, ref, (prolong) => refundAtGateway(parts, ref, wish, prolong)).catch(
+    (error: unknown) => {
+      throw refusalOf(error);
+    },
+  );
   if (!done) throw new Refusal("sale.busy");
   return refundableOf(parts, ref);
 }

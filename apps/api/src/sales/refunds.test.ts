@@ -8,9 +8,10 @@ import { newId } from "../platform/ids.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { claimSale, prolongClaim, releaseSale } from "./gateway-sales.queries.ts";
 import { refundSale, regretSale } from "./refunds.service.ts";
+import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
-const { server, play, parts, advance, deliver, aBuyer } = kit;
+const { server, gateway, play, parts, advance, deliver, aBuyer } = kit;
 
 /** A sale that is paid by card in three instalments, and the coach's call. */
 async function aSold() {
@@ -49,6 +50,29 @@ describe("a refund", () => {
     expect(await refund(5_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
     expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 5_000]);
     expect(atBank(id).flatMap(({ refunds }) => refunds)).toHaveLength(1);
+  });
+
+  it("that waits at the bank is booked when it is done, asked for once, and never if it is denied", async () => {
+    const { id, refund, atBank, charges, sale, contracts, today } = await aSold();
+    server.bank.readings.refundsWait = true;
+    const nothing = { refunded: 0, refundable: 30_000 };
+    expect((await refund(30_000)).reply.data).toEqual(nothing);
+    expect((await refund(30_000)).reply.data).toEqual(nothing);
+    expect(await refund(5_000)).toMatchObject({ status: 409 });
+    server.bank.readings.refundsWait = false;
+    expect(atBank(id).map(({ refunds }) => refunds.length)).toEqual([1, 1, 1]);
+    for (const { id: charge } of atBank(id)) await play("estorno-negado", charge);
+    await deliver();
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 0]);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    server.bank.readings.refundsWait = true;
+    await refund(30_000);
+    server.bank.readings.refundsWait = false;
+    for (const { id: charge } of atBank(id)) await play("estorno-feito", charge);
+    await deliver();
+    expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+    expect(await kit.faults()).toEqual([]);
   });
 
   it("that somebody did at the bank is seen before another one", async () => {
@@ -120,6 +144,28 @@ describe("a refund", () => {
     expect((await charges()).reduce((sum, { refunded }) => sum + refunded, 0)).toBe(10_000);
     const actions = mine((db) => db.selectFrom("audit").select("action").where("action", "like", "sale.%").execute());
     expect(await actions).toEqual([{ action: "sale.refund_asked" }]);
+  });
+
+  it("that was done before the process ended is booked by the sweep", async () => {
+    const { id, refOf, charges, sale } = await aSold();
+    let done = false;
+    const dying = {
+      ...gateway,
+      refund: async (order: RefundOrder) => {
+        done = true;
+        return gateway.refund(order);
+      },
+      stateOf: async (ours: string, known?: readonly string[]) => {
+        if (done) throw new Error("the process ended");
+        return gateway.stateOf(ours, known);
+      },
+    };
+    const wish = { amount: 1_000, refunded: 0 };
+    await expect(refundSale({ ...parts, payments: dying }, refOf(id), wish)).rejects.toThrow("ended");
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 0]);
+    await sweepSales(parts);
+    expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 1_000]);
+    expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
   });
 
   it("that the bank refuses for want of money is said so", async () => {

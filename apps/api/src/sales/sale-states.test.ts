@@ -1,5 +1,6 @@
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { PaymentFailure } from "../gateways/payments.ts";
 import { addDays } from "../platform/clock.ts";
 import { removeStudent } from "../students/removal.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
@@ -45,6 +46,49 @@ describe("messages of the gateway", () => {
     const received = (await lines()).filter(({ sale_id }) => sale_id === card.id);
     expect(received).toMatchObject([{ received_at: expect.any(String) }]);
   });
+});
+
+describe("the nightly reading", () => {
+  it("finds a charge that came after its sale was over, under the sale's id alone", async () => {
+    const { openCard, sale, total } = await aBuyer();
+    const refuses = async () => {
+      throw new PaymentFailure("refused", "no");
+    };
+    const { id } = await openCard({}, { ...gateway, cardCharge: refuses });
+    expect(await sale(id)).toMatchObject({ status: "CANCELLED", gateway_charges: [] });
+    await gateway.cardCharge({ ...(await kit.aCardOrder({ amount: total })), ours: id });
+    await readLastDays(parts);
+    expect(await sale(id)).toMatchObject({ status: "PAID" });
+  });
+
+  it("finds a dispute and a refund of card payments that have not arrived, however old the sale", async () => {
+    const [disputed, refunded] = [await aBuyer(), await aBuyer()];
+    const one = await disputed.openCard();
+    const other = await refunded.openCard();
+    advance({ hours: 24 * 10 });
+    await play("contestar", disputed.atBank(one.id)[0]?.id ?? "");
+    await play("estornar", refunded.atBank(other.id)[0]?.id ?? "");
+    await readLastDays(parts);
+    expect(await disputed.charges()).toMatchObject([{ dispute_id: expect.any(String) }]);
+    expect(await refunded.sale(other.id)).toMatchObject({ status: "REVERSED" });
+  });
+});
+
+it("takes up messages about instalments that do not carry our id", async () => {
+  const { openCard, charges, mine } = await aBuyer();
+  server.bank.readings.bareInstalments = true;
+  const { id } = await openCard({ instalments: 3 });
+  server.bank.readings.bareInstalments = false;
+  await deliver();
+  const sold = await charges();
+  const last = sold.at(-1)?.gateway_id ?? "";
+  expect(server.bank.state.payments.find((payment) => payment.id === last)?.externalReference).toBeNull();
+  await play("contestar", last);
+  await deliver();
+  expect((await charges()).map(({ dispute_id }) => dispute_id)).toEqual([null, null, expect.any(String)]);
+  expect(await mine((db) => db.selectFrom("sale").select("status").where("id", "=", id).execute())).toEqual([
+    { status: "PAID" },
+  ]);
 });
 
 describe("a Pix that is not paid in 24 hours", () => {

@@ -1,11 +1,11 @@
-import { Cents, type Instant } from "@prancheta/contract/scalars";
+import { Cents, type Instant, SaleId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Database } from "../platform/postgres/db.ts";
-import { holdsMoney, isToReturn, isUnpaid } from "./gateway-charges.ts";
+import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid } from "./gateway-charges.ts";
 import {
   addresseeOf,
   claimSale,
@@ -106,14 +106,13 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
     return { asked, sale, charges: charges.filter((charge) => isForeign(sale, charge, charges)) };
   };
   for (const charge of (await foreign()).charges) {
-    const { id, amount, refunded } = charge;
+    const { id, amount, refundsAsked: before } = charge;
     await prolong();
     if (isUnpaid(charge)) await payments.cancel(id);
-    if (holdsMoney(charge))
-      await payments.refund({ charge: id, amount: Cents.parse(amount - refunded), before: refunded });
+    if (holdsMoney(charge)) await payments.refund({ charge: id, amount: Cents.parse(amount - before), before });
   }
   const { asked, sale, charges } = await foreign();
-  if (charges.some(isToReturn)) return;
+  if (charges.some((charge) => isToReturn(charge) || isRefundUnderWay(charge))) return;
   const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
   const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {
@@ -178,17 +177,21 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
 
 const DAYS_READ = 3;
 
-/** Takes up the sales that the gateway's statement of the last days names, so that a lost message is made good. */
+/**
+ * Takes up the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
+ * charge that came late is known by its sale's id alone.
+ */
 export async function readLastDays(parts: SaleParts): Promise<void> {
   const { database, clock, payments, logger } = parts;
   const today = dayIn(GATEWAY_ZONE, clock.now());
-  for (let back = 0; back < DAYS_READ; back++) {
-    const entries = await payments.entries(addDays(today, -back));
-    const charges = [...new Set(entries.flatMap(({ charge }) => charge ?? []))];
-    const sales = await database.asSystem((db) => salesOfCharges(db, charges));
-    for (const ref of sales)
-      await settleSale(parts, ref).catch((error: unknown) =>
-        logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
-      );
-  }
+  const states = await payments.chargesSince(addDays(today, 1 - DAYS_READ));
+  const charges = new Set(states.map(({ id }) => id));
+  for (let back = 0; back < DAYS_READ; back++)
+    for (const { charge } of await payments.entries(addDays(today, -back))) if (charge !== null) charges.add(charge);
+  const ids = new Set(states.flatMap(({ ours }) => (ours === null ? [] : SaleId.parse(ours))));
+  const sales = await database.asSystem((db) => salesOfCharges(db, [...charges], [...ids]));
+  for (const ref of sales)
+    await settleSale(parts, ref).catch((error: unknown) =>
+      logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
+    );
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import type { PlanId, QuestionnaireId, TenantId } from "@prancheta/contract/scalars";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { hashPassword } from "../accounts/passwords/passwords.service.ts";
 import { openSession, tokenPair } from "../accounts/sessions/sessions.service.ts";
@@ -12,6 +12,7 @@ import { newPartner } from "../new-partner.ts";
 import type { AppParts, Settings } from "../parts.ts";
 import { DrivenClock } from "../platform/clock.ts";
 import { DEFAULT_TENANT } from "../platform/http/guard.ts";
+import { redactingLogger } from "../platform/http/log.ts";
 import { type Jobs, startJobs } from "../platform/jobs/jobs.ts";
 import { type Database, type Owner, openDatabase } from "../platform/postgres/db.ts";
 import { makeTokens, type Tokens } from "../platform/secrets/tokens.ts";
@@ -73,7 +74,7 @@ const capturedLogger = (lines: string[]) => {
       written();
     },
   });
-  return Fastify({ logger: { level: "trace", stream } }).log;
+  return redactingLogger("trace", stream);
 };
 
 /** The real application on the test file's own database; everything is closed after the file. */

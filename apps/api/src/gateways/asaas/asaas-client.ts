@@ -137,8 +137,12 @@ export function asaasClient({ url, key }: AsaasSettings, clock: Clock, timeouts:
     }
   };
 
-  const refused = (call: AsaasCall, refusal: AsaasRefusal) =>
-    new PaymentFailure("refused", `${endpointOf(call)}: the gateway answered ${refusal.status}, ${codesOf(refusal)}`);
+  const refused = (call: AsaasCall, refusal: AsaasRefusal, absent?: string) => {
+    const message = `${endpointOf(call)}: the gateway answered ${refusal.status}, ${codesOf(refusal)}`;
+    // Our key or address is not accepted: no word about what was asked.
+    if (refusal.status === 401 || refusal.status === 403) return new PaymentFailure("limited", message);
+    return new PaymentFailure("refused", message, absent !== undefined && refusal.status === 404 ? { absent } : {});
+  };
 
   const send = async <Schema extends z.ZodType>(schema: Schema, call: AsaasCall): Promise<z.output<Schema>> => {
     const { value, refusal } = await attempt(schema, call);

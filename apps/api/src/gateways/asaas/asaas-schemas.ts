@@ -95,12 +95,16 @@ const CHARGE_STATUSES: Readonly<Record<string, ChargeStatus>> = {
   AWAITING_CHARGEBACK_REVERSAL: "dispute_won",
 };
 
-const refundedOf = ({ refunds, status, value }: Payment): Cents => {
-  const done = (refunds ?? []).filter((refund) => refund.status !== "CANCELLED");
+const refundsOf = ({ refunds, status, value }: Payment): Pick<ChargeState, "refunded" | "refundsAsked"> => {
+  if (status === "REFUNDED") return { refunded: value, refundsAsked: value };
+  const listed = (refunds ?? []).filter((refund) => refund.status !== "CANCELLED");
+  const sumOf = (some: typeof listed) => Cents.parse(some.reduce((sum, refund) => sum + refund.value, 0));
   const isUnderWay = status === "REFUND_REQUESTED" || status === "REFUND_IN_PROGRESS";
-  // A card's refund in full need not be listed.
-  if (status === "REFUNDED" || (isUnderWay && done.length === 0)) return value;
-  return Cents.parse(done.reduce((sum, refund) => sum + refund.value, 0));
+  return {
+    refunded: sumOf(listed.filter((refund) => refund.status === "DONE")),
+    // A card's refund in full need not be listed.
+    refundsAsked: isUnderWay && listed.length === 0 ? value : sumOf(listed),
+  };
 };
 
 export const chargeOf = (payment: Payment): ChargeState => ({
@@ -114,7 +118,7 @@ export const chargeOf = (payment: Payment): ChargeState => ({
   dueOn: payment.dueDate,
   paidOn: payment.clientPaymentDate ?? payment.confirmedDate ?? payment.paymentDate ?? null,
   creditOn: payment.estimatedCreditDate ?? payment.creditDate ?? null,
-  refunded: refundedOf(payment),
+  ...refundsOf(payment),
 });
 
 export const PixQrCode = z.object({

@@ -17,7 +17,9 @@ const refuseUnless = (isAllowed: boolean, description: string): void => {
 const bookPayment = (bank: Bank, payment: PaymentRecord, value: Cents, type: string, description: string): void =>
   bank.book(value, { type, description, date: bank.today().toString(), paymentId: payment.id });
 
-const refundedOf = ({ refunds }: PaymentRecord): number => refunds.reduce((sum, { value }) => sum + value, 0);
+/** Refunds that are done or wait. */
+export const refundedOf = ({ refunds }: PaymentRecord): number =>
+  refunds.reduce((sum, { value, status }) => (status === "CANCELLED" ? sum : sum + value), 0);
 
 /** The money comes into the balance, less the fee and what was refunded before. */
 const receive = (bank: Bank, payment: PaymentRecord): void => {
@@ -70,10 +72,37 @@ export const refundPayment = (bank: Bank, id: string, body: unknown) => {
     bookPayment(bank, payment, cents(-value), "PAYMENT_REVERSAL", "Estorno da cobrança");
   }
   const endToEndIdentifier = payment.billingType === "PIX" ? bank.endToEndId() : null;
-  payment.refunds.push({ dateCreated: bank.timestamp(), value, endToEndIdentifier });
-  if (value === left) payment.status = "REFUNDED";
-  tell(bank, value === left ? "PAYMENT_REFUNDED" : "PAYMENT_PARTIALLY_REFUNDED", payment);
+  const status = bank.readings.refundsWait ? "PENDING" : "DONE";
+  payment.refunds.push({ dateCreated: bank.timestamp(), value, endToEndIdentifier, status });
+  if (status === "PENDING") tellWaiting(bank, payment, value === left);
+  else tellRefunded(bank, payment);
   return presentPayment(bank, payment);
+};
+
+/** The money is held, and the refund is not done yet. */
+const tellWaiting = (bank: Bank, payment: PaymentRecord, isFull: boolean): void => {
+  if (isFull) payment.status = "REFUND_IN_PROGRESS";
+  tell(bank, "PAYMENT_REFUND_IN_PROGRESS", payment);
+};
+
+const tellRefunded = (bank: Bank, payment: PaymentRecord): void => {
+  const isFull = refundedOf(payment) === payment.value;
+  if (isFull) payment.status = "REFUNDED";
+  tell(bank, isFull ? "PAYMENT_REFUNDED" : "PAYMENT_PARTIALLY_REFUNDED", payment);
+};
+
+/** The end of the refunds that wait; the money of one that is denied comes back into the balance. */
+export const endRefunds = (bank: Bank, id: string, isDone: boolean): void => {
+  const payment = paymentById(bank, id);
+  const waiting = payment.refunds.filter(({ status }) => status === "PENDING");
+  refuseUnless(waiting.length > 0, "Nenhum estorno desta cobrança está em andamento.");
+  for (const refund of waiting) refund.status = isDone ? "DONE" : "CANCELLED";
+  if (isDone) return tellRefunded(bank, payment);
+  const isInBalance = payment.paymentDate !== null;
+  payment.status = isInBalance ? "RECEIVED" : "CONFIRMED";
+  const value = cents(waiting.reduce((sum, refund) => sum + refund.value, 0));
+  if (isInBalance) bookPayment(bank, payment, value, "PAYMENT_REVERSAL_CANCELLED", "Estorno negado");
+  tell(bank, "PAYMENT_REFUND_DENIED", payment);
 };
 
 export const refundInstallment = (bank: Bank, id: string) => {

@@ -4,10 +4,12 @@ import { type Bank, cents } from "./bank.ts";
 import {
   contestDispute,
   endAnalysis,
+  endRefunds,
   endWonDispute,
   loseDispute,
   makeOverdue,
   payPix,
+  refundedOf,
   refundPayment,
   startDispute,
   turnDay,
@@ -36,6 +38,7 @@ const STATUSES: Readonly<Record<PaymentRecord["status"], readonly [string, Tone]
   AWAITING_RISK_ANALYSIS: ["Em análise", "info"],
   CONFIRMED: ["Confirmada", "info"],
   RECEIVED: ["Recebida", "success"],
+  REFUND_IN_PROGRESS: ["Estorno em andamento", "warning"],
   REFUNDED: ["Estornada", "neutral"],
   CHARGEBACK_REQUESTED: ["Contestada", "danger"],
   CHARGEBACK_DISPUTE: ["Em disputa", "danger"],
@@ -62,6 +65,10 @@ const ACTIONS: Readonly<Partial<Record<PaymentRecord["status"], readonly (readon
     ["aprovar", "Aprovar"],
     ["recusar", "Recusar"],
   ],
+  REFUND_IN_PROGRESS: [
+    ["estorno-feito", "Concluir estorno"],
+    ["estorno-negado", "Negar estorno"],
+  ],
   CHARGEBACK_REQUESTED: [
     ["disputar", "Responder à contestação"],
     ["perder", "Perder"],
@@ -83,11 +90,11 @@ const actionsOf = ({ status, billingType, deleted }: PaymentRecord): readonly (r
 };
 
 const paymentCard = (bank: Bank, payment: PaymentRecord) => {
-  const { id, customer, installment, installmentNumber, billingType, status, refunds } = payment;
+  const { id, customer, installment, installmentNumber, billingType, status } = payment;
   const name = bank.state.customers.find((one) => one.id === customer)?.name ?? customer;
   const count = bank.state.installments.find((one) => one.id === installment)?.count;
   const about = `${name}, ${money(payment.value)}`;
-  const refunded = refunds.reduce((sum, { value }) => sum + value, 0);
+  const refunded = refundedOf(payment);
   const method = billingType === "CREDIT_CARD" ? "Cartão" : "Pix";
   const part = count === undefined ? "" : `, parcela ${installmentNumber} de ${count}`;
   const isRefundable = status === "CONFIRMED" || status === "RECEIVED";
@@ -193,6 +200,8 @@ const DEEDS: Readonly<Record<string, (bank: Bank, id: string, form: URLSearchPar
   aprovar: (bank, id) => endAnalysis(bank, id, true),
   recusar: (bank, id) => endAnalysis(bank, id, false),
   estornar: (bank, id, form) => refund(bank, id, form.get("value")),
+  "estorno-feito": (bank, id) => endRefunds(bank, id, true),
+  "estorno-negado": (bank, id) => endRefunds(bank, id, false),
   contestar: startDispute,
   disputar: contestDispute,
   ganhar: winDispute,

@@ -104,7 +104,7 @@ export const presentPayment = (bank: Bank, payment: PaymentRecord) => {
     refunds:
       refunds.length === 0
         ? null
-        : refunds.map((refund) => ({ ...refund, value: reaisOf(refund.value), status: "DONE", description: null })),
+        : refunds.map((refund) => ({ ...refund, value: reaisOf(refund.value), description: null })),
     ...(payment.chargeback && { chargeback: presentChargeback(bank, payment) }),
   };
 };
@@ -180,7 +180,7 @@ export const addPayments = (bank: Bank, body: unknown): PaymentRecord => {
       value,
       fee: bankFeeOf(billingType, total, count),
       description,
-      externalReference,
+      externalReference: index > 0 && bank.readings.bareInstalments ? null : externalReference,
       status: "PENDING",
       dueDate: Temporal.PlainDate.from(dueDate).add({ months: index }).toString(),
       confirmedDate: null,

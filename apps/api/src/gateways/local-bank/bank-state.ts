@@ -33,6 +33,7 @@ const PaymentStatus = z.enum([
   "AWAITING_RISK_ANALYSIS",
   "CONFIRMED",
   "RECEIVED",
+  "REFUND_IN_PROGRESS",
   "REFUNDED",
   "CHARGEBACK_REQUESTED",
   "CHARGEBACK_DISPUTE",
@@ -60,7 +61,14 @@ const PaymentRecord = z.object({
   pixTransaction: z.string().nullable(),
   card: z.string().nullable(),
   deleted: z.boolean(),
-  refunds: z.array(z.object({ dateCreated: z.string(), value: Cents, endToEndIdentifier: z.string().nullable() })),
+  refunds: z.array(
+    z.object({
+      dateCreated: z.string(),
+      value: Cents,
+      endToEndIdentifier: z.string().nullable(),
+      status: z.enum(["PENDING", "DONE", "CANCELLED"]).default("DONE"),
+    }),
+  ),
   /** `paidFrom` is the status before the dispute, to which a won one leads back. */
   chargeback: z
     .object({ id: z.string(), status: z.string(), startDate: z.string(), paidFrom: z.enum(["CONFIRMED", "RECEIVED"]) })

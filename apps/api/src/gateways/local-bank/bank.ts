@@ -14,6 +14,10 @@ export interface Readings {
   brazilianDays: boolean;
   /** Whether a card payment can be refunded in part. */
   partialCardRefunds: boolean;
+  /** Whether a refund waits for its end, and may be denied. */
+  refundsWait: boolean;
+  /** Whether only the first of several instalments carries our id. */
+  bareInstalments: boolean;
 }
 
 interface EntryDetails {
@@ -32,7 +36,13 @@ export const nextBusinessDay = (day: Temporal.PlainDate): Temporal.PlainDate =>
 /** The bank's state with its clock, its ids and its books. */
 export class Bank {
   readonly state: BankState;
-  readonly readings: Readings = { declineCode: "invalid_action", brazilianDays: false, partialCardRefunds: true };
+  readonly readings: Readings = {
+    declineCode: "invalid_action",
+    brazilianDays: false,
+    partialCardRefunds: true,
+    refundsWait: false,
+    bareInstalments: false,
+  };
   readonly #clock: Clock;
 
   constructor(state: BankState, clock: Clock) {

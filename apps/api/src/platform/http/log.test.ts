@@ -3,10 +3,12 @@ import { partners } from "@prancheta/contract/partners/partners";
 import { AccountId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 import { support } from "@prancheta/contract/support/support";
+import pg from "pg";
 import { expect, it } from "vitest";
 import { aTestApp, PASSWORD } from "../../testing/app.ts";
 import { instantOf } from "../clock.ts";
 import { newId } from "../ids.ts";
+import { redactingLogger } from "./log.ts";
 
 const { app, aPartner, aStranger, clock, database, logged } = await aTestApp();
 
@@ -35,6 +37,20 @@ it("logs each request with its id and its route, and no token, secret, e-mail or
     expect(all).not.toContain(personal);
   for (const credential of [pair.token, next.token, pair.refreshToken, refreshSecret, secret])
     expect(all).not.toContain(credential);
+});
+
+it("omits the row for jobs and routes, too, which log without a request", async () => {
+  const row = "Failing row contains (Ana Souza, 52998224725).";
+  const error = Object.assign(new pg.DatabaseError("violates a check", 1, "error"), { detail: row, constraint: "price" });
+  const lines: string[] = [];
+  const log = redactingLogger("info", { write: (line) => void lines.push(line) });
+  log.warn({ err: error, sale: "1" }, "a sale waits on");
+  log.error(error);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(JSON.parse(line).err).toMatchObject({ constraint: "price", stack: expect.any(String) });
+    expect(line).not.toContain("52998224725");
+  }
 });
 
 it("logs a bug with its stack, and of the database's words not the row", async () => {

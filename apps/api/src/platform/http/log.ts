@@ -1,5 +1,6 @@
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import pg from "pg";
+import { type DestinationStream, type LevelWithSilentOrString, pino } from "pino";
 
 /** The route's pattern instead of the URL, which may contain a search, a secret or a signature. */
 const req = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url });
@@ -13,9 +14,9 @@ const err = (error: Error) => ({
   ...(error instanceof pg.DatabaseError && { table: error.table, constraint: error.constraint }),
 });
 
-/** The same logger with serializers that omit everything a person typed (docs/rules/api.md). */
-export const redactingLogger = (logger: FastifyBaseLogger): FastifyBaseLogger =>
-  logger.child({}, { serializers: { req, err } });
+/** The one logger of requests, routes and jobs. Its serializers omit everything a person typed (docs/rules/api.md). */
+export const redactingLogger = (level: LevelWithSilentOrString, stream?: DestinationStream) =>
+  pino({ level, serializers: { req, err } }, stream);
 
 /** One line per answer: the call, its status and its duration in milliseconds. */
 export class AnswerLog extends LogController {

@@ -130,6 +130,17 @@ describe("a payout", () => {
     expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
   });
 
+  it("waits while the gateway does not accept our key, and leaves afterwards", async () => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    server.troubleWith(LOST, new BankError("invalid_access_token", "A chave é inválida.", 401));
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "WAITING" });
+    server.troubleWith(LOST, undefined);
+    await advance(id);
+    expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
+  });
+
   it("is sent once though fifty take it up at once", async () => {
     const { withdraw, faults } = await aCoach();
     const id = await withdraw(10_000);
