@@ -37,11 +37,10 @@ export const transfersUnderWay = async (client: pg.Client): Promise<ReadonlyMap<
   return new Map(rows.map(({ transfer, amount }) => [transfer, Number(amount)]));
 };
 
-/** The day on which something first happened with the gateway; null if nothing has. */
+/** The day on which the product began; null before its first partner. */
 export const firstGatewayDay = async (client: pg.Client): Promise<Day | null> => {
   const { rows } = await client.query<{ day: Day | null }>(`
-    select (least((select min(created_at) from sale where method <> 'BY_HAND'), (select min(created_at) from payout),
-      (select min(created_at) from taking), (select min(received_at) from gateway_event))
+    select (least((select min(created_at) from partner), (select min(received_at) from gateway_event))
       at time zone 'America/Sao_Paulo')::date::text as day`);
   return rows[0]?.day ?? null;
 };
