@@ -27,7 +27,7 @@ export interface DemoBank {
 function putInOrder({ payments, entries }: BankState): void {
   payments.sort((one, other) => one.dateCreated.localeCompare(other.dateCreated));
   entries.sort((one, other) => one.date.localeCompare(other.date));
-  let balance: number = DEMO_BALANCE;
+  let balance = 0;
   for (const entry of entries) {
     balance += entry.value;
     entry.balance = Cents.parse(balance);
