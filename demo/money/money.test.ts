@@ -9,11 +9,13 @@ import { readBank } from "../../apps/api/src/gateways/local-bank/bank-file.ts";
 import { asaasPayments } from "../../apps/api/src/gateways/payments.asaas.ts";
 import { localPaymentServer } from "../../apps/api/src/gateways/payments.local-server.ts";
 import { loadLibraries } from "../../apps/api/src/libraries.ts";
+import { DEMO_BALANCE } from "../../apps/api/src/open-gateways.ts";
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
 import { renewSales } from "../../apps/api/src/sales/renewals.service.ts";
 import { settleSale } from "../../apps/api/src/sales/settle-sale.service.ts";
 import { aTestApp } from "../../apps/api/src/testing/app.ts";
 import { ledgerFaults } from "../../apps/api/src/wallet/ledger-audit.queries.ts";
+import { reconcile } from "../../apps/api/src/wallet/reconcile.service.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { COACHES, DEMO_SIGN_IN } from "../coaches.ts";
 import { prepareDemo } from "../world.ts";
@@ -143,6 +145,9 @@ const askTheBank = async () => {
       (await rowsOf("select transfer from payout")).map(({ transfer }) => transfer).sort(),
     );
     expect(entries.at(-1)?.balance).toBe(balance);
+    const compared = await withClient(addresses.owner, (client) => reconcile(client, payments, clock));
+    expect(compared.differences.map(({ ours, theirs }) => [ours, theirs])).toEqual([[0, DEMO_BALANCE]]);
+    expect(compared.balance.theirs - compared.balance.ours).toBe(DEMO_BALANCE);
     const today = server.bank.today().toString();
     expect(entries.filter(({ date }) => date > today)).toEqual([]);
   } finally {
