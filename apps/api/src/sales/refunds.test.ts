@@ -6,8 +6,8 @@ import type { RefundOrder } from "../gateways/payments.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
-import { claimSale, prolongClaim, releaseSale } from "./gateway-sales.queries.ts";
 import { refundSale, regretSale } from "./refunds.service.ts";
+import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();

@@ -15,12 +15,12 @@ import {
   lockSale,
   noteReminder,
   openSaleOf,
-  releaseSale,
   type SaleRef,
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { releaseSale } from "./sale-claims.queries.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";

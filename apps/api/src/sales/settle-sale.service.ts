@@ -8,17 +8,15 @@ import type { Database } from "../platform/postgres/db.ts";
 import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid } from "./gateway-charges.ts";
 import {
   addresseeOf,
-  claimSale,
   endReturning,
   type GatewaySale,
   gatewaySale,
-  prolongClaim,
-  releaseSale,
   restlessSales,
   type SaleRef,
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import { GATEWAY_ZONE } from "./paid-sale.service.ts";
+import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
 import { returnedLetter } from "./sales-letters.ts";
 
