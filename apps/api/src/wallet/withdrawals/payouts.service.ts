@@ -54,9 +54,12 @@ const FAILED = "O banco de destino não aceitou a transferência.";
 const paidOut = ({ amount, fee }: LockedPayout): Cents => Cents.parse(amount - fee);
 const isOpen = ({ status }: LockedPayout): boolean => status !== "DONE" && status !== "RETURNED";
 
+/** The gateway may write a CPF or CNPJ with punctuation. */
+const plain = (key: string | null): string | undefined => key?.replace(/[^0-9a-z]/gi, "");
+
 /** Whether a transfer at the gateway is what this payout ordered. */
 const fits = (payout: LockedPayout, { ours, amount, key }: PayoutState): boolean =>
-  ours === payout.id && amount === paidOut(payout) && key === payout.key;
+  ours === payout.id && amount === paidOut(payout) && plain(key) === plain(payout.key);
 
 /** Ends a payout: its money is gone or back, the line says so, and the partner is told. Nothing happens to an ended one. */
 async function settle(

@@ -141,6 +141,18 @@ describe("a payout", () => {
     expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
   });
 
+  it("is approved though the bank writes its key with punctuation", async () => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    server.bank.readings.dottedKeys = true;
+    await advance(id);
+    await arrive();
+    expect(await gateway.payoutState(transfersOf(id)[0]?.id ?? "")).toMatchObject({ key: "529.982.247-25" });
+    await advance(id);
+    server.bank.readings.dottedKeys = false;
+    expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
+  });
+
   it("is sent once though fifty take it up at once", async () => {
     const { withdraw, faults } = await aCoach();
     const id = await withdraw(10_000);
