@@ -24,8 +24,7 @@ const NewTransfer = z.object({
 export const transferById = ({ state }: Bank, id: string): TransferRecord =>
   existing(state.transfers.find((transfer) => transfer.id === id));
 
-const dotted = (key: string | null) =>
-  key?.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, "$1.$2.$3-$4") ?? null;
+const dotted = (key: string | null) => key?.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, "$1.$2.$3-$4") ?? null;
 
 export const presentTransfer = (bank: Bank, transfer: TransferRecord) => ({
   object: "transfer",
