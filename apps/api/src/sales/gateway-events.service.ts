@@ -11,6 +11,7 @@ import {
   APPROVAL_TEST,
   advancePayout,
   approveTransfer,
+  sendNext,
   transferOfPayout,
 } from "../wallet/withdrawals/payouts.service.ts";
 import { fits } from "./gateway-charges.ts";
@@ -99,8 +100,8 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
   const refusal = (await parts.database.asSystem(isBlocked)) ? PAUSED : await refusalOf(parts, state);
   const decision = refusal === undefined ? APPROVED : REFUSED_TRANSFER;
   const now = instantOf(parts.clock.now());
-  await parts.database.asSystem((db) =>
-    addEvent(db, {
+  await parts.database.asSystem(async (db) => {
+    await addEvent(db, {
       id: `approval ${id}`,
       kind: APPROVAL,
       about: "payout",
@@ -109,8 +110,9 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
       ...(ours === APPROVAL_TEST ? TEST : decision),
       received_at: now,
       settled_at: now,
-    }),
-  );
+    });
+    await sendNext(db, parts.jobs);
+  });
   return refusal;
 }
 

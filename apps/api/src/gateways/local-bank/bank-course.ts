@@ -97,7 +97,10 @@ export const endRefunds = (bank: Bank, id: string, isDone: boolean): void => {
   const waiting = payment.refunds.filter(({ status }) => status === "PENDING");
   refuseUnless(waiting.length > 0, "Nenhum estorno desta cobrança está em andamento.");
   for (const refund of waiting) refund.status = isDone ? "DONE" : "CANCELLED";
-  if (isDone) return tellRefunded(bank, payment);
+  if (isDone) {
+    tellRefunded(bank, payment);
+    return;
+  }
   const isInBalance = payment.paymentDate !== null;
   payment.status = isInBalance ? "RECEIVED" : "CONFIRMED";
   const value = cents(waiting.reduce((sum, refund) => sum + refund.value, 0));

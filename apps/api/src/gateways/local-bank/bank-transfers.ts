@@ -24,6 +24,8 @@ const NewTransfer = z.object({
 export const transferById = ({ state }: Bank, id: string): TransferRecord =>
   existing(state.transfers.find((transfer) => transfer.id === id));
 
+const dotted = (key: string | null) => key?.replace(/^(\d{3})(\d{3})(\d{3})(\d\d)$/, "$1.$2.$3-$4") ?? null;
+
 export const presentTransfer = (bank: Bank, transfer: TransferRecord) => ({
   object: "transfer",
   id: transfer.id,
@@ -51,7 +53,7 @@ export const presentTransfer = (bank: Bank, transfer: TransferRecord) => ({
     agencyDigit: null,
     account: "100001",
     accountDigit: "1",
-    pixAddressKey: transfer.pixAddressKey,
+    pixAddressKey: bank.readings.dottedKeys ? dotted(transfer.pixAddressKey) : transfer.pixAddressKey,
   },
 });
 

@@ -18,6 +18,8 @@ export interface Readings {
   refundsWait: boolean;
   /** Whether only the first of several instalments carries our id. */
   bareInstalments: boolean;
+  /** Whether a CPF as Pix key is written with punctuation. */
+  dottedKeys: boolean;
 }
 
 interface EntryDetails {
@@ -42,6 +44,7 @@ export class Bank {
     partialCardRefunds: true,
     refundsWait: false,
     bareInstalments: false,
+    dottedKeys: false,
   };
   readonly #clock: Clock;
 

@@ -41,7 +41,10 @@ it("logs each request with its id and its route, and no token, secret, e-mail or
 
 it("omits the row for jobs and routes, too, which log without a request", async () => {
   const row = "Failing row contains (Ana Souza, 52998224725).";
-  const error = Object.assign(new pg.DatabaseError("violates a check", 1, "error"), { detail: row, constraint: "price" });
+  const error = Object.assign(new pg.DatabaseError("violates a check", 1, "error"), {
+    detail: row,
+    constraint: "price",
+  });
   const lines: string[] = [];
   const log = redactingLogger("info", { write: (line) => void lines.push(line) });
   log.warn({ err: error, sale: "1" }, "a sale waits on");

@@ -1,4 +1,4 @@
-import type { Instant, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
+import type { PartnerId, StatementLineId } from "@prancheta/contract/scalars";
 import type { Insertable, Updateable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
@@ -72,15 +72,24 @@ export const listedPayouts = (db: SystemDb) =>
     .orderBy("payout.id")
     .execute();
 
-/**
- * The last payout that the gateway took, of any partner, begun before a moment; undefined if it never took one.
- */
-export const lastTaken = (db: SystemDb, before: Instant) =>
+/** The oldest payout that waits and may leave. */
+export const oldestWaiting = (db: SystemDb) =>
+  db
+    .selectFrom("payout")
+    .leftJoin("withdrawal_hold", "withdrawal_hold.partner_id", "payout.partner_id")
+    .select("payout.id")
+    .where("payout.status", "=", "WAITING")
+    .where("withdrawal_hold.partner_id", "is", null)
+    .orderBy("payout.id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last payout that the gateway took, of any partner; undefined if it never took one. */
+export const lastTaken = (db: SystemDb) =>
   db
     .selectFrom("payout")
     .select("sending_at")
     .where("transfer", "is not", null)
-    .where("sending_at", "<", before)
     .orderBy("sending_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import {
   lastTaken,
   listedPayouts,
   lockPayout,
+  oldestWaiting,
   openPayouts,
   partnerOfPayout,
   setLineStatus,
@@ -54,9 +55,12 @@ const FAILED = "O banco de destino não aceitou a transferência.";
 const paidOut = ({ amount, fee }: LockedPayout): Cents => Cents.parse(amount - fee);
 const isOpen = ({ status }: LockedPayout): boolean => status !== "DONE" && status !== "RETURNED";
 
+/** The gateway may write a CPF or CNPJ with punctuation. */
+const plain = (key: string | null): string | undefined => key?.replace(/[^0-9a-z]/gi, "");
+
 /** Whether a transfer at the gateway is what this payout ordered. */
 const fits = (payout: LockedPayout, { ours, amount, key }: PayoutState): boolean =>
-  ours === payout.id && amount === paidOut(payout) && key === payout.key;
+  ours === payout.id && amount === paidOut(payout) && plain(key) === plain(payout.key);
 
 /** Ends a payout: its money is gone or back, the line says so, and the partner is told. Nothing happens to an ended one. */
 async function settle(
@@ -118,13 +122,29 @@ async function takeState(
 
 /**
  * Whether the gateway asks us to approve payouts (docs/rules/payments.md): it has asked before, and since it took the
- * last one.
+ * last one. `awaited`: it took that one minutes ago, and may still ask.
  */
-export async function isApprovalProven(db: SystemDb, clock: Clock, lastApproval: LastApproval): Promise<boolean> {
+async function approval(
+  db: SystemDb,
+  clock: Clock,
+  lastApproval: LastApproval,
+): Promise<"proven" | "awaited" | "unproven"> {
   const asked = await lastApproval(db);
-  if (asked === undefined) return false;
-  const last = await lastTaken(db, instantOf(clock.now().subtract({ minutes: APPROVAL_MINUTES })));
-  return !last?.sending_at || Temporal.Instant.compare(asked, last.sending_at) > 0;
+  if (asked === undefined) return "unproven";
+  const last = await lastTaken(db);
+  if (!last?.sending_at || Temporal.Instant.compare(asked, last.sending_at) > 0) return "proven";
+  const until = Temporal.Instant.from(last.sending_at).add({ minutes: APPROVAL_MINUTES });
+  return Temporal.Instant.compare(clock.now(), until) < 0 ? "awaited" : "unproven";
+}
+
+/** For the operator; false means that no payout leaves. */
+export const isApprovalProven = async (db: SystemDb, clock: Clock, lastApproval: LastApproval): Promise<boolean> =>
+  (await approval(db, clock, lastApproval)) !== "unproven";
+
+/** Takes up the payout that waits longest: the gateway has asked for approval, so the next may leave. */
+export async function sendNext(db: SystemDb, jobs: BookParts["jobs"]): Promise<void> {
+  const next = await oldestWaiting(db);
+  if (next) await jobs.enqueue(db, "payout.send", { id: next.id });
 }
 
 /** The reference of the transfer that shows whether the gateway asks for approval. */
@@ -209,10 +229,10 @@ export async function advancePayout(parts: PayoutParts, id: StatementLineId): Pr
       parts.logger.warn({ payout: id }, "a payout waits, because money is blocked at the gateway");
       return;
     }
-    if (!(await database.asSystem((db) => isApprovalProven(db, clock, lastApproval)))) {
+    const proof = await database.asSystem((db) => approval(db, clock, lastApproval));
+    if (proof === "unproven")
       parts.logger.warn({ payout: id }, "a payout waits, because the gateway is not known to ask for approval");
-      return;
-    }
+    if (proof !== "proven") return;
     const order = await intend(parts, owner, id);
     if (order) await send(parts, owner, order);
   } else if (payout.status === "SENDING") await lookUp(parts, owner, payout);

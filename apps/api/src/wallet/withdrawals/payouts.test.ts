@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StatementLineId } from "@prancheta/contract/scalars";
 import { wallet } from "@prancheta/contract/wallet/wallet";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BankError } from "../../gateways/local-bank/bank-error.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { instantOf } from "../../platform/clock.ts";
@@ -16,7 +16,7 @@ const test = await aWithdrawalsTest();
 const { aCoach, advance, pass, parts, bank, transfersOf } = test;
 const { server, gateway, play } = bank;
 
-beforeAll(test.proveApproval);
+beforeEach(test.proveApproval);
 afterEach(() => server.troubleWith(/./, undefined));
 
 const LOST = /^POST transfers$/;
@@ -139,6 +139,18 @@ describe("a payout", () => {
     server.troubleWith(LOST, undefined);
     await advance(id);
     expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
+  });
+
+  it("is approved though the bank writes its key with punctuation", async () => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    server.bank.readings.dottedKeys = true;
+    await advance(id);
+    await arrive();
+    expect(await gateway.payoutState(transfersOf(id)[0]?.id ?? "")).toMatchObject({ key: "529.982.247-25" });
+    await advance(id);
+    server.bank.readings.dottedKeys = false;
+    expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
   });
 
   it("is sent once though fifty take it up at once", async () => {
@@ -413,6 +425,20 @@ describe("the operator", () => {
   });
 });
 
+it("leaves as soon as the gateway has asked for the one before", async () => {
+  const busy = await aWithdrawalsTest();
+  await busy.proveApproval();
+  const { withdraw, payoutOf } = await busy.aCoach();
+  const [first, second] = [await withdraw(10_000), await withdraw(20_000)];
+  await busy.advance(first);
+  await busy.advance(second);
+  expect(await payoutOf(second)).toMatchObject({ status: "WAITING" });
+  expect(busy.warned).toEqual([]);
+  await busy.pass({ seconds: 5 });
+  await busy.jobs.work("payout.send", ({ id }) => busy.advance(StatementLineId.parse(id)));
+  await expect.poll(async () => (await payoutOf(second))?.status, { timeout: 60_000 }).toBe("SENT");
+}, 120_000);
+
 describe("without proof that the gateway asks for approval", () => {
   it("no payout leaves, and after it was switched off only the one that shows it", async () => {
     const unproven = await aWithdrawalsTest();
@@ -429,8 +455,10 @@ describe("without proof that the gateway asks for approval", () => {
     await unproven.bank.server.connect(`${url}/nowhere`, undefined);
     const second = await withdraw(20_000);
     await unproven.advance(second);
-    await unproven.pass({ minutes: 6 });
     const third = await withdraw(30_000);
+    await unproven.advance(third);
+    expect(await payoutOf(third)).toMatchObject({ status: "WAITING" });
+    await unproven.pass({ minutes: 6 });
     await unproven.advance(third);
     expect(await payoutOf(second)).toMatchObject({ status: "SENT" });
     expect(await payoutOf(third)).toMatchObject({ status: "WAITING" });
