@@ -8,9 +8,10 @@ import { createCustomer } from "../../apps/api/src/gateways/local-bank/bank-cust
 import { addPayments } from "../../apps/api/src/gateways/local-bank/bank-payments.ts";
 import { reaisOf } from "../../apps/api/src/gateways/payments.reais.ts";
 import type { Db } from "../../apps/api/src/platform/postgres/db.ts";
-import { changeSale, gatewaySale, releaseSale } from "../../apps/api/src/sales/gateway-sales.queries.ts";
+import { changeSale, gatewaySale } from "../../apps/api/src/sales/gateway-sales.queries.ts";
 import { quote } from "../../apps/api/src/sales/offer.service.ts";
 import { addOrdered, type SaleOrder } from "../../apps/api/src/sales/open-sale.service.ts";
+import { releaseSale } from "../../apps/api/src/sales/sale-claims.queries.ts";
 import { saleFromGateway } from "../../apps/api/src/sales/sale-states.service.ts";
 import { endRenewals } from "../../apps/api/src/sales/start-bought.service.ts";
 import type { GatewaySale } from "../codes.ts";

@@ -18,7 +18,7 @@ interface Bought {
 }
 
 /** No earlier sale of the student renews, and what a declined renewal left open is no longer owed. */
-async function endRenewals(db: Db, { partner }: Seller, clock: Clock, student: StudentId): Promise<void> {
+export async function endRenewals(db: Db, { partner }: Seller, clock: Clock, student: StudentId): Promise<void> {
   for (const { contract_id } of await stopRenewals(db, partner, student))
     if (contract_id) await cancelUnpaid(db, partner, clock, { student, contract: contract_id });
 }
