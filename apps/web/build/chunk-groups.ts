@@ -200,7 +200,6 @@ export const groups: readonly Group[] = [
       "/web/src/students/students.",
       "/web/src/students/to-evaluate",
       "/ui/src/pieces/Avatar",
-      "/ui/src/page/Deferred",
       "/ui/src/page/Skeleton",
       "/ui/src/filter/ClearFilter",
       "/ui/src/text/Countdown",

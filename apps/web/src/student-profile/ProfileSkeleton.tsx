@@ -7,25 +7,6 @@ import header from "./StudentHeader.module.css";
 
 const SECTIONS = ["details", "consultancy", "sheets", "diets", "reports", "performance", "notes", "restrictions"];
 
-/** The sections' layout before they are drawn. */
-export const SectionsSkeleton = () => (
-  <div className={sections["sections"]}>
-    {SECTIONS.map((section) => (
-      <div key={section} className={sections["item"]}>
-        <div className={sections["control"]}>
-          <div className={sections["label"]}>
-            <div className={sections["tile"]} />
-            <Skeleton width={160} height={24} />
-            <div className={classes["state"]}>
-              <Skeleton width={110} height={20} />
-            </div>
-          </div>
-        </div>
-      </div>
-    ))}
-  </div>
-);
-
 /** The profile's layout while it is loading. */
 export function ProfileSkeleton() {
   return (
@@ -53,7 +34,21 @@ export function ProfileSkeleton() {
           <Skeleton width={168} height={44} />
         </div>
       </Card>
-      <SectionsSkeleton />
+      <div className={sections["sections"]}>
+        {SECTIONS.map((section) => (
+          <div key={section} className={sections["item"]}>
+            <div className={sections["control"]}>
+              <div className={sections["label"]}>
+                <div className={sections["tile"]} />
+                <Skeleton width={160} height={24} />
+                <div className={classes["state"]}>
+                  <Skeleton width={110} height={20} />
+                </div>
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
-import { Deferred } from "@prancheta/ui/page/Deferred.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
@@ -11,7 +10,7 @@ import { paths } from "../navigation/paths.ts";
 import { studentById } from "../students/students.hooks.ts";
 import { opensReport } from "../students/to-evaluate.ts";
 import { ProfileSections } from "./ProfileSections.tsx";
-import { ProfileSkeleton, SectionsSkeleton } from "./ProfileSkeleton.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { StudentHeader } from "./StudentHeader.tsx";
 
 const OfferedAssignment = lazy(async () => ({
@@ -55,14 +54,12 @@ export function StudentProfilePage() {
           />
         </Suspense>
       )}
-      <Deferred placeholder={<SectionsSkeleton />}>
-        <ProfileSections
-          key={`${student.id} ${canChangePlan}`}
-          student={student}
-          canChangePlan={canChangePlan}
-          opensReport={toEvaluate}
-        />
-      </Deferred>
+      <ProfileSections
+        key={`${student.id} ${canChangePlan}`}
+        student={student}
+        canChangePlan={canChangePlan}
+        opensReport={toEvaluate}
+      />
     </Stack>
   );
 }

@@ -4,8 +4,6 @@ import type { Diet } from "@prancheta/contract/diets/diets";
 import { goalLabel } from "@prancheta/contract/diets/labels";
 import { foodsAgainst } from "@prancheta/contract/students/contradictions";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
-import { Deferred } from "@prancheta/ui/page/Deferred.tsx";
-import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { useContext, useState, useSyncExternalStore } from "react";
 import { DraftOffer } from "../../editor/frame/DraftOffer.tsx";
@@ -25,7 +23,6 @@ import { focusProblem } from "./focus-problem.ts";
 import { MealPlanPanel } from "./MealPlanPanel.tsx";
 import { MealPlanSummary } from "./MealPlanSummary.tsx";
 import { letterOf, MealPlanTabs } from "./MealPlanTabs.tsx";
-import { MealsSkeleton } from "./MealsSkeleton.tsx";
 import { RemoveMealPlan } from "./RemoveMealPlan.tsx";
 import { SaveDiet } from "./SaveDiet.tsx";
 import { SavingDialogs } from "./SavingDialogs.tsx";
@@ -102,14 +99,12 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
           }
           aside={
             <div inert={isBlocked}>
-              <Deferred placeholder={<Skeleton height={392} />}>
-                <MealPlanSummary
-                  key={selected}
-                  mealPlan={selected}
-                  letter={letterOf(position)}
-                  showMissing={showMissing}
-                />
-              </Deferred>
+              <MealPlanSummary
+                key={selected}
+                mealPlan={selected}
+                letter={letterOf(position)}
+                showMissing={showMissing}
+              />
             </div>
           }
         >
@@ -120,9 +115,7 @@ export function DietEditor({ diet, account, student, onReload }: DietEditorProps
             )}
             <div className={classes["work"]} inert={isBlocked}>
               <MealPlanTabs selected={selected} onSelect={select} onRemove={setRemoving} />
-              <Deferred placeholder={<MealsSkeleton />}>
-                <MealPlanPanel key={selected} mealPlan={selected} showMissing={showMissing} refused={saving.refused} />
-              </Deferred>
+              <MealPlanPanel key={selected} mealPlan={selected} showMissing={showMissing} refused={saving.refused} />
             </div>
           </div>
         </EditorPage>

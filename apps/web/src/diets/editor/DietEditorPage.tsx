@@ -13,7 +13,6 @@ import { useStudentInAddress } from "../../students/assign/use-student-in-addres
 import { dietToEdit } from "../diets.hooks.ts";
 import classes from "./DietEditor.module.css";
 import { DietEditor } from "./DietEditor.tsx";
-import { MealsSkeleton } from "./MealsSkeleton.tsx";
 
 /** The diet editor: a new diet, or a saved one that is read first. */
 export function DietEditorPage() {
@@ -76,7 +75,9 @@ const DietEditorSkeleton = ({ title }: { title?: string | undefined }) => (
   <EditorSkeleton title={title} actions={<Skeleton width={139} height={44} />} aside={<Skeleton height={392} />}>
     <div className={classes["work"]}>
       <Skeleton width={220} height={44} />
-      <MealsSkeleton />
+      <Skeleton height={103} />
+      <Skeleton height={220} />
+      <Skeleton height={220} />
     </div>
   </EditorSkeleton>
 );

@@ -71,7 +71,7 @@ test("the error about a food that no longer exists is shown at its field", async
 /** Opens the saved diet beside a stored draft, for which more code is fetched. */
 const openWithDraft = async () => {
   const server = await act(async () => openEditor(savedDiet));
-  await screen.findByRole("region", { name: /^Resumo do plano/ });
+  await screen.findByRole("heading", { level: 1 });
   return server;
 };
 

@@ -5,28 +5,23 @@ import tabs from "./WorkoutTabs.module.css";
 
 const BLOCKS = ["1", "2", "3", "4", "5"];
 
-/** The workouts' layout before they are drawn. */
-export const WorkoutsSkeleton = () => (
-  <div className={tabs["root"]}>
-    <Skeleton width="min(320px, 70%)" height={46} />
-    <div className={tabs["columns"]}>
-      <div className={tabs["panel"]}>
-        <Skeleton height={48} />
-        <Skeleton width="min(220px, 60%)" height={44} />
-        <div className={blocks["blocks"]}>
-          {BLOCKS.map((key) => (
-            <Skeleton key={key} height={70} />
-          ))}
-        </div>
-      </div>
-      <Skeleton height={320} />
-    </div>
-  </div>
-);
-
 /** The editor's layout while the sheet is loading. */
 export const SheetEditorSkeleton = ({ title }: { title?: string | undefined }) => (
   <EditorSkeleton title={title} actions={<Skeleton width={145} height={44} />}>
-    <WorkoutsSkeleton />
+    <div className={tabs["root"]}>
+      <Skeleton width="min(320px, 70%)" height={46} />
+      <div className={tabs["columns"]}>
+        <div className={tabs["panel"]}>
+          <Skeleton height={48} />
+          <Skeleton width="min(220px, 60%)" height={44} />
+          <div className={blocks["blocks"]}>
+            {BLOCKS.map((key) => (
+              <Skeleton key={key} height={70} />
+            ))}
+          </div>
+        </div>
+        <Skeleton height={320} />
+      </div>
+    </div>
   </EditorSkeleton>
 );

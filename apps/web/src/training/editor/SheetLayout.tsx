@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { levelLabel, objectiveLabel } from "@prancheta/contract/training/labels";
-import { Deferred } from "@prancheta/ui/page/Deferred.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconCheck, IconKeyboard, IconPlus } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
@@ -13,7 +12,6 @@ import { EditorNotice } from "./EditorNotice.tsx";
 import { useAct, useEditor, useSnapshot } from "./editor-context.ts";
 import { redoable, undoable } from "./editor-store.ts";
 import { QuickEntry } from "./QuickEntry.tsx";
-import { WorkoutsSkeleton } from "./SheetEditorSkeleton.tsx";
 import classes from "./SheetLayout.module.css";
 import { SheetSummary } from "./SheetSummary.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -73,9 +71,7 @@ export function SheetLayout(props: SheetLayoutProps) {
       {prescribedFor}
       {offer}
       <div inert={isDisabled} className={classes["bench"]}>
-        <Deferred placeholder={<WorkoutsSkeleton />}>
-          <Workouts onPick={onPick} onPaste={onPaste} />
-        </Deferred>
+        <Workouts onPick={onPick} onPaste={onPaste} />
       </div>
     </EditorPage>
   );
