@@ -9,8 +9,8 @@ import { type Command, Misuse } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
 const TROUBLES = {
-  refused: "recusou a chamada. Confira PRANCHETA_ASAAS_KEY",
-  limited: "não aceita mais chamadas por enquanto",
+  refused: "recusou a chamada",
+  limited: "não aceita chamadas agora. Confira PRANCHETA_ASAAS_KEY e o limite de chamadas",
   unknown: "não respondeu",
   declined: "recusou a chamada",
   conflict: "recusou a chamada",

@@ -51,5 +51,8 @@ it("says in one line what is missing or wrong", async () => {
   });
   const wrong = { ...environment, PRANCHETA_ASAAS_KEY: "uma-chave-que-nao-existe" };
   const refused = await operatorOver(app.addresses, undefined, wrong)(["gateway", "resume"]);
-  expect(refused).toMatchObject({ code: 1, err: "O Asaas recusou a chamada. Confira PRANCHETA_ASAAS_KEY." });
+  expect(refused).toMatchObject({
+    code: 1,
+    err: "O Asaas não aceita chamadas agora. Confira PRANCHETA_ASAAS_KEY e o limite de chamadas.",
+  });
 }, 120_000);

@@ -66,7 +66,7 @@ export async function moveTraffic(
 /** Books what an advertisement cost, for the operator. */
 export async function useTraffic(db: Db, owner: PartnerId, clock: Clock, amount: Cents): Promise<StatementLineId> {
   const { TRAFFIC } = await lockBalances(db, owner);
-  refuseBeyond(amount, TRAFFIC);
+  if (amount > TRAFFIC) throw new Refusal("wallet.too_much");
   return move(
     db,
     owner,

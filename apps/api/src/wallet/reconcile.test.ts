@@ -87,9 +87,12 @@ it("knows payouts on their way, at the bank and back, and what the operator expl
     const { differences, balance } = await withdrawalsNow();
     expect([differences, balance.theirs - balance.ours]).toEqual([[], 0]);
   };
-  for (const id of [done, failed]) await advance(id);
+  for (const id of [done, failed]) {
+    await advance(id);
+    // The next payout leaves once the bank asked to approve this one.
+    await pass({ seconds: 5 });
+  }
   await agrees();
-  await pass({ seconds: 5 });
   await bank.play("falhar", transfersOf(failed)[0]?.id ?? "");
   await pass({ seconds: 30 });
   for (const id of [done, failed]) await advance(id);
