@@ -257,7 +257,7 @@ test("a code that a second tab changed asks what to keep, and the Rocket Program
   await form.getByRole("switch", { name: "Rocket Program" }).click();
   await expectFit(page);
   await form.getByRole("button", { name: "Criar código" }).click();
-  await expect(page.getByText("Rocket", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Código / }).getByText("Rocket", { exact: true })).toBeVisible();
 
   const edit = async (tab: Page, description: string) => {
     await tab.getByRole("button", { name: /^Editar código: / }).click();

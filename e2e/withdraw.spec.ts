@@ -45,10 +45,15 @@ test("a withdrawal is quoted, confirmed with the password, paid by the bank and 
   await page.getByRole("button", { name: "FINALIZAR" }).click();
   await expect(page).toHaveURL(/\/financeiro\/carteira$/);
   const line = page.getByRole("article").filter({ hasText: "R$ 12,34" }).first();
+  // The list draws only the rows in view.
+  const toStatement = () =>
+    page.getByRole("heading", { name: "Extrato" }).evaluate((heading) => heading.scrollIntoView());
+  await toStatement();
   await expect(line).toContainText(/Saque (em andamento|efetuado)/);
   // The local bank asks for approval after 5 s and pays after 30 s more.
   await expect(async () => {
     await page.reload();
+    await toStatement();
     await expect(line).toContainText("Saque efetuado", { timeout: 5_000 });
   }).toPass({ timeout: 90_000 });
   await expectAccessible(page);

@@ -95,7 +95,7 @@ export const groups: readonly Group[] = [
       "virtual:mantine-variables.",
       /virtual:mantine-(ActionIcon|Anchor|Button|Checkbox|CheckboxCard|CheckboxIndicator|CloseButton|Group)\.css$/,
       /virtual:mantine-(Combobox|FloatingIndicator|InlineInput|Input|Loader|Menu|Modal|ModalBase|Overlay|Paper|PasswordInput|Pill|PillsInput|PinInput|Popover)\.css$/,
-      /virtual:mantine-(Radio|RadioCard|RadioIndicator|ScrollArea|SegmentedControl|Switch|Tabs|TagsInput|Text|UnstyledButton|VisuallyHidden)\.css$/,
+      /virtual:mantine-(Radio|RadioCard|RadioIndicator|ScrollArea|SegmentedControl|Switch|Tabs|TagsInput|Text|Tooltip|UnstyledButton|VisuallyHidden)\.css$/,
       /\/ui\/src\/.*\.css$/,
       /\/@mantine\/carousel\/styles\.layer\.css$/,
       /\/web\/src\/reports\/(EvaluationForm|photos\/Photo(Carousel|Zoom))\.module\.css$/,

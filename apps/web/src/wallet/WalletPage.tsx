@@ -7,12 +7,12 @@ import { type ListFilter, ListFilterBar } from "@prancheta/ui/filter/ListFilterB
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
-import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { download } from "@prancheta/ui/server/call.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { MonthsChart } from "./MonthsChart.tsx";
 import classes from "./Statement.module.css";
 import { StatementHead, StatementRow, StatementRowSkeleton } from "./StatementRow.tsx";
 import { WalletPanels } from "./WalletPanels.tsx";
@@ -20,7 +20,6 @@ import { type StatementFilters, statement, statementFilters } from "./wallet.hoo
 import { amountText, statusFilterLabel } from "./wallet.texts.ts";
 
 const LineDialog = lazy(async () => ({ default: (await import("./LineDialog.tsx")).LineDialog }));
-const MonthsChart = lazy(async () => ({ default: (await import("./MonthsChart.tsx")).MonthsChart }));
 
 const nameOf = (line: StatementLine) =>
   `${line.athleteStudent?.name ?? movementLabel[line.statementType]}, ${statusTextOf(line)}, ${amountText(line)}`;
@@ -79,9 +78,7 @@ export function WalletPage() {
       bar={
         <>
           <WalletPanels />
-          <Suspense fallback={<Skeleton height={380} />}>
-            <MonthsChart />
-          </Suspense>
+          <MonthsChart />
           <div className={classes["heading"]}>
             <h2>Extrato</h2>
             <DownloadStatement filters={inUrl.values} />
