@@ -70,6 +70,8 @@ const records = [
     from student s join plan p on p.partner_id = s.partner_id and p.id = s.plan_id`,
   `insert into charge (partner_id, id, contract_id, student_id, instalment, amount, due_on, payer_name, created_at)
     select partner_id, id, id, id, 1, 19900, charge_due_on, name, now() from student where charge_due_on is not null`,
+  `update student set overdue_days = datemultirange(daterange(charge_due_on + 1, contract_ends_on, '[]'))
+    where charge_due_on < contract_ends_on`,
   `insert into workout (partner_id, id, student_id, sheet_id, letter, done_at, intensity)
     select s.partner_id, gen_random_uuid(), s.id, l.sheet_id, 'A', now() - make_interval(days => w * 7, hours => 3), (array[1, 0.8, 0.6])[1 + w % 3]
     from student s join student_sheet l on l.partner_id = s.partner_id and l.student_id = s.id, generate_series(0, ${WORKOUTS - 1}) w`,

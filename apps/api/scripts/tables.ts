@@ -44,6 +44,7 @@ const OTHERS: Record<string, string> = {
   "student.type": "StudentType",
   "student_type_period.type": "StudentType",
   "student.gender": "Gender",
+  "student.overdue_days": "Generated<string>",
   "partner.gender": "Gender",
   "partner.address": "JsonColumn<AddressForm>",
   "prospect.gender": "Gender",

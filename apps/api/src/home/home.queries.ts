@@ -47,8 +47,6 @@ const MIN_IDLE_DAYS = 7;
 // Students without training for longer are not today's work; the 'Desmotivados' list has all of them.
 const MAX_IDLE_DAYS = 60;
 
-const lastEffort = sql`coalesce(student.last_effort_at, student.linked_at)`;
-
 const hasOverdue = (today: Value<Day>) => sql<boolean>`${isLinked} and ${hasOverdueCharge(today)}`;
 
 /**
@@ -59,8 +57,8 @@ const isIdle = ({
   now,
   today,
 }: Values<Moment>) => sql<boolean>`${isLinked} and student.contract_ends_on + 0 >= ${today}::date
-  and ${lastEffort} <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
-  and ${lastEffort} > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})`;
+  and student.idle_since <= ${now}::timestamptz - make_interval(days => ${MIN_IDLE_DAYS})
+  and student.idle_since > ${now}::timestamptz - make_interval(days => ${MAX_IDLE_DAYS})`;
 
 /**
  * The dashboard's numbers in one statement. Each count uses the same condition as the list that its card opens, and its
@@ -143,8 +141,8 @@ const attention = preparedStatement((db, slot: SlotOf<HomeInput & { readonly mos
     (select ${who}, 'EXPIRING', null, student.contract_ends_on, student.contract_ends_on - ${today}::date
       ${mine} and ${isExpiring(today)} order by student.contract_ends_on, student.id limit ${most})
     union all
-    (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (${lastEffort} at time zone ${zone})::date
-      ${mine} and ${isIdle(moment)} order by ${lastEffort}, student.id limit ${most})`.compile(db);
+    (select ${who}, 'NO_TRAINING', null, null, ${today}::date - (student.idle_since at time zone ${zone})::date
+      ${mine} and ${isIdle(moment)} order by student.idle_since, student.id limit ${most})`.compile(db);
 });
 
 /** At most `most` students of each kind. */

@@ -17,6 +17,9 @@ const rebuilt = sql<Record<string, unknown>>`
     (select c.starts_on from contract c where c.student_id = s.id order by c.ends_on desc, c.id desc limit 1) as contract_starts_on,
     (select max(c.ends_on) from contract c where c.student_id = s.id) as contract_ends_on,
     (select min(c.due_on) from charge c where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null) as charge_due_on,
+    (select coalesce(range_agg(day::daterange), '{}')::text from (select daterange(d::date, d::date, '[]') as day
+      from charge c join contract k on k.id = c.contract_id, generate_series(k.starts_on, k.ends_on, '1 day') d
+      where c.student_id = s.id and c.paid_at is null and c.cancelled_at is null and c.due_on < d) days) as overdue_days,
     (select count(*)::int from report r where r.student_id = s.id and r.evaluated_at is null) as pending_reports,
     (select r.sent_at from report r where r.student_id = s.id and r.evaluated_at is null
       order by r.answer_due_at, r.sent_at, r.id limit 1) as oldest_pending_report_sent_at,
@@ -35,7 +38,7 @@ const rebuilt = sql<Record<string, unknown>>`
   from student s order by s.id`;
 
 const derived = sql<Record<string, unknown>>`
-  select id, last_report_at, last_workout_at, last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on,
+  select id, last_report_at, last_workout_at, last_effort_at, plan_id, contract_starts_on, contract_ends_on, charge_due_on, overdue_days::text,
     pending_reports, oldest_pending_report_sent_at, oldest_pending_report_due_at, newest_pending_report_due_at,
     workouts, efforts, sheet_id, planned_since, tags
   from student order by id`;

@@ -29,6 +29,8 @@ export const studentColumns = {
   planned_since: { editable: false, erased: "kept", exported: "json" },
   sheet_id: { editable: false, erased: "kept", exported: "json" },
   charge_due_on: { editable: false, erased: "kept", exported: "json" },
+  idle_since: { editable: false, erased: "kept", exported: "no" },
+  overdue_days: { editable: false, erased: "kept", exported: "no" },
   pending_reports: { editable: false, erased: "kept", exported: "json" },
   oldest_pending_report_sent_at: { editable: false, erased: "kept", exported: "json" },
   oldest_pending_report_due_at: { editable: false, erased: "kept", exported: "json" },

@@ -603,6 +603,7 @@ interface Student {
   erased_at: Instant | null;
   gender: Gender | null;
   id: StudentId;
+  idle_since: Generated<Instant | null>;
   last_effort_at: Instant | null;
   last_report_at: Instant | null;
   last_workout_at: Instant | null;
@@ -612,6 +613,7 @@ interface Student {
   next_plan_id: PlanId | null;
   oldest_pending_report_due_at: Instant | null;
   oldest_pending_report_sent_at: Instant | null;
+  overdue_days: Generated<string>;
   partner_id: PartnerId;
   pending_reports: Generated<number>;
   photo_file_id: FileId | null;
