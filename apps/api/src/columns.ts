@@ -1,3 +1,11 @@
+import {
+  billingCycleColumns,
+  growthOfferColumns,
+  growthSubscriptionColumns,
+  invoiceColumns,
+  invoiceItemColumns,
+  paymentCardColumns,
+} from "./billing/billing.columns.ts";
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
 import { chargeLines, reportLines, studentLines, workoutLines } from "./export/export-spreadsheets.queries.ts";
 import { type Spreadsheet, spreadsheet } from "./export/export-spreadsheets.ts";
@@ -51,6 +59,7 @@ export const studentData = {
   charge: chargeColumns,
   sale: saleColumns,
   statement_line: statementLineColumns,
+  invoice_item: invoiceItemColumns,
   report: reportColumns,
   report_photo: reportPhotoColumns,
   student_sheet: studentSheetColumns,
@@ -97,6 +106,12 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("diet_notice", dietNoticeColumns, "aviso-sobre-dietas", own, { key: ["confirmed_at"] }),
   exported("payout", payoutColumns, "saques", own),
   exported("withdrawal_hold", withdrawalHoldColumns, "suspensao-dos-saques", own, { key: ["partner_id"] }),
+  exported("payment_card", paymentCardColumns, "cartoes", own),
+  exported("billing_cycle", billingCycleColumns, "ciclo-de-cobranca", own, { key: ["partner_id"] }),
+  exported("invoice", invoiceColumns, "faturas", own),
+  exported("invoice_item", invoiceItemColumns, "itens-das-faturas", own),
+  exported("growth_subscription", growthSubscriptionColumns, "assinaturas-de-growth", own),
+  exported("growth_offer", growthOfferColumns, "ofertas-de-growth", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];

@@ -1,4 +1,5 @@
 import type { NewPartner } from "./accounts/registration/registration.service.ts";
+import { startFirstCycle } from "./billing/cycles.service.ts";
 import { type CreateTrial, createPartner } from "./partners/partners.service.ts";
 import { createTrialPlan } from "./plans/trial-plan.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -12,5 +13,8 @@ const createTrial: CreateTrial = async (db, clock, owner) => {
 };
 
 /** Makes a person a partner, with all that a partner starts with, in the caller's transaction. */
-export const newPartner = (db: SystemDb, clock: Clock, person: NewPartner) =>
-  createPartner(db, clock, person, createTrial);
+export const newPartner = async (db: SystemDb, clock: Clock, person: NewPartner) => {
+  const created = await createPartner(db, clock, person, createTrial);
+  await startFirstCycle(db, clock, created.partner);
+  return created;
+};

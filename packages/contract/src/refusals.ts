@@ -1,4 +1,5 @@
 import { accountsRefusals } from "./accounts/accounts.refusals.ts";
+import { billingRefusals } from "./billing/billing.refusals.ts";
 import { dietsRefusals } from "./diets/diets.refusals.ts";
 import { frameRefusals } from "./frame.refusals.ts";
 import { partnersRefusals } from "./partners/partners.refusals.ts";
@@ -21,6 +22,7 @@ const texts = {
   ...walletRefusals,
   ...plansRefusals,
   ...salesRefusals,
+  ...billingRefusals,
   ...trainingRefusals,
   ...questionnairesRefusals,
   ...reportsRefusals,

@@ -59,6 +59,8 @@ export const DietId = id<"DietId">();
 export const FileId = id<"FileId">();
 export const SuggestionId = id<"SuggestionId">();
 export const SocialPostId = id<"SocialPostId">();
+export const PaymentCardId = id<"PaymentCardId">();
+export const InvoiceId = id<"InvoiceId">();
 
 export type TenantId = z.infer<typeof TenantId>;
 export type AccountId = z.infer<typeof AccountId>;
@@ -86,6 +88,8 @@ export type DietId = z.infer<typeof DietId>;
 export type FileId = z.infer<typeof FileId>;
 export type SuggestionId = z.infer<typeof SuggestionId>;
 export type SocialPostId = z.infer<typeof SocialPostId>;
+export type PaymentCardId = z.infer<typeof PaymentCardId>;
+export type InvoiceId = z.infer<typeof InvoiceId>;
 
 /** Integer cents. */
 export const Cents = z.int().brand<"Cents">();

@@ -71,13 +71,16 @@ const isCnpj = (document: string) => CNPJ.test(document) && cnpj.isValid(documen
  * A CPF or a CNPJ of either form, with or without mask; parsed to its characters in upper case
  * (docs/rules/partners.md).
  */
-export const TaxDocument = untrimmed(TYPED, { missing: MISSING, tooLong: "CNPJ inválido" })
-  .trim()
-  .min(1, MISSING)
-  .meta({ examples: ["529.982.247-25"] })
-  .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
-  .refine((document) => document.length > 11 || isCpf(document), "CPF inválido")
-  .refine((document) => document.length <= 11 || isCnpj(document), "CNPJ inválido");
+export const taxDocument = ({ cpf: badCpf, cnpj: badCnpj }: { readonly cpf: string; readonly cnpj: string }) =>
+  untrimmed(TYPED, { missing: MISSING, tooLong: badCnpj })
+    .trim()
+    .min(1, MISSING)
+    .meta({ examples: ["529.982.247-25"] })
+    .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ""))
+    .refine((document) => document.length > 11 || isCpf(document), badCpf)
+    .refine((document) => document.length <= 11 || isCnpj(document), badCnpj);
+
+export const TaxDocument = taxDocument({ cpf: "CPF inválido", cnpj: "CNPJ inválido" });
 
 /** Formats a stored document: `529.982.247-25`, `12.ABC.345/01DE-35`. */
 export const formatDocument = (document: string): string =>

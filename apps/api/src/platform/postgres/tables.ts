@@ -5,6 +5,9 @@
 
 import type { JsonColumn } from "./json-column.ts";
 import type { Gender } from "@prancheta/contract/accounts/person";
+import type { CardBrand } from "@prancheta/contract/billing/card-number";
+import type { ChargeDay } from "@prancheta/contract/billing/charge-day";
+import type { ChargedCard, InvoiceItemType, InvoiceStatus } from "@prancheta/contract/billing/invoices";
 import type { DietDocument, DietGoal } from "@prancheta/contract/diets/diets";
 import type { Measure, Nutrient } from "@prancheta/contract/diets/foods";
 import type { AddressForm } from "@prancheta/contract/partners/address";
@@ -13,7 +16,7 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, NoteId, PartnerId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvoiceId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
@@ -65,6 +68,20 @@ interface Audit {
   id: string;
   partner_id: PartnerId;
   subject_id: string | null;
+}
+
+interface BillingCycle {
+  charge_day: ChargeDay | null;
+  due_on: Day;
+  growth_price: Cents | null;
+  growth_type: string | null;
+  partner_id: PartnerId;
+  starts_on: Day;
+}
+
+interface CardDecline {
+  at: Instant;
+  subject: string;
 }
 
 interface Charge {
@@ -198,12 +215,72 @@ interface GatewayEvent {
   subject_id: string | null;
 }
 
+interface GrowthOffer {
+  offered_at: Instant;
+  partner_id: PartnerId;
+}
+
+interface GrowthPlan {
+  active: boolean;
+  benefits: Generated<string[]>;
+  name: string;
+  promotional_until: Instant | null;
+  promotional_value: Cents | null;
+  type: string;
+  value: Cents;
+}
+
+interface GrowthSubscription {
+  created_at: Instant;
+  ended_at: Instant | null;
+  ends_on: Day | null;
+  id: string;
+  next_type: string | null;
+  partner_id: PartnerId;
+  starts_on: Day;
+  type: string;
+}
+
 interface IdempotencyKey {
   answer: Json | null;
   created_at: Instant;
   key: string;
   partner_id: PartnerId;
   request_hash: Buffer;
+}
+
+interface Invoice {
+  busy_until: Instant | null;
+  canceled_at: Instant | null;
+  card: JsonColumn<ChargedCard> | null;
+  closed_at: Instant;
+  credit_on: Day | null;
+  due_on: Day;
+  gateway_charge: string | null;
+  id: InvoiceId;
+  paid_at: Instant | null;
+  partner_id: PartnerId;
+  received_at: Instant | null;
+  reference: string;
+  refusal: string | null;
+  sent_at: Instant | null;
+  starts_on: Day;
+  status: Exclude<InvoiceStatus, "OPEN">;
+  total: Cents;
+  tries: Generated<number>;
+  try_on: Day | null;
+}
+
+interface InvoiceItem {
+  amount: Cents;
+  ends_on: Day;
+  id: string;
+  invoice_id: InvoiceId;
+  name: string | null;
+  partner_id: PartnerId;
+  starts_on: Day;
+  student_id: StudentId | null;
+  type: InvoiceItemType;
 }
 
 interface KnownDevice {
@@ -291,6 +368,21 @@ interface PasswordTries {
   key: Buffer;
   tried_at: Instant;
   tries: number;
+}
+
+interface PaymentCard {
+  brand: CardBrand;
+  created_at: Instant;
+  first4: string;
+  holder: string;
+  id: PaymentCardId;
+  is_default: boolean;
+  last4: string;
+  month: number;
+  partner_id: PartnerId;
+  payer: string;
+  token: string;
+  year: number;
 }
 
 interface Payout {
@@ -750,6 +842,8 @@ interface WorkoutSet {
 export interface DB {
   account: Account;
   audit: Audit;
+  billing_cycle: BillingCycle;
+  card_decline: CardDecline;
   charge: Charge;
   contract: Contract;
   demo_world: DemoWorld;
@@ -761,7 +855,12 @@ export interface DB {
   file: File;
   food: Food;
   gateway_event: GatewayEvent;
+  growth_offer: GrowthOffer;
+  growth_plan: GrowthPlan;
+  growth_subscription: GrowthSubscription;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
+  invoice_item: InvoiceItem;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_transfer: LedgerTransfer;
@@ -771,6 +870,7 @@ export interface DB {
   our_transfer: OurTransfer;
   partner: Partner;
   password_tries: PasswordTries;
+  payment_card: PaymentCard;
   payout: Payout;
   plan: Plan;
   plan_code: PlanCode;
