@@ -3,6 +3,7 @@ import type { Day, FileId, Instant, PartnerId, StatementLineId, StudentId } from
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -42,47 +43,80 @@ export interface LineRow {
 }
 
 /** Students whose name has these words, found before any line is read. */
-const namedStudents = (owner: PartnerId, words: readonly RawBuilder<boolean>[]) => sql<boolean>`student_id = any(array(
+const namedStudents = (
+  owner: Value<PartnerId>,
+  words: readonly RawBuilder<boolean>[],
+) => sql<boolean>`student_id = any(array(
   select student.id from student where student.partner_id = ${owner} and student.deleted_at is null
     and ${sql.join(words, sql` and `)}))`;
 
-const conditionsOf = (owner: PartnerId, { name, paymentMethod, type, status }: StatementFilters) => {
+const conditionsOf = (
+  owner: Value<PartnerId>,
+  { name, paymentMethod, type, status }: StatementFilters,
+): RawBuilder<unknown> => {
   const words = wordsIn("student.sort_name", name);
-  return [
-    sql<boolean>`partner_id = ${owner}`,
-    ...(words.length > 0 ? [namedStudents(owner, words)] : []),
-    ...(paymentMethod ? [sql<boolean>`method = ${paymentMethod}`] : []),
-    ...(type ? [sql<boolean>`type = ${type}`] : []),
-    ...(status ? [sql<boolean>`status = ${status}`] : []),
-  ];
+  return sql.join(
+    [
+      sql`partner_id = ${owner}`,
+      ...(words.length > 0 ? [namedStudents(owner, words)] : []),
+      ...(paymentMethod ? [sql`method = ${paymentMethod}`] : []),
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(status ? [sql`status = ${status}`] : []),
+    ],
+    sql` and `,
+  );
 };
 
-const presented = async (db: Db, owner: PartnerId, lines: RawBuilder<unknown>): Promise<LineRow[]> => {
-  const { rows } = await sql<LineRow>`
-    with line as materialized (select * from statement_line where ${lines})
-    select line.id, line.statement_type, line.status, line.type, line.amount, line.method, line.instalment, line.instalments,
-      line.paid_at, line.due_on, sale.plan ->> 'name' as plan, line.student_id is not null as of_student,
-      student.id as student_id, student.name as student, student.photo_file_id, payout.reason
-    from line
-    left join sale on sale.partner_id = ${owner} and sale.id = line.sale_id
-    left join student on student.partner_id = ${owner} and student.id = line.student_id and student.deleted_at is null
-    left join payout on payout.partner_id = ${owner} and payout.id = line.id
-    order by line.paid_at desc, line.id desc`.execute(db);
-  return rows;
-};
+/**
+ * Lines with their names. These are joined to each line with `limit 1`: a plan that does not know how few lines a page has
+ * would read all sales and students.
+ */
+const presented = (owner: Value<PartnerId>, lines: RawBuilder<unknown>) => sql<LineRow>`
+  with line as materialized (select * from statement_line where ${lines})
+  select line.id, line.statement_type, line.status, line.type, line.amount, line.method, line.instalment, line.instalments,
+    line.paid_at, line.due_on, sale.plan ->> 'name' as plan, line.student_id is not null as of_student,
+    student.id as student_id, student.name as student, student.photo_file_id, payout.reason
+  from line
+  left join lateral (select plan from sale where partner_id = ${owner} and id = line.sale_id limit 1) sale on true
+  left join lateral (select id, name, photo_file_id from student
+    where partner_id = ${owner} and id = line.student_id and deleted_at is null limit 1) student on true
+  left join lateral (select reason from payout where partner_id = ${owner} and id = line.id limit 1) payout on true
+  order by line.paid_at desc, line.id desc`;
+
+interface PageRequest {
+  readonly skip: Value<number>;
+  readonly take: Value<number>;
+}
+
+const linesOfPage = (owner: Value<PartnerId>, filters: StatementFilters, { skip, take }: PageRequest) =>
+  presented(owner, sql`${conditionsOf(owner, filters)} order by paid_at desc, id desc offset ${skip} limit ${take}`);
+
+interface Page {
+  readonly owner: PartnerId;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page without filters, which coaches open most. */
+const pageOfAll = preparedStatement((db, slot: SlotOf<Page>) =>
+  linesOfPage(
+    slot(({ owner }) => owner),
+    {},
+    { skip: slot(({ skip }) => skip), take: slot(({ take }) => take) },
+  ).compile(db),
+);
 
 /** One page, newest first. Names are joined after the page was cut, so that a late page joins as few as the first. */
-export const statementPage = (
+export const statementPage = async (
   db: Db,
   owner: PartnerId,
-  filters: StatementFilters,
-  { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<LineRow[]> =>
-  presented(
-    db,
-    owner,
-    sql`${sql.join(conditionsOf(owner, filters), sql` and `)} order by paid_at desc, id desc offset ${skip} limit ${take}`,
-  );
+  { name, paymentMethod, type, status }: StatementFilters,
+  { skip, take }: Omit<Page, "owner">,
+): Promise<LineRow[]> => {
+  if (!(name || paymentMethod || type || status)) return pageOfAll(db, { owner, skip, take });
+  const { rows } = await linesOfPage(owner, { name, paymentMethod, type, status }, { skip, take }).execute(db);
+  return rows;
+};
 
 /** The last line of a page: the next page of a file begins after it, without an offset. */
 export interface LineKey {
@@ -91,22 +125,17 @@ export interface LineKey {
 }
 
 /** The next lines after `after`, newest first. */
-export const linesAfter = (
+export const linesAfter = async (
   db: Db,
   owner: PartnerId,
   filters: StatementFilters,
   after: LineKey | undefined,
   take: number,
 ): Promise<LineRow[]> => {
-  const beyond = after ? [sql<boolean>`(paid_at, id) < (${after.paid_at}::timestamptz, ${after.id}::uuid)`] : [];
-  return presented(
-    db,
-    owner,
-    sql`${sql.join([...conditionsOf(owner, filters), ...beyond], sql` and `)} order by paid_at desc, id desc limit ${take}`,
-  );
+  const beyond = after ? sql`and (paid_at, id) < (${after.paid_at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const lines = sql`${conditionsOf(owner, filters)} ${beyond} order by paid_at desc, id desc limit ${take}`;
+  return (await presented(owner, lines).execute(db)).rows;
 };
 
-export const lineById = async (db: Db, owner: PartnerId, id: StatementLineId): Promise<LineRow | undefined> => {
-  const [row] = await presented(db, owner, sql`partner_id = ${owner} and id = ${id}`);
-  return row;
-};
+export const lineById = async (db: Db, owner: PartnerId, id: StatementLineId): Promise<LineRow | undefined> =>
+  (await presented(owner, sql`partner_id = ${owner} and id = ${id}`).execute(db)).rows[0];
