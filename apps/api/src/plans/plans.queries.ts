@@ -2,16 +2,18 @@ import type { plans } from "@prancheta/contract/plans/plans";
 import type { Day, DietId, Instant, PartnerId, PlanId, QuestionnaireId, SheetId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type * as z from "zod";
+import { isOwned } from "../platform/postgres/counted-rows.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
 import { wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 export type PlanFilters = Omit<z.output<typeof plans.list.query>, "skip" | "take">;
 
-const existing = (db: Db, owner: PartnerId) =>
+const existing = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("plan").where("plan.partner_id", "=", owner).where("plan.deleted_at", "is", null);
 
-const matching = (db: Db, owner: PartnerId, { name, duration, active, show }: PlanFilters) => {
+const matching = (db: Db, owner: Value<PartnerId>, { name, duration, active, show }: PlanFilters) => {
   let query = existing(db, owner);
   for (const condition of wordsIn("plan.search", name)) query = query.where(condition);
   if (duration !== undefined) query = query.where("plan.days", "=", duration);
@@ -29,33 +31,44 @@ export const planOptions = (db: Db, owner: PartnerId) =>
     .execute();
 
 /** The title of a questionnaire's newest version. */
-const titleOf = (column: "plan.questionnaire_id" | "plan.follow_up_questionnaire_id") => sql<string | null>`(
-  select title from questionnaire_version
-  where questionnaire_version.partner_id = plan.partner_id and questionnaire_version.questionnaire_id = ${sql.ref(column)}
-  order by number desc limit 1)`;
+const titleOf = (owner: Value<PartnerId>, column: "plan.questionnaire_id" | "plan.follow_up_questionnaire_id") =>
+  sql<string | null>`(
+    select title from questionnaire_version
+    where questionnaire_version.partner_id = ${owner} and questionnaire_version.questionnaire_id = ${sql.ref(column)}
+    order by number desc limit 1)`;
 
-const present = sql`student.partner_id = plan.partner_id and student.deleted_at is null and student.detached_at is null`;
+const present = sql`student.deleted_at is null and student.detached_at is null`;
 
 /**
- * Students with a contract of the plan that runs on `today` or is to come: those whose last contract it is, which their
- * rows say, and those of another last contract that is still to come.
+ * Students with a contract of a plan that runs on `today` or is to come, whose last contract is of another plan and still
+ * to come. They are few, so they are looked for once for all plans.
  */
-const studentsOn = (today: Day) => sql<number>`(
-  (select count(*)::int from student
-    where ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
-  + (select count(distinct student.id)::int
-    from student join contract on contract.partner_id = student.partner_id and contract.student_id = student.id
-    where ${present} and student.contract_starts_on > ${today}::date and student.plan_id <> plan.id
-      and contract.plan_id = plan.id and contract.ends_on >= ${today}::date))`;
+const studentsBefore = (owner: Value<PartnerId>, today: Value<Day>) => sql<{ plan_id: PlanId; students: number }>`(
+  select contract.plan_id, count(distinct student.id)::int as students
+  from student cross join lateral (
+    select contract.plan_id from contract
+    where contract.partner_id = ${owner} and contract.student_id = student.id and contract.plan_id <> student.plan_id
+      and contract.ends_on >= ${today}::date
+    offset 0) contract
+  where student.partner_id = ${owner} and ${present} and student.contract_starts_on > ${today}::date
+  group by contract.plan_id)`;
 
-const whole = (query: ReturnType<typeof existing>, today: Day) =>
-  query
-    .leftJoin("sheet", (join) =>
-      join.onRef("sheet.partner_id", "=", "plan.partner_id").onRef("sheet.id", "=", "plan.first_sheet_id"),
+/** The students of a plan, now or to come: those whose last contract it is, which their rows say, and those before. */
+const studentsOn = (owner: Value<PartnerId>, today: Value<Day>) => sql<number>`(
+  (select count(*)::int from student
+    where ${isOwned("student.partner_id", owner)} and ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
+  + coalesce((select before.students from before where before.plan_id = plan.id), 0))`;
+
+/** Plans with what they name, of those that `chosen` finds. */
+const whole = (db: Db, owner: Value<PartnerId>, today: Value<Day>, chosen: ReturnType<typeof existing>) =>
+  db
+    .with(
+      (cte) => cte("before").materialized(),
+      () => studentsBefore(owner, today),
     )
-    .leftJoin("diet", (join) =>
-      join.onRef("diet.partner_id", "=", "plan.partner_id").onRef("diet.id", "=", "plan.first_diet_id"),
-    )
+    .selectFrom(chosen.selectAll("plan").as("plan"))
+    .leftJoin("sheet", (join) => join.on("sheet.partner_id", "=", owner).onRef("sheet.id", "=", "plan.first_sheet_id"))
+    .leftJoin("diet", (join) => join.on("diet.partner_id", "=", owner).onRef("diet.id", "=", "plan.first_diet_id"))
     .select([
       "plan.id",
       "plan.version",
@@ -75,34 +88,69 @@ const whole = (query: ReturnType<typeof existing>, today: Day) =>
       "plan.created_at",
       "sheet.name as first_sheet",
       "diet.title as first_diet",
-      titleOf("plan.questionnaire_id").as("questionnaire"),
-      titleOf("plan.follow_up_questionnaire_id").as("follow_up_questionnaire"),
-      studentsOn(today).as("students"),
-    ]);
+      titleOf(owner, "plan.questionnaire_id").as("questionnaire"),
+      titleOf(owner, "plan.follow_up_questionnaire_id").as("follow_up_questionnaire"),
+      studentsOn(owner, today).as("students"),
+    ])
+    .orderBy("plan.created_at", "desc")
+    .orderBy("plan.id", "desc");
 
-/** One page of whole plans, newest first. */
+interface PageRequest {
+  readonly filters: PlanFilters;
+  readonly skip: Value<number>;
+  readonly take: Value<number>;
+  /** Whether to count all matches. */
+  readonly counted: boolean;
+}
+
+const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: PageRequest) =>
+  counted
+    ? sql<number | null>`(${matching(db, owner, filters).select(({ fn }) => fn.countAll<number>().as("count"))})`
+    : sql<number | null>`null::int`;
+
+const plansOfPage = (db: Db, owner: Value<PartnerId>, today: Value<Day>, request: PageRequest) => {
+  const chosen = matching(db, owner, request.filters)
+    .orderBy("plan.created_at", "desc")
+    .orderBy("plan.id", "desc")
+    .offset(request.skip)
+    .limit(request.take);
+  return whole(db, owner, today, chosen).select(totalOf(db, owner, request).as("total"));
+};
+
+interface Page {
+  readonly owner: PartnerId;
+  readonly today: Day;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page without filters, which coaches open most. */
+const pageOfAll = (counted: boolean) =>
+  preparedStatement((db, slot: SlotOf<Page>) =>
+    plansOfPage(
+      db,
+      slot(({ owner }) => owner),
+      slot(({ today }) => today),
+      { filters: {}, skip: slot(({ skip }) => skip), take: slot(({ take }) => take), counted },
+    ).compile(),
+  );
+const firstPageOfAll = pageOfAll(true);
+const laterPageOfAll = pageOfAll(false);
+
+/** One page of whole plans, newest first. The first page contains the number of all matches. */
 export const planPage = (
   db: Db,
   owner: PartnerId,
-  filters: PlanFilters & { readonly skip: number; readonly take: number },
+  { skip, take, ...filters }: PlanFilters & { readonly skip: number; readonly take: number },
   today: Day,
-) =>
-  whole(matching(db, owner, filters), today)
-    .orderBy("plan.created_at", "desc")
-    .orderBy("plan.id", "desc")
-    .offset(filters.skip)
-    .limit(filters.take)
-    .execute();
-
-export const planCount = async (db: Db, owner: PartnerId, filters: PlanFilters): Promise<number> => {
-  const { count } = await matching(db, owner, filters)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+) => {
+  const ofAll = Object.values(filters).every((filter) => filter === undefined || filter === "");
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, today, skip, take });
+  return plansOfPage(db, owner, today, { filters, skip, take, counted: skip === 0 }).execute();
 };
 
 export const wholePlan = (db: Db, owner: PartnerId, id: PlanId, today: Day) =>
-  whole(existing(db, owner), today).where("plan.id", "=", id).executeTakeFirst();
+  whole(db, owner, today, existing(db, owner).where("plan.id", "=", id)).executeTakeFirst();
 
 const sold = [
   "plan.id",

@@ -6,7 +6,7 @@ import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Owner } from "../platform/postgres/db.ts";
-import { planCount, planOptions, planPage } from "./plans.queries.ts";
+import { planOptions, planPage } from "./plans.queries.ts";
 import { changePlan, createPlan, plan, presentPlan, removePlan } from "./plans.service.ts";
 
 export function plansRoutes(api: Api, { clock }: AreaParts): void {
@@ -18,12 +18,9 @@ export function plansRoutes(api: Api, { clock }: AreaParts): void {
       return { data, total: data.length };
     }
     const { skip = 0, take = PLAN_PAGE, ...filters } = query;
-    const [rows, total] = await Promise.all([
-      planPage(db, owner.partner, { ...filters, skip, take }, today(owner)),
-      skip === 0 ? planCount(db, owner.partner, filters) : undefined,
-    ]);
+    const rows = await planPage(db, owner.partner, { ...filters, skip, take }, today(owner));
     const data = rows.map(presentPlan);
-    return total === undefined ? { data } : { data, total };
+    return skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
   });
 
   api.partner(plans.read, async ({ db, owner, params }) => ({
