@@ -39,6 +39,8 @@ export default defineConfig({
           ...patience,
           name: "web",
           environment: "jsdom",
+          // Each file has its own modules, as with the other pools, and a worker makes its page once for all files.
+          pool: "vmThreads",
           setupFiles: "apps/web/src/testing/session.ts",
           include: [`${WEB}/**/*.test.tsx`, ...BROWSER],
         },

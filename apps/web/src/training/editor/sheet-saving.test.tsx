@@ -1,4 +1,5 @@
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { clearToasts } from "@prancheta/ui/testing/clear-toasts.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -18,7 +19,11 @@ import {
   READ,
 } from "../../testing/open-editor.tsx";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  clearToasts();
+  vi.restoreAllMocks();
+});
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const twoBlocks = () => aSheet([[prescribed(0)], [prescribed(2)]]);
