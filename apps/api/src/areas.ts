@@ -1,6 +1,7 @@
 import { ownSessionsRoutes } from "./accounts/access/own-sessions.routes.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { registrationRoutes } from "./accounts/registration/registration.routes.ts";
+import { billingRoutes } from "./billing/billing.routes.ts";
 import { EXPORTED, SPREADSHEETS } from "./columns.ts";
 import { dietsRoutes } from "./diets/diets.routes.ts";
 import { foodsRoutes } from "./diets/foods.routes.ts";
@@ -52,4 +53,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   salesRoutes(api, parts);
   walletRoutes(api, parts);
   withdrawalsRoutes(api, parts);
+  billingRoutes(api, parts);
 }

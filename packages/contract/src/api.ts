@@ -1,6 +1,8 @@
 import { access } from "./accounts/access.ts";
 import { accounts } from "./accounts/accounts.ts";
 import { registration } from "./accounts/registration.ts";
+import { paymentCards } from "./billing/cards.ts";
+import { services } from "./billing/services.ts";
 import { dietLinks } from "./diets/diet-links.ts";
 import { diets } from "./diets/diets.ts";
 import { foods } from "./diets/foods.ts";
@@ -40,6 +42,8 @@ export const api = {
   sales,
   wallet,
   withdrawals,
+  services,
+  paymentCards,
   reports,
   students,
   recipients,
@@ -69,6 +73,8 @@ export const areaDescriptions = {
   sales: "As vendas de planos aos alunos",
   wallet: "O dinheiro do parceiro: saldos, extrato e tráfego pago",
   withdrawals: "Os saques do saldo disponível para a chave Pix do parceiro",
+  services: "O que o parceiro assina conosco",
+  paymentCards: "Os cartões do parceiro e o dia em que ele é cobrado",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",

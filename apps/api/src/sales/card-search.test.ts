@@ -8,13 +8,13 @@ import { asaasPayments } from "../gateways/payments.asaas.ts";
 import { localPaymentServer } from "../gateways/payments.local-server.ts";
 import type { PaymentGateway } from "../gateways/payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
-import { aSalesTest } from "../testing/gateway-sales.ts";
+import { aBillingTest } from "../testing/billing.ts";
 import { APPROVED, failureOf } from "../testing/payments.ts";
 import { refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
 
-const kit = await aSalesTest();
-const { test, server, gateway, deliver, advance } = kit;
+const kit = await aBillingTest();
+const { test, server, gateway, deliver, advance, aCoach } = kit;
 
 // A card that no other test has. Its code has four digits, so that it is not found by chance.
 const PLANTED = { ...APPROVED, number: "4000056655665556", code: "9187" };
@@ -101,6 +101,25 @@ it("finds a planted card neither in the database, nor in logs, errors and files"
   await renewSales(kit.parts);
   await deliver();
   expect((await buyer.sales()).map(({ card }) => card?.last4)).toEqual(["5556", "5556"]);
+
+  // A coach's own card, by the call of the screen: kept, declined, and with trouble.
+  const coach = await aCoach();
+  const planted = { cardNumber: PLANTED.number, cardSecurityCode: PLANTED.code.slice(0, 3) };
+  const add = async (changes: object = {}, key = "") => {
+    const answer = await coach.add({ ...planted, ...changes }, { "idempotency-key": key });
+    errors.push(answer.text);
+  };
+  await add({}, "planted");
+  await add({ cardNumber: INVALID.number });
+  for (const trouble of [
+    new BankError("invalid_creditCard", `Cartão ${PLANTED.number} recusado`),
+    "lost",
+    "garbled",
+  ] as const) {
+    server.troubleWith(/tokenize/, trouble);
+    await add();
+  }
+  server.troubleWith(/./, undefined);
 
   const file = join(folder, "bank", "state.json");
   const kept = await localPaymentServer({ clock: test.clock, file });

@@ -15,26 +15,28 @@ const TYPED_DIGITS = 30;
 const NAME_LENGTH = 100;
 const LAST_MONTH = 12;
 
-const digits = untrimmed(TYPED_DIGITS, { missing: MISSING, tooLong: BAD_NUMBER })
-  .trim()
-  .min(1, MISSING)
-  .refine((typed) => /^[\d\s/-]*$/.test(typed), BAD_NUMBER)
-  .transform((typed) => typed.replace(/\D/g, ""));
+const digits = (example: string) =>
+  untrimmed(TYPED_DIGITS, { missing: MISSING, tooLong: BAD_NUMBER })
+    .trim()
+    .min(1, MISSING)
+    .meta({ examples: [example] })
+    .refine((typed) => /^[\d\s/-]*$/.test(typed), BAD_NUMBER)
+    .transform((typed) => typed.replace(/\D/g, ""));
 
-const CardNumber = digits.refine(isCardNumber, BAD_NUMBER);
+const CardNumber = digits("4000 0566 5566 5556").refine(isCardNumber, BAD_NUMBER);
 const Holder = requiredText(NAME_LENGTH);
 const Document = taxDocument({ cpf: BAD_DOCUMENT, cnpj: BAD_DOCUMENT });
 
 /** A month as 5, '5' or '05', a year as 2031, '2031' or '31'. */
-const numeral = (most: number) =>
+const numeral = (most: number, example: number) =>
   z.union([
-    z.int(MISSING),
+    z.int(MISSING).meta({ examples: [example] }),
     bounded(most, { missing: MISSING, tooLong: BAD_FIELD }).regex(/^\d+$/, BAD_FIELD).transform(Number),
   ]);
-const Month = numeral(2).refine((month) => month >= 1 && month <= LAST_MONTH, BAD_FIELD);
+const Month = numeral(2, 8).refine((month) => month >= 1 && month <= LAST_MONTH, BAD_FIELD);
 const CENTURY = 2000;
 const LAST_YEAR = 2099;
-const Year = numeral(4)
+const Year = numeral(4, 2031)
   .transform((year) => (year < 100 ? CENTURY + year : year))
   .refine((year) => year >= CENTURY && year <= LAST_YEAR, BAD_FIELD);
 
@@ -57,7 +59,7 @@ export const NewCard = z
     cardExpirationYear: Year,
     cardName: Holder,
     cardNumber: CardNumber,
-    cardSecurityCode: digits,
+    cardSecurityCode: digits("123"),
     cardType: z.literal("CREDIT", BAD_FIELD),
     cpfCnpj: Document,
     /** The first card is the default in any case. */
@@ -67,7 +69,7 @@ export const NewCard = z
 export type NewCard = z.input<typeof NewCard>;
 
 /** Four digits, then a month of the year. */
-const Expiry = digits
+const Expiry = digits("08/31")
   .refine((typed) => typed.length >= 4, { error: BAD_NUMBER, abort: true })
   .refine((typed) => typed.length === 4, { error: MISSING, abort: true })
   .refine((typed) => Month.safeParse(typed.slice(0, 2)).success, BAD_FIELD);
@@ -80,7 +82,7 @@ export const CardForm = z
     cpfCnpj: Document,
     /** MM/AA. */
     expiry: Expiry,
-    cardSecurityCode: digits,
+    cardSecurityCode: digits("123"),
   })
   .refine(isCodeComplete, wrongCode);
 export type CardForm = z.input<typeof CardForm>;

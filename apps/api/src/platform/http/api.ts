@@ -24,6 +24,8 @@ interface PartnerInput {
 
 export interface UnwrappedInput {
   readonly owner: Owner;
+  /** The caller's IP address. */
+  readonly ip: string;
   /** Runs one transaction of the partner. A call may use several, one after the other. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

@@ -108,10 +108,10 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     );
   };
 
-  const stepsOf = async (owner: Owner): Promise<UnwrappedInput> => {
+  const stepsOf = async ({ ip }: FastifyRequest, owner: Owner): Promise<UnwrappedInput> => {
     const step: UnwrappedInput["step"] = (work) => database.asOwner(owner, work);
     await step(async () => undefined);
-    return { owner, step };
+    return { owner, ip, step };
   };
 
   const api: Api = {
@@ -138,12 +138,12 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     },
     partnerUnwrapped: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner) =>
-        handle({ ...read(endpoint, request), ...(await stepsOf(owner)) }),
+        handle({ ...read(endpoint, request), ...(await stepsOf(request, owner)) }),
       );
     },
     download: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner, reply) => {
-        const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(owner)) });
+        const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(request, owner)) });
         // What was read may have taken long to put together, and so may the file's beginning.
         await pause();
         return reply

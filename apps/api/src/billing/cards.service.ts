@@ -1,0 +1,157 @@
+import { brandOf } from "@prancheta/contract/billing/card-number";
+import { EXPIRED, isExpired, type NewCard, type PaymentCard } from "@prancheta/contract/billing/cards";
+import { PaymentCardId } from "@prancheta/contract/scalars";
+import type * as z from "zod";
+import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import type { UnwrappedInput } from "../platform/http/api.ts";
+import { siteOf } from "../platform/http/network.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { newId } from "../platform/ids.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import type { Database, Db, Owner } from "../platform/postgres/db.ts";
+import type { Tokens } from "../platform/secrets/tokens.ts";
+import { noteDecline, refuseManyDeclines } from "./card-declines.service.ts";
+import {
+  addCard,
+  type CardRow,
+  cardById,
+  cardsOf,
+  defaultCard,
+  deleteCard,
+  makeDefault,
+  payerOf,
+} from "./cards.queries.ts";
+import { lockCycle } from "./cycles.queries.ts";
+
+const MOST_CARDS = 10;
+
+const presentCard = (row: CardRow): PaymentCard => ({
+  id: row.id,
+  cardBrand: row.brand,
+  cardType: "CREDIT",
+  cardName: row.holder,
+  cardExpirationMonth: row.month,
+  cardExpirationYear: row.year,
+  cardFirstNumbers: row.first4,
+  cardLastNumbers: row.last4,
+  isDefault: row.is_default,
+});
+
+export const cards = async (db: Db, owner: Owner): Promise<PaymentCard[]> =>
+  (await cardsOf(db, owner.partner)).map(presentCard);
+
+interface CardParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly payments: PaymentGateway | undefined;
+}
+
+const BRAZIL = /^55(?=\d{10,11}$)/;
+
+/** What the gateway asks about the payer besides the card; refused while the profile does not say it. */
+async function payerFrom(db: Db, owner: Owner) {
+  const { address, whatsapp, ...person } = await payerOf(db, owner.partner);
+  if (!address || !whatsapp) throw new Refusal("card.profile_incomplete");
+  if ((await cardsOf(db, owner.partner)).length >= MOST_CARDS) throw new Refusal("card.too_many");
+  return {
+    ...person,
+    postalCode: address.zipCode.replace(/\D/g, ""),
+    addressNumber: address.number,
+    phone: whatsapp.replace(BRAZIL, ""),
+  };
+}
+
+type ReadCard = z.output<typeof NewCard>;
+type Payer = Awaited<ReturnType<typeof payerFrom>>;
+
+/** A token of the card for the payer. Number and code go to the gateway and nowhere else. */
+async function tokenise(
+  payments: PaymentGateway,
+  { owner, ip }: Pick<UnwrappedInput, "owner" | "ip">,
+  payer: Payer,
+  card: ReadCard,
+): Promise<CardToken & { readonly payer: string }> {
+  const { name, email, document, ...contact } = payer;
+  const ours = owner.partner;
+  const id = await payments.payer({ ours, name, email, document: document ?? card.cpfCnpj });
+  const token = await payments.tokenise({
+    payer: id,
+    ip,
+    card: {
+      number: card.cardNumber,
+      code: card.cardSecurityCode,
+      holder: card.cardName,
+      month: card.cardExpirationMonth,
+      year: card.cardExpirationYear,
+    },
+    person: { ours, name: card.cardName, document: card.cpfCnpj, email, ...contact },
+  });
+  return { ...token, payer: id };
+}
+
+const refusalOf = (failure: PaymentFailure): Refusal => {
+  const isRefused = failure.trouble === "declined" || failure.trouble === "refused";
+  return isRefused
+    ? new Refusal("card.declined", failure.words === undefined ? {} : { detail: failure.words })
+    : new Refusal("card.gateway_down", failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter });
+};
+
+/** Adds a card by the gateway's token. The first becomes the default. */
+export async function addPaymentCard(
+  { payments, ...parts }: CardParts,
+  { owner, ip, step }: UnwrappedInput,
+  card: ReadCard,
+): Promise<PaymentCard> {
+  if (!payments) throw new Refusal("card.unavailable");
+  const { cardExpirationMonth: month, cardExpirationYear: year } = card;
+  if (isExpired({ month, year }, dayIn(owner.zone, parts.clock.now())))
+    throw new Refusal("request.invalid", { fields: { cardExpirationMonth: EXPIRED } });
+  const payer = await step((db) => payerFrom(db, owner));
+  const trier = { partner: owner.partner, document: card.cpfCnpj, network: siteOf(ip) };
+  await refuseManyDeclines(parts, trier);
+  const token = await tokenise(payments, { owner, ip }, payer, card).catch(async (error: unknown) => {
+    if (!(error instanceof PaymentFailure)) throw error;
+    if (error.trouble === "declined") await noteDecline(parts, trier);
+    throw refusalOf(error);
+  });
+  return step(async (db) => {
+    await lockCycle(db, owner.partner);
+    const isDefault = (await defaultCard(db, owner.partner)) === undefined;
+    const id = newId(PaymentCardId);
+    await addCard(db, {
+      partner_id: owner.partner,
+      id,
+      brand: brandOf(card.cardNumber),
+      holder: card.cardName,
+      first4: card.cardNumber.slice(0, 4),
+      last4: token.last4,
+      month,
+      year,
+      payer: token.payer,
+      token: token.token,
+      is_default: isDefault,
+      created_at: instantOf(parts.clock.now()),
+    });
+    await audit(db, owner, parts.clock, "card.added", id);
+    return presentCard(found(await cardById(db, owner.partner, id), "card.not_found"));
+  });
+}
+
+/** Deletes a card that is not the default. */
+export async function removePaymentCard(db: Db, owner: Owner, clock: Clock, id: PaymentCardId): Promise<void> {
+  await lockCycle(db, owner.partner);
+  const card = found(await cardById(db, owner.partner, id), "card.not_found");
+  if (card.is_default) throw new Refusal("card.is_default");
+  await deleteCard(db, owner.partner, id);
+  await audit(db, owner, clock, "card.deleted", id);
+}
+
+/** Makes a card the default; returns whether it was not. The caller has locked the cycle. */
+export async function chooseDefault(db: Db, owner: Owner, id: PaymentCardId): Promise<boolean> {
+  const card = found(await cardById(db, owner.partner, id), "card.not_found");
+  if (card.is_default) return false;
+  await makeDefault(db, owner.partner, id);
+  return true;
+}

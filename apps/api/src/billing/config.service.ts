@@ -1,0 +1,47 @@
+import type { ConfigForm, FinancialConfig } from "@prancheta/contract/billing/cards";
+import { type ChargeDay, chargeDateFrom } from "@prancheta/contract/billing/charge-day";
+import type * as z from "zod";
+import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
+import { atField, Refusal } from "../platform/http/refusal.ts";
+import { audit } from "../platform/postgres/audit.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { defaultCard } from "./cards.queries.ts";
+import { chooseDefault } from "./cards.service.ts";
+import { type Cycle, changeCycle, lockCycle, runningCycle } from "./cycles.queries.ts";
+
+export async function financialConfig(db: Db, { partner }: Owner): Promise<FinancialConfig> {
+  const [cycle, card] = await Promise.all([runningCycle(db, partner), defaultCard(db, partner)]);
+  return {
+    invoiceDueDay: cycle.charge_day,
+    nextChargeOn: cycle.due_on,
+    defaultCreditCard: card?.id ?? null,
+    cardBrand: card?.brand ?? null,
+    cardName: card?.holder ?? null,
+    cardExpirationMonth: card?.month ?? null,
+    cardExpirationYear: card?.year ?? null,
+    cardFirstNumbers: card?.first4 ?? null,
+    cardLastNumbers: card?.last4 ?? null,
+  };
+}
+
+/** Sets the day of charge, once. The running cycle ends on the day's next occurrence. */
+async function chooseDay(db: Db, owner: Owner, clock: Clock, cycle: Cycle, day: ChargeDay): Promise<void> {
+  if (cycle.charge_day === day) return;
+  if (cycle.charge_day !== null) throw atField(new Refusal("billing.day_fixed"), "invoiceDueDay");
+  const from = laterDay(dayIn(owner.zone, clock.now()), addDays(cycle.starts_on, 1));
+  await changeCycle(db, owner.partner, { charge_day: day, due_on: chargeDateFrom(from, day) });
+  await audit(db, owner, clock, "billing.day_chosen", owner.partner);
+}
+
+/** Chooses the default card, and the day of charge once. */
+export async function changeConfig(
+  db: Db,
+  owner: Owner,
+  clock: Clock,
+  { athleteFinancialCardId: card, invoiceDueDay: day }: z.output<typeof ConfigForm>,
+): Promise<void> {
+  const cycle = await lockCycle(db, owner.partner);
+  if (day !== undefined) await chooseDay(db, owner, clock, cycle, day);
+  if (card !== undefined && (await chooseDefault(db, owner, card)))
+    await audit(db, owner, clock, "card.default_chosen", card);
+}

@@ -1,0 +1,25 @@
+import { IN_PERSON_PRICE } from "@prancheta/contract/billing/invoices";
+import type { Signatures } from "@prancheta/contract/billing/services";
+import { Cents } from "@prancheta/contract/scalars";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { financialConfig } from "./config.service.ts";
+import { growthState, inPersonCount } from "./services.queries.ts";
+
+/** The partner's services and how they are paid (docs/rules/billing.md). */
+export async function signatures(db: Db, owner: Owner): Promise<Signatures> {
+  const [students, growth, config] = await Promise.all([
+    inPersonCount(db, owner.partner),
+    growthState(db, owner.partner),
+    financialConfig(db, owner),
+  ]);
+  const isGrowthShown = growth.offered || growth.subscribed;
+  return {
+    services: [
+      { type: "IN_PERSON_CONSULTANCY", active: students > 0 },
+      ...(isGrowthShown ? [{ type: "GROWTH_MARKETING" as const, active: growth.subscribed === true }] : []),
+    ],
+    config,
+    inPerson: { students, price: Cents.parse(IN_PERSON_PRICE), total: Cents.parse(students * IN_PERSON_PRICE) },
+    marketingFolder: null,
+  };
+}
