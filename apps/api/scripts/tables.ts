@@ -79,6 +79,8 @@ const OTHERS: Record<string, string> = {
   "contract.snapshot": "JsonColumn<PlanSnapshot>",
   "charge.amount": "Cents",
   "charge.refunded": "Generated<Cents>",
+  "charge.refunds_asked": "Generated<Cents>",
+  "charge.denied": "Cents | null",
   "ledger_account.kind": "WalletKind",
   "ledger_account.balance": "Cents",
   "ledger_transfer.amount": "Cents",

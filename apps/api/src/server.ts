@@ -116,7 +116,12 @@ async function compose(
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
     releaseHourly({ ...parts, logger: log }),
-    workOnEvents({ ...parts, payments: outside.payments, logger: log }),
+    workOnEvents({
+      ...parts,
+      payments: outside.payments,
+      settings: { supportEmail: config.supportEmail },
+      logger: log,
+    }),
     workOnPayouts({ ...parts, payments: outside.payments, lastApproval, isBlocked, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);

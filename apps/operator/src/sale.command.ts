@@ -1,5 +1,6 @@
 import { saleStatusLabel } from "@prancheta/contract/plans/labels";
 import { SaleId } from "@prancheta/contract/scalars";
+import { readConfig } from "../../api/src/config.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { found, Refusal } from "../../api/src/platform/http/refusal.ts";
 import { startJobs } from "../../api/src/platform/jobs/jobs.ts";
@@ -25,7 +26,8 @@ const withSale = (
       try {
         const sale = found(await database.asSystem((db) => saleAtGateway(db, SaleId.parse(word))), "sale.not_found");
         const logger = { warn: () => undefined };
-        return await work({ database, clock: systemClock, jobs, payments, logger }, sale);
+        const { supportEmail } = readConfig(process.env);
+        return await work({ database, clock: systemClock, jobs, payments, logger, settings: { supportEmail } }, sale);
       } finally {
         await jobs.stop();
       }
@@ -66,7 +68,9 @@ export const saleRefundCommand: Command = {
       // A refund may be done and its answer lost, so the trail says first that it was asked for.
       await note("sale.refund_asked");
       const after = await refundSale(parts, ref, { amount, refunded });
+      const left = `ainda podem ser estornados ${reais(after.refundable)}.`;
+      if (after.underWay > 0) return [`Estorno pedido, o Asaas ainda não o fez: ${reais(after.underWay)}; ${left}`];
       await note("sale.refunded");
-      return [`Estornados ${reais(amount)}; ainda podem ser estornados ${reais(after.refundable)}.`];
+      return [`Estornados ${reais(amount)}; ${left}`];
     }),
 };

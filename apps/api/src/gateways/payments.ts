@@ -122,6 +122,8 @@ export interface ChargeState {
   readonly paidOn: Day | null;
   /** The day when the money is, or is expected, in our balance. */
   readonly creditOn: Day | null;
+  /** The day when the money came into our balance, also if it has left since. */
+  readonly receivedOn: Day | null;
   /** Refunds that are done. */
   readonly refunded: Cents;
   /** Refunds that are done or under way. What is denied or cancelled is no part of it any more. */

@@ -29,6 +29,9 @@ export const isRefunded = ({ status, amount, refunded }: ChargeState): boolean =
 export const holdsMoney = ({ status, amount, refundsAsked }: ChargeState): boolean =>
   HOLDING.includes(status) && refundsAsked < amount;
 
+/** Money came into our balance and is back with the payer, which cost us the gateway's fee. */
+export const wentBack = ({ receivedOn, refunded }: ChargeState): boolean => receivedOn !== null && refunded > 0;
+
 /** A refund that was asked for may still be denied. */
 export const isRefundUnderWay = ({ refunded, refundsAsked }: ChargeState): boolean => refunded < refundsAsked;
 

@@ -31,6 +31,7 @@ const columns = [
   "sale.payer_document",
   "sale.refusal",
   "sale.to_return",
+  "sale.returned_charges",
   "sale.created_at",
   "sale.paid_at",
   "sale.expires_at",
@@ -124,7 +125,7 @@ export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, 
 export const gatewayCharges = (db: Db, owner: PartnerId, contract: ContractId) =>
   db
     .selectFrom("charge")
-    .select(["id", "gateway_id", "amount", "refunded", "dispute_id"])
+    .select(["id", "gateway_id", "amount", "refunded", "refunds_asked", "dispute_id"])
     .where("partner_id", "=", owner)
     .where("contract_id", "=", contract)
     .where("gateway_id", "is not", null)
@@ -174,6 +175,14 @@ export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
     .where("student.erased_at", "is", null)
     .executeTakeFirst();
 
+export const coachOf = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("partner")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .select(["account.name", "account.email"])
+    .where("partner.id", "=", owner)
+    .executeTakeFirstOrThrow();
+
 const refs = (db: SystemDb) =>
   db
     .selectFrom("sale")
@@ -215,11 +224,18 @@ export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<S
     .limit(most)
     .execute();
 
-/** Ends the return of a sale's money; false if it ended before, or the sale is not that version any more. */
-export const endReturning = async (db: SystemDb, { partner, id }: SaleRef, version: number): Promise<boolean> => {
+/**
+ * Ends the return of a sale's money, of the charges `returned`; false if it ended before, or the sale is not that version
+ * any more.
+ */
+export const endReturning = async (
+  db: SystemDb,
+  { partner, id }: SaleRef,
+  { version, returned }: { readonly version: number; readonly returned: readonly string[] },
+): Promise<boolean> => {
   const ended = await db
     .updateTable("sale")
-    .set({ to_return: false })
+    .set({ to_return: false, returned_charges: sql<string[]>`returned_charges || ${returned}::text[]` })
     .where("partner_id", "=", partner)
     .where("id", "=", id)
     .where("to_return", "=", true)

@@ -2,6 +2,7 @@ import { feeOf, mostInstalments, rocketShareOf } from "@prancheta/contract/plans
 import type { CodeSnapshot, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
 import { type AccountId, Cents, type PlanCodeId, SaleId, type StudentId } from "@prancheta/contract/scalars";
 import { type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
+import type { AreaParts } from "../parts.ts";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, type SoldPlan, snapshotOf } from "../plans/plans.service.ts";
 import { dayIn, instantOf } from "../platform/clock.ts";
@@ -9,12 +10,13 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
+import { withCardTry } from "./card-tries.service.ts";
 import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { codeSnapshot, offer, type Seller, type Wanted } from "./offer.service.ts";
 import { GATEWAY_ZONE, lockForWork, pay } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { close } from "./sale-states.service.ts";
-import { addSale } from "./sales.queries.ts";
+import { addSale, buyerById } from "./sales.queries.ts";
 import { alone, claimEnd, closeSale, type SaleParts, settleSale } from "./settle-sale.service.ts";
 
 interface CardPayment {
@@ -222,11 +224,7 @@ export async function chargeSale(
   return { id, status: sale.status, refusal: sale.refusal, pix };
 }
 
-/**
- * Sells a plan to a student through the gateway. An earlier sale that waits is deleted there first. A Pix waits for its
- * payment; a card is charged at once. No transaction is open while the gateway is called.
- */
-export async function openSale(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<OpenedSale> {
+async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<OpenedSale> {
   const { database } = parts;
   const { partner, zone } = seller;
   await closeEarlier(parts, seller, order.student);
@@ -239,4 +237,21 @@ export async function openSale(parts: SaleParts, seller: Seller, order: SaleOrde
   } finally {
     await database.asPartner(partner, (db) => releaseSale(db, partner, ref));
   }
+}
+
+/**
+ * Sells a plan to a student through the gateway. An earlier sale that waits is deleted there first. A Pix waits for its
+ * payment; a card is charged at once, unless too many were declined. No transaction is open while the gateway is called.
+ */
+export async function openSale(
+  parts: SaleParts & Pick<AreaParts, "tokens">,
+  seller: Seller,
+  order: SaleOrder,
+): Promise<OpenedSale> {
+  const { student, payment, payer } = order;
+  if (payment.method === "PIX") return sell(parts, seller, order);
+  const buyer = await parts.database.asPartner(seller.partner, (db) => buyerById(db, seller.partner, student));
+  const user = { account: buyer?.account_id ?? student, document: payer.document, ip: payment.ip };
+  const isDeclined = ({ status }: OpenedSale) => status === "REFUSED";
+  return withCardTry(parts, user, () => sell(parts, seller, order), isDeclined);
 }

@@ -25,7 +25,8 @@ const { server, play, parts, advance, deliver, impatient, aBuyer } = kit;
 
 describe("a sale by Pix", () => {
   it("waits for its payment, and starts the contract with it", async () => {
-    const { open, sale, contracts, charges, lines, paidAtBank, total, today, student, callNow } = await aBuyer();
+    const buyer = await aBuyer();
+    const { open, sale, contracts, charges, lines, paidAtBank, total, today, student, callNow, email, partner } = buyer;
     const opened = await open();
     expect(opened).toMatchObject({ status: "OPEN", pix: { copyAndPaste: expect.any(String) } });
     expect(await sale(opened.id)).toMatchObject({ status: "OPEN", total, fee: feeOf(total), contract_id: null });
@@ -39,6 +40,13 @@ describe("a sale by Pix", () => {
     ]);
     expect(await lines()).toMatchObject([{ status: "PENDING", method: "PIX", amount: total - feeOf(total) }]);
     expect((await callNow(students.read, { params: { id: student } })).reply.data.status).toBe("ACTIVE");
+    const period = "Valor: R$\u00a0300,00\nForma de pagamento: Pix\nPeríodo: de 23/11/2026 a 21/02/2027";
+    expect(await kit.mails(email)).toMatchObject([
+      { subject: "Recebemos seu pagamento", body: expect.stringContaining(period) },
+    ]);
+    expect(await kit.mails(partner.email)).toMatchObject([
+      { subject: "Você vendeu um plano", body: expect.stringContaining("Valor pago: R$\u00a0300,00") },
+    ]);
     expect(await kit.faults()).toEqual([]);
   });
 

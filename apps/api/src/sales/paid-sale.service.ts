@@ -8,7 +8,7 @@ import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
-import { payCharge, recordCharge } from "../wallet/charges.service.ts";
+import { cancelUnpaid, payCharge, recordCharge } from "../wallet/charges.service.ts";
 import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
 import {
   changeCharge,
@@ -23,6 +23,7 @@ import {
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
+import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
 
@@ -116,13 +117,18 @@ export async function pay(work: Work, charges: readonly ChargeState[]): Promise<
     refusal: null,
   });
   if (charges.length > 0) await becomeOnline(db, partner, buyer, dayIn(zone, clock.now()));
+  if (charges.length > 0) await tellPaid(work, startsOn, contract.endsOn);
   await follow({ ...work, sale: { ...sale, status: "PAID", contract_id: contract.id } }, charges);
 }
 
-/** Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. */
+/**
+ * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
+ * its renewal any more.
+ */
 async function reverse({ db, seller: { partner, zone }, clock, sale }: Work): Promise<void> {
   await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
   if (sale.contract_id === null) return;
+  await cancelUnpaid(db, partner, clock, { student: sale.student_id, contract: sale.contract_id });
   const yesterday = addDays(dayIn(zone, clock.now()), -1);
   const { ends_on } = await contractById(db, partner, sale.contract_id);
   if (ends_on <= yesterday) return;
@@ -156,15 +162,24 @@ async function followDispute(
   return { dispute_id: null };
 }
 
-/** A Pix is in the balance as soon as it is paid, also if it was refunded since. */
-const isReceived = ({ status, method }: ChargeState): boolean =>
-  status === "received" || (method === "PIX" && (status === "refunding" || status === "refunded"));
+/** The money is in the balance, or was until it was refunded. */
+const isReceived = ({ status, receivedOn }: ChargeState): boolean =>
+  status === "received" || (receivedOn !== null && (status === "refunding" || status === "refunded"));
 
-/** Books what became of one paid charge; returns the charge as it is now. */
-async function followCharge(work: Work, charge: GatewayCharge, state: ChargeState): Promise<GatewayCharge> {
+interface Followed {
+  /** The charge as it is now. */
+  readonly now: GatewayCharge;
+  /** Cents of this word's refunds that are done, that the gateway denied, and that a new dispute took. */
+  readonly refunded: number;
+  readonly denied: number;
+  readonly disputed: number;
+}
+
+/** Books what became of one paid charge. */
+async function followCharge(work: Work, charge: GatewayCharge, state: ChargeState): Promise<Followed> {
   const { db, seller, clock } = work;
-  const disputed = await followDispute(work, charge, state);
-  const now = { ...charge, ...disputed };
+  const changed = await followDispute(work, charge, state);
+  const now = { ...charge, ...changed };
   // After a lost dispute there is nothing to receive. Any other receipt is booked before the money is back.
   if (now.dispute_id === null && now.refunded < state.amount && isReceived(state)) {
     const receipt = { gatewayNet: state.net, gatewayCost: Cents.parse(state.amount - state.net) };
@@ -179,28 +194,51 @@ async function followCharge(work: Work, charge: GatewayCharge, state: ChargeStat
     });
     now.refunded = state.refunded;
   }
-  return now;
+  now.refunds_asked = Cents.parse(Math.max(now.refunded, state.refundsAsked));
+  return {
+    now,
+    // What a lost dispute gave back was taken when it began.
+    refunded: charge.dispute_id === null ? now.refunded - charge.refunded : 0,
+    denied: Math.max(0, charge.refunds_asked - now.refunds_asked),
+    disputed: charge.dispute_id === null && now.dispute_id !== null ? charge.amount - now.refunded : 0,
+  };
 }
 
-/** Books what became of a paid sale's charges. Only a full reversal ends the contract. */
-export async function follow(work: Work, states: readonly ChargeState[]): Promise<void> {
-  const { db, seller, sale } = work;
-  if (sale.contract_id === null) return;
+const isSame = (one: GatewayCharge, other: GatewayCharge): boolean =>
+  one.refunded === other.refunded && one.refunds_asked === other.refunds_asked && one.dispute_id === other.dispute_id;
+
+/**
+ * Books what became of a paid sale's charges. Only a full reversal ends the contract. Returns the cents of refunds that
+ * the gateway denied.
+ */
+export async function follow(work: Work, states: readonly ChargeState[]): Promise<number> {
+  const { db, seller, clock, sale } = work;
+  if (sale.contract_id === null) return 0;
   const charges = await gatewayCharges(db, seller.partner, sale.contract_id);
-  const now: GatewayCharge[] = [];
+  const followed: Followed[] = [];
   for (const charge of charges) {
     const state = states.find(({ id }) => id === charge.gateway_id);
-    const followed = state ? await followCharge(work, charge, state) : charge;
-    now.push(followed);
-    const { refunded, dispute_id } = followed;
-    if (refunded !== charge.refunded || dispute_id !== charge.dispute_id) {
-      await changeCharge(db, seller.partner, charge.id, { refunded, dispute_id });
-      await changeSale(db, seller.partner, sale.id, {});
-    }
+    const one = state ? await followCharge(work, charge, state) : { now: charge, ...NOTHING_NEW };
+    followed.push(one);
+    if (isSame(charge, one.now)) continue;
+    const { refunded, refunds_asked, dispute_id } = one.now;
+    await changeCharge(db, seller.partner, charge.id, {
+      refunded,
+      refunds_asked,
+      dispute_id,
+      ...(one.denied > 0 && { denied: Cents.parse(one.denied), denied_at: instantOf(clock.now()) }),
+    });
+    await changeSale(db, seller.partner, sale.id, {});
   }
-  const isReversed = now.length > 0 && now.every(({ amount, refunded }) => refunded === amount);
+  const isReversed = followed.length > 0 && followed.every(({ now }) => now.refunded === now.amount);
   if (isReversed && sale.status === "PAID") await reverse(work);
+  const sumOf = (what: keyof typeof NOTHING_NEW) => followed.reduce((sum, one) => sum + one[what], 0);
+  const denied = sumOf("denied");
+  await tellFollowed(work, { refunded: sumOf("refunded"), disputed: sumOf("disputed"), denied, isReversed });
+  return denied;
 }
+
+const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
 
 /** Locks a sale with its student; undefined if there is none. */
 export async function lockForWork(

@@ -14,13 +14,14 @@ interface RefundWish {
   readonly refunded: number;
 }
 
-/** The money of a charge in dispute is not ours to give back. */
-const leftOf = ({ amount, refunded, dispute_id }: GatewayCharge): number =>
-  dispute_id === null ? amount - refunded : 0;
+/** The money of a charge in dispute is not ours to give back, nor that of a refund under way. */
+const leftOf = ({ amount, refunds_asked, dispute_id }: GatewayCharge): number =>
+  dispute_id === null ? amount - refunds_asked : 0;
 
 const totalsOf = (charges: readonly GatewayCharge[]): Refunded => ({
   refunded: Cents.parse(charges.reduce((sum, { refunded }) => sum + refunded, 0)),
   refundable: Cents.parse(charges.reduce((sum, charge) => sum + leftOf(charge), 0)),
+  underWay: Cents.parse(charges.reduce((sum, { refunded, refunds_asked }) => sum + refunds_asked - refunded, 0)),
 });
 
 /** Which charges give how much: the last ones first, whose money is released last. */
@@ -29,7 +30,7 @@ const partsOf = (charges: readonly GatewayCharge[], amount: number): RefundOrder
   return charges.toReversed().flatMap((charge) => {
     const part = Math.min(left, leftOf(charge));
     left -= part;
-    const { gateway_id: id, refunded: before } = charge;
+    const { gateway_id: id, refunds_asked: before } = charge;
     return part > 0 && id !== null ? [{ charge: id, amount: Cents.parse(part), before }] : [];
   });
 };
@@ -60,6 +61,8 @@ async function refundAtGateway(
   const charges = await paidCharges(parts, ref);
   const now = totalsOf(charges);
   if (now.refunded !== refunded) throw new Refusal("sale.refund_changed");
+  // The same was asked for before, and waits at the bank.
+  if (now.underWay > 0 && amount === now.underWay) return;
   if (amount > now.refundable) throw atField(new Refusal("sale.not_refundable"), "amount");
   // If this process ends before it could take up the gateway's word, the sweep does.
   await parts.database.asPartner(ref.partner, (db) => changeSale(db, ref.partner, ref.id, { to_return: true }));
@@ -109,5 +112,6 @@ export async function regretSale(parts: SaleParts, ref: SaleRef, student: Studen
   const paidOn = dayIn(GATEWAY_ZONE, Temporal.Instant.from(sale.paid_at));
   if (dayIn(GATEWAY_ZONE, clock.now()) > addDays(paidOn, REGRET_DAYS)) throw new Refusal("sale.regret_over");
   const { refunded, refundable } = await refundableOf(parts, ref);
+  if (refundable === 0) throw new Refusal("sale.not_refundable");
   return refundSale(parts, ref, { amount: refundable, refunded });
 }

@@ -1,6 +1,7 @@
 import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
+import { wallet } from "@prancheta/contract/wallet/wallet";
 import { describe, expect, it } from "vitest";
 import type { RefundOrder } from "../gateways/payments.ts";
 import { addDays, instantOf } from "../platform/clock.ts";
@@ -11,7 +12,7 @@ import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
-const { server, gateway, play, parts, advance, deliver, aBuyer } = kit;
+const { server, gateway, play, parts, advance, deliver, mails, aBuyer } = kit;
 
 /** A sale that is paid by card in three instalments, and the coach's call. */
 async function aSold() {
@@ -24,18 +25,26 @@ async function aSold() {
 
 describe("a refund", () => {
   it("in part takes from the last instalments first and leaves the contract", async () => {
-    const { id, refund, charges, contracts, sale, today } = await aSold();
-    expect((await refund(12_000)).reply.data).toEqual({ refunded: 12_000, refundable: 18_000 });
+    const { id, refund, charges, contracts, sale, today, email, partner } = await aSold();
+    expect((await refund(12_000)).reply.data).toEqual({ refunded: 12_000, refundable: 18_000, underWay: 0 });
     expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 2_000, 10_000]);
     expect(await sale(id)).toMatchObject({ status: "PAID" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
+    for (const [to, subject] of [
+      [email, "Seu pagamento foi estornado"],
+      [partner.email, "Uma venda sua foi estornada"],
+    ] as const) {
+      const told = (await mails(to)).filter((mail) => mail.subject === subject);
+      expect(told).toMatchObject([{ body: expect.stringContaining("R$\u00a0120,00") }]);
+      expect(told[0]?.body).toMatch(/contrato (do aluno )?continua/);
+    }
     expect(await kit.faults()).toEqual([]);
   });
 
   it("in full, also in parts, ends the contract and the renewal", async () => {
     const { id, refund, sale, lines, callNow, student } = await aSold();
     await refund(10_000);
-    expect((await refund(20_000, 10_000)).reply.data).toEqual({ refunded: 30_000, refundable: 0 });
+    expect((await refund(20_000, 10_000)).reply.data).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
     expect((await lines()).map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => "REVERSED_PAYMENT"));
     expect((await callNow(students.read, { params: { id: student } })).reply.data.status).toBe("ENDED");
@@ -53,16 +62,30 @@ describe("a refund", () => {
   });
 
   it("that waits at the bank is booked when it is done, asked for once, and never if it is denied", async () => {
-    const { id, refund, atBank, charges, sale, contracts, today } = await aSold();
+    const { id, refund, atBank, charges, sale, contracts, today, lines, callNow, partner } = await aSold();
+    const historyOf = async () => {
+      const [line] = await lines();
+      const { reply } = await callNow(wallet.line, { params: { id: line?.id ?? "" } });
+      return reply.data.history.map(({ step, amount }) => [step, amount]);
+    };
     server.bank.readings.refundsWait = true;
-    const nothing = { refunded: 0, refundable: 30_000 };
+    const nothing = { refunded: 0, refundable: 0, underWay: 30_000 };
     expect((await refund(30_000)).reply.data).toEqual(nothing);
     expect((await refund(30_000)).reply.data).toEqual(nothing);
     expect(await refund(5_000)).toMatchObject({ status: 409 });
     server.bank.readings.refundsWait = false;
+    expect(await historyOf()).toContainEqual(["REFUNDING", 10_000]);
     expect(atBank(id).map(({ refunds }) => refunds.length)).toEqual([1, 1, 1]);
     for (const { id: charge } of atBank(id)) await play("estorno-negado", charge);
     await deliver();
+    expect(await historyOf()).toContainEqual(["REFUND_DENIED", 10_000]);
+    expect(await historyOf()).not.toContainEqual(["REFUNDING", 10_000]);
+    const told = async (to: string) => (await mails(to)).filter(({ subject }) => /negou|não foi feito/.test(subject));
+    const sumOf = (texts: { body: string | null }[]) =>
+      texts.reduce((sum, { body }) => sum + Number(/R\$\u00a0(\d+),00/.exec(body ?? "")?.[1]), 0);
+    // The bank denies each of the three charges by itself.
+    expect([sumOf(await told(partner.email)), sumOf(await told(kit.test.settings.supportEmail))]).toEqual([300, 300]);
+    expect(kit.warned).toContainEqual({ sale: id, cents: expect.any(Number) });
     expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 0, 0]);
     expect(await sale(id)).toMatchObject({ status: "PAID" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
@@ -79,7 +102,7 @@ describe("a refund", () => {
     const { refund, atBank, id } = await aSold();
     await play("estornar", atBank(id)[0]?.id ?? "", { value: "50,00" });
     expect(await refund(1_000)).toMatchObject({ status: 409, problem: { code: "sale.refund_changed" } });
-    expect((await refund(1_000, 5_000)).reply.data).toEqual({ refunded: 6_000, refundable: 24_000 });
+    expect((await refund(1_000, 5_000)).reply.data).toEqual({ refunded: 6_000, refundable: 24_000, underWay: 0 });
   });
 
   it("of more than is left, of a sale by hand, of one that is not paid, of another partner's: refused", async () => {
@@ -184,7 +207,7 @@ describe("within seven days of paying", () => {
   it("a student takes a purchase back, whole", async () => {
     const { id, student, refOf, sale, contracts, today } = await aSold();
     advance({ hours: 24 * 6 });
-    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), -1) }]);
   });
@@ -194,8 +217,15 @@ describe("within seven days of paying", () => {
     const started = kit.test.clock.now().toZonedDateTimeISO("America/Sao_Paulo");
     const lastMoment = started.startOfDay().add({ days: 8 }).subtract({ seconds: 1 });
     advance({ seconds: Math.floor(started.until(lastMoment).total("seconds")) });
-    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0 });
+    expect(await regretSale(parts, refOf(id), student)).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+  });
+
+  it("but not what is in dispute", async () => {
+    const { id, student, refOf, atBank } = await aSold();
+    for (const { id: charge } of atBank(id)) await play("contestar", charge);
+    await deliver();
+    await expect(regretSale(parts, refOf(id), student)).rejects.toMatchObject({ code: "sale.not_refundable" });
   });
 
   it("and not later, nor another's", async () => {

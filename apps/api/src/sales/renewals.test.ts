@@ -9,11 +9,15 @@ import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED } from "../testing/payments.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
+import { refundSale } from "./refunds.service.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
 import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
-const { server, play, parts, advance, mails, aBuyer } = kit;
+const { server, play, parts, advance, aBuyer } = kit;
+/** Without the receipts. */
+const mails = async (to: string) =>
+  (await kit.mails(to)).filter(({ subject }) => !/^Recebemos seu pagamento|^Seu plano foi renovado/.test(subject));
 const days = (count: number) => advance({ hours: 24 * count });
 
 /** A card sale of 30 days, renewing. */
@@ -89,6 +93,18 @@ describe("a card sale", () => {
     expect((await mails(email)).filter(({ subject }) => subject.includes("renovação"))).toHaveLength(4);
     expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 34) }]);
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+  });
+
+  it("that is refunded whole while its renewal is tried owes nothing for the next contract", async () => {
+    const { id, refOf, status, switchCard, charges } = await aRenewing();
+    await switchCard();
+    days(30);
+    await renewSales(parts);
+    days(1);
+    expect(await status()).toBe("PENDING");
+    await refundSale(parts, refOf(id), { amount: 20_000, refunded: 0 });
+    expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
+    expect(await status()).toBe("ENDED");
   });
 
   it("that is refused after an analysis tells the student so, once", async () => {

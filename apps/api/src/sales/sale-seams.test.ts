@@ -77,7 +77,7 @@ describe("a process that ends between any two steps", () => {
       const card = await aCard();
       const payer = { name: "Bruno Lima", document: "52998224725", email: "bruno@aluno.example" };
       const payment = { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } as const;
-      await killed(openSale(dying, seller, { student, plan, total, payment, payer }));
+      await killed(openSale({ ...parts, ...dying }, seller, { student, plan, total, payment, payer }));
       return async () => {
         const [sale] = await sales();
         const paid = sale ? atBank(sale.id).length : 0;

@@ -3,7 +3,7 @@ import type { ChargeState } from "../gateways/payments.ts";
 import { instantOf } from "../platform/clock.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { isDeleted, isRefunded, isToReturn, sorted, wasPaid } from "./gateway-charges.ts";
+import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./gateway-charges.ts";
 import { addresseeOf, boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { type Buyer, follow, lockForWork, pay, type Work } from "./paid-sale.service.ts";
@@ -78,7 +78,8 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
 
 /**
  * The one place where the gateway's word about a sale becomes ours. The same word again changes nothing. Returns `stale`,
- * and does nothing, if the sale changed after the gateway was asked: then it must be asked again.
+ * and does nothing, if the sale changed after the gateway was asked: then it must be asked again. `denied` is how many
+ * cents of refunds the gateway has denied since.
  */
 export async function saleFromGateway(
   db: Db,
@@ -86,17 +87,18 @@ export async function saleFromGateway(
   parts: Pick<Work, "clock" | "jobs">,
   id: SaleId,
   answer: GatewayAnswer,
-): Promise<"stale" | "settled"> {
+): Promise<"stale" | { readonly denied: number }> {
   const work = await lockForWork(db, seller, parts, id);
-  if (!work) return "settled";
+  if (!work) return { denied: 0 };
   if (work.sale.version !== answer.version) return "stale";
   const { picked } = sorted(work.sale, answer.charges);
   const { status } = work.sale;
-  if (status === "PAID" || status === "REVERSED") await follow(work, picked);
+  let denied = 0;
+  if (status === "PAID" || status === "REVERSED") denied = await follow(work, picked);
   else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
   else if (status === "OPEN" && answer.isFinal && answer.charges.every(isVoid)) await close(work, "CANCELLED");
   await markReturning(work, answer.charges);
-  return "settled";
+  return { denied };
 }
 
 /**
@@ -106,8 +108,11 @@ export async function saleFromGateway(
 async function markReturning(work: Work, charges: readonly ChargeState[]) {
   const { db, seller } = work;
   const { id } = work.sale;
-  const now = await lockForWork(db, seller, work, id);
-  if (now && charges.some((charge) => isToReturn(charge) && isForeign(now.sale, charge, charges)))
+  const sale = (await lockForWork(db, seller, work, id))?.sale;
+  const foreign = sale ? charges.filter((charge) => isForeign(sale, charge, charges)) : [];
+  // What went back without us is noted, too, with what it cost.
+  const isNew = (charge: ChargeState) => wentBack(charge) && !sale?.returned_charges.includes(charge.id);
+  if (foreign.some(isToReturn) || (!sale?.to_return && foreign.some(isNew)))
     await changeSale(db, seller.partner, id, { to_return: true });
 }
 

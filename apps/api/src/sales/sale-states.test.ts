@@ -14,6 +14,7 @@ const kit = await aSalesTest();
 const { server, gateway, play, parts, advance, deliver, newEvents, mails, aBuyer } = kit;
 
 const RETURNED = "Seu pagamento foi devolvido";
+const returnedMails = async (to: string) => (await mails(to)).filter(({ subject }) => subject === RETURNED);
 
 describe("messages of the gateway", () => {
   it("book once, though one comes fifty times at once, in any order with the others", async () => {
@@ -137,7 +138,7 @@ describe("a payment that comes late", () => {
     const { id, sale, contracts, email } = await aLatePayment(async () => undefined);
     expect(await sale(id)).toMatchObject({ status: "PAID", to_return: false });
     expect(await contracts()).toHaveLength(1);
-    expect(await mails(email)).toEqual([]);
+    expect((await mails(email)).map(({ subject }) => subject)).not.toContain(RETURNED);
   });
 
   it("goes back with a mail if the student bought something since", async () => {
@@ -145,7 +146,7 @@ describe("a payment that comes late", () => {
     expect(await sale(id)).toMatchObject({ status: "EXPIRED", to_return: false });
     expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
     expect(await contracts()).toHaveLength(1);
-    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+    expect(await returnedMails(email)).toHaveLength(1);
   });
 
   it("of a removed student goes back, also if the sale is still open", async () => {
@@ -159,7 +160,7 @@ describe("a payment that comes late", () => {
     expect(await sale(id)).toMatchObject({ status: "CANCELLED", to_return: false });
     expect(atBank(id)).toMatchObject([{ status: "REFUNDED" }]);
     expect(await contracts()).toEqual([]);
-    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+    expect(await returnedMails(email)).toHaveLength(1);
   });
 });
 
@@ -196,7 +197,7 @@ describe("another payment under a sale's id", () => {
         .toSorted(),
     ).toEqual(["RECEIVED", "REFUNDED"]);
     expect(await contracts()).toHaveLength(1);
-    expect((await mails(email)).map(({ subject }) => subject)).toEqual([RETURNED]);
+    expect(await returnedMails(email)).toHaveLength(1);
     expect(await kit.faults()).toEqual([]);
   });
 

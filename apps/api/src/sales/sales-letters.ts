@@ -1,4 +1,4 @@
-import type { Day } from "@prancheta/contract/scalars";
+import type { Day, SaleId } from "@prancheta/contract/scalars";
 import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
@@ -9,6 +9,19 @@ interface Addressee {
 }
 
 type Letter = Omit<Mail, "to">;
+
+const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido por fora" } as const;
+
+/** A sale that was paid. */
+export interface About {
+  readonly plan: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly method: keyof typeof METHODS;
+  readonly isRenewal: boolean;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+}
 
 const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
 
@@ -68,5 +81,128 @@ ${
 }
 
 Equipe Prancheta
+`,
+});
+
+/** The gateway sends none: this is the payer's receipt. */
+export const paidLetter = (
+  { name, coach }: Addressee,
+  { plan, amount, method, isRenewal, startsOn, endsOn }: About,
+): Letter => ({
+  subject: isRenewal ? "Seu plano foi renovado" : "Recebemos seu pagamento",
+  body: `${greeting(name)}
+
+Recebemos seu pagamento pelo plano ${plan}, de ${coach}.
+
+Valor: ${inReais(amount)}
+Forma de pagamento: ${METHODS[method]}
+Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
+
+Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta: fale com ${coach}.
+
+Equipe Prancheta
+`,
+});
+
+export const soldLetter = (
+  { name }: Pick<Addressee, "name">,
+  { plan, student, amount, method, isRenewal, startsOn, endsOn }: About & { readonly student: string },
+): Letter => ({
+  subject: isRenewal ? "Um plano seu foi renovado" : "Você vendeu um plano",
+  body: `${greeting(name)}
+
+Plano: ${plan}
+Aluno: ${student}
+Valor pago: ${inReais(amount)}
+Forma de pagamento: ${METHODS[method]}
+Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
+
+A sua parte e quando ela fica disponível estão no extrato da sua carteira.
+
+Equipe Prancheta
+`,
+});
+
+interface GoneBack {
+  readonly plan: string;
+  /** Cents. */
+  readonly amount: number;
+  /** Nothing of the sale is left, so its contract ended. */
+  readonly isReversed: boolean;
+}
+
+export const refundedLetter = ({ name, coach }: Addressee, { plan, amount, isReversed }: GoneBack): Letter => ({
+  subject: "Seu pagamento foi estornado",
+  body: `${greeting(name)}
+
+Devolvemos ${inReais(amount)} do que você pagou pelo plano ${plan}, de ${coach}, pelo mesmo meio em que você pagou. No Pix o valor volta em minutos; no cartão, em até duas faturas.
+
+${isReversed ? "Com isso o seu contrato deste plano terminou." : "O seu contrato continua como está."}
+
+Equipe Prancheta
+`,
+});
+
+export const saleRefundedLetter = (
+  { name }: Pick<Addressee, "name">,
+  { plan, student, amount, isReversed }: GoneBack & { readonly student: string },
+): Letter => ({
+  subject: "Uma venda sua foi estornada",
+  body: `${greeting(name)}
+
+${inReais(amount)} de uma venda sua voltaram ao aluno.
+
+Plano: ${plan}
+Aluno: ${student}
+
+${isReversed ? "O estorno foi total, e o contrato do aluno terminou." : "O contrato do aluno continua como está."} O que saiu da sua carteira está no extrato.
+
+Equipe Prancheta
+`,
+});
+
+interface Sold {
+  readonly plan: string;
+  readonly student: string;
+  /** Cents. */
+  readonly amount: number;
+}
+
+export const disputedLetter = ({ name }: Pick<Addressee, "name">, { plan, student, amount }: Sold): Letter => ({
+  subject: "Um pagamento foi contestado",
+  body: `${greeting(name)}
+
+O aluno contestou no banco um pagamento de ${inReais(amount)}, e o banco reteve o valor até decidir. Enquanto isso o contrato continua.
+
+Plano: ${plan}
+Aluno: ${student}
+
+Se a contestação for negada, o valor volta para a sua carteira. Guarde o que mostra que o serviço foi prestado e fale com o suporte.
+
+Equipe Prancheta
+`,
+});
+
+export const deniedLetter = ({ name }: Pick<Addressee, "name">, { plan, student, amount }: Sold): Letter => ({
+  subject: "Um estorno não foi feito",
+  body: `${greeting(name)}
+
+O banco negou o estorno de ${inReais(amount)} de uma venda sua, e o valor continua com você.
+
+Plano: ${plan}
+Aluno: ${student}
+
+O extrato mostra o que aconteceu. Você pode pedir o estorno de novo; se ele for negado outra vez, fale com o suporte.
+
+Equipe Prancheta
+`,
+});
+
+/** For the operator. It names nobody. */
+export const deniedAlert = (sale: SaleId, amount: number): Letter => ({
+  subject: "O Asaas negou um estorno",
+  body: `O Asaas negou o estorno de ${inReais(amount)} da venda ${sale}. O valor continua na carteira do parceiro, que foi avisado.
+
+Confira no painel do Asaas; npm run operator -- sale settle ${sale} mostra as parcelas.
 `,
 });

@@ -19,6 +19,7 @@ export const saleColumns = {
   card: { editable: false, erased: nothing, exported: "no" },
   growth: { editable: false, erased: "kept", exported: "json" },
   refusal: { editable: false, erased: "kept", exported: "json" },
+  returned_charges: { editable: false, erased: "kept", exported: "json" },
   to_return: { editable: false, erased: "kept", exported: "json" },
   renews_on: { editable: false, erased: nothing, exported: "json" },
   renewal_tries: { editable: false, erased: "kept", exported: "json" },

@@ -12,7 +12,7 @@ import { presentSale, sellByHand } from "./sales.service.ts";
 
 const SILENT = { warn: () => undefined };
 
-export function salesRoutes(api: Api, { clock, database, jobs, payments, logger }: AreaParts): void {
+export function salesRoutes(api: Api, { clock, database, jobs, payments, settings, logger }: AreaParts): void {
   api.partner(sales.quote, async ({ db, owner, params, query }) => ({
     data: await quote(db, owner, clock, { student: params.id, plan: query.planId, code: query.code }),
   }));
@@ -38,11 +38,11 @@ export function salesRoutes(api: Api, { clock, database, jobs, payments, logger 
     if (!(await step((db) => saleExists(db, owner.partner, params.id)))) throw new Refusal("sale.not_found");
     if (!payments) throw new Refusal("sale.not_refundable");
     const ref = { partner: owner.partner, zone: owner.zone, id: params.id };
-    const parts = { database, clock, jobs, payments, logger: logger || SILENT };
+    const parts = { database, clock, jobs, payments, settings, logger: logger || SILENT };
     // A refund may be done and its answer lost, so the trail says first who asked for it.
     await step((db) => audit(db, owner, clock, "sale.refund_asked", params.id));
     const refunded = await refundSale(parts, ref, body);
-    await step((db) => audit(db, owner, clock, "sale.refunded", params.id));
+    if (refunded.underWay === 0) await step((db) => audit(db, owner, clock, "sale.refunded", params.id));
     return { data: refunded };
   });
 }

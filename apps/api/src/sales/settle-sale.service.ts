@@ -5,7 +5,8 @@ import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Database } from "../platform/postgres/db.ts";
-import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid } from "./gateway-charges.ts";
+import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
+import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
   addresseeOf,
   endReturning,
@@ -18,13 +19,14 @@ import {
 import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
-import { returnedLetter } from "./sales-letters.ts";
+import { deniedAlert, returnedLetter } from "./sales-letters.ts";
 
 export interface SaleParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: MailJobs;
   readonly payments: PaymentGateway;
+  readonly settings: { readonly supportEmail: string };
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -82,7 +84,7 @@ const isOld = ({ created_at }: GatewaySale, clock: Clock): boolean =>
 
 /** Asks the gateway about a sale and takes up its word. Throws if the gateway cannot be asked now. */
 async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = false }: Question): Promise<Settled> {
-  const { database, clock, payments } = parts;
+  const { database, clock, payments, jobs, settings, logger } = parts;
   const { partner, id } = ref;
   const current = () => database.asPartner(partner, (db) => gatewaySale(db, partner, id));
   for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
@@ -90,8 +92,15 @@ async function takeWord(parts: SaleParts, ref: SaleRef, { charge, isFinal = fals
     if (!asked) break;
     const charges = await payments.stateOf(id, [...new Set([...asked.gateway_charges, ...(charge ? [charge] : [])])]);
     const answer = { version: asked.version, charges, isFinal: isFinal || isOld(asked, clock) };
-    const outcome = await database.asPartner(partner, (db) => saleFromGateway(db, ref, parts, id, answer));
-    if (outcome === "settled") return { asked, charges, sale: (await current()) ?? asked };
+    const outcome = await database.asPartner(partner, async (db) => {
+      const taken = await saleFromGateway(db, ref, parts, id, answer);
+      if (taken !== "stale" && taken.denied > 0)
+        await queueMail(db, jobs, clock, { to: settings.supportEmail, ...deniedAlert(id, taken.denied) });
+      return taken;
+    });
+    if (outcome === "stale") continue;
+    if (outcome.denied > 0) logger.warn({ sale: id, cents: outcome.denied }, "the gateway denied a refund");
+    return { asked, charges, sale: (await current()) ?? asked };
   }
   throw new Error(`the sale ${id} never rests`);
 }
@@ -111,11 +120,14 @@ async function giveBack(parts: SaleParts, ref: SaleRef, prolong: Prolong): Promi
   }
   const { asked, sale, charges } = await foreign();
   if (charges.some((charge) => isToReturn(charge) || isRefundUnderWay(charge))) return;
-  const amount = charges.reduce((sum, { refunded }) => sum + refunded, 0);
+  const returned = charges.filter(({ id, refunded }) => refunded > 0 && !sale.returned_charges.includes(id));
+  const amount = returned.reduce((sum, { refunded }) => sum + refunded, 0);
   const addressee = await database.asPartner(ref.partner, (db) => addresseeOf(db, ref.partner, ref.id));
   await database.asSystem(async (db) => {
-    const isFirst = await endReturning(db, ref, asked.version);
-    if (isFirst && amount > 0 && addressee)
+    const ids = returned.map(({ id }) => id);
+    if (!(await endReturning(db, ref, { version: asked.version, returned: ids }))) return;
+    for (const charge of returned.filter(wentBack)) await bookReturnedPayment(db, clock, charge);
+    if (amount > 0 && addressee)
       await queueMail(db, jobs, clock, {
         to: addressee.email,
         ...returnedLetter(addressee, { plan: sale.plan.name, amount }),

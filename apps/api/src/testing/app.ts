@@ -49,6 +49,7 @@ export interface TestApp {
   readonly tokens: Tokens;
   /** Every line logged so far. */
   readonly logged: readonly string[];
+  readonly settings: Settings;
   /** A visitor without a session, each with another IP address. */
   aStranger(tenant?: string): Call;
   /** A signed-in partner with the TRIAL plan. */
@@ -153,6 +154,7 @@ export async function aTestApp(
     jobs,
     tokens,
     logged,
+    settings,
     aStranger: (slug = DEFAULT_TENANT) => callerOf(app, anAddress(), { "x-tenant": slug }),
     aPartner,
     tenant,

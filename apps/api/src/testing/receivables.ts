@@ -119,14 +119,17 @@ export function paymentsOf(test: TestApp, partner: TestPartner) {
   };
 
   /** What the gateway says of a charge, as the sale notes it. */
-  const note = (db: Db, charge: ChargeId, said: { refunded?: Cents; dispute_id?: string | null }) =>
-    db.updateTable("charge").set(said).where("partner_id", "=", owner).where("id", "=", charge).execute();
+  const note = (
+    db: Db,
+    charge: ChargeId,
+    said: { refunded?: Cents; refunds_asked?: Cents; dispute_id?: string | null },
+  ) => db.updateTable("charge").set(said).where("partner_id", "=", owner).where("id", "=", charge).execute();
 
   const refund = (charge: ChargeId, amount: number, refundedInAll: number, ref: string = randomUUID()) =>
     mine(async (db) => {
       const told = { charge, amount: cents(amount), refundedInAll: cents(refundedInAll), ref };
       const isReversed = await bookRefund(db, owner, test.clock, told);
-      await note(db, charge, { refunded: cents(refundedInAll) });
+      await note(db, charge, { refunded: cents(refundedInAll), refunds_asked: cents(refundedInAll) });
       return isReversed;
     });
 

@@ -16,6 +16,9 @@ export const chargeColumns = {
   payer_document: { editable: false, erased: "kept", exported: csv("Documento", asSent) },
   gateway_id: { editable: false, erased: "kept", exported: "json" },
   refunded: { editable: false, erased: "kept", exported: "json" },
+  refunds_asked: { editable: false, erased: "kept", exported: "json" },
+  denied: { editable: false, erased: "kept", exported: "json" },
+  denied_at: { editable: false, erased: "kept", exported: "json" },
   dispute_id: { editable: false, erased: "kept", exported: "json" },
   created_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"charge">;

@@ -44,10 +44,17 @@ function paymentHistory(row: LineRow, facts: LineFacts, { gross, net }: Shares):
     ...happened("CONFIRMED", facts.confirmed_at, facts.confirmed ?? net),
     ...happened("RELEASED", facts.released_at, facts.released ?? net),
     ...happened("REFUNDED", facts.refunded_at, refunded),
+    ...happened("REFUND_DENIED", facts.denied_at, facts.denied ?? 0),
     ...happened("DISPUTED", facts.disputed_at, gross - refunded),
   ];
   // Steps of the same moment stay in the order above.
-  return [...steps.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")), ...comingOf(row, facts)];
+  const waiting: Step[] =
+    facts.refunding > 0 ? [{ step: "REFUNDING", at: null, on: null, amount: facts.refunding }] : [];
+  return [
+    ...steps.toSorted((one, other) => (one.at ?? "").localeCompare(other.at ?? "")),
+    ...waiting,
+    ...comingOf(row, facts),
+  ];
 }
 
 /** The history of a withdrawal, which ends with the bank's word. */
@@ -83,7 +90,12 @@ export async function lineDetail(
     payout,
     refund:
       isRefundable && facts.sale_id !== null
-        ? { sale: facts.sale_id, refunded: facts.sale_refunded, refundable: facts.sale_refundable }
+        ? {
+            sale: facts.sale_id,
+            refunded: facts.sale_refunded,
+            refundable: facts.sale_refundable,
+            underWay: facts.sale_refunding,
+          }
         : null,
   };
 }

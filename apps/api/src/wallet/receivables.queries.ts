@@ -69,6 +69,11 @@ export interface LineFacts {
   /** Of all charges of the sale; what is in dispute cannot be refunded, nor a sale that was reversed. */
   readonly sale_refunded: Cents;
   readonly sale_refundable: Cents;
+  readonly sale_refunding: Cents;
+  /** Of this line's charge: what waits at the bank to go back, and the last refund that it denied. */
+  readonly refunding: Cents;
+  readonly denied: Cents | null;
+  readonly denied_at: Instant | null;
 }
 
 export const factsOfLine = async (db: Db, owner: PartnerId, id: StatementLineId): Promise<LineFacts | undefined> => {
@@ -76,19 +81,23 @@ export const factsOfLine = async (db: Db, owner: PartnerId, id: StatementLineId)
     select line.gross, line.fee, line.rocket_share, line.refunded, line.refunded_at, line.disputed_at, line.confirmed_at,
       line.released_at, line.turns_on, line.sale_id, first.paid_at as first_paid_at, confirmed.amount as confirmed, released.amount as released,
       coalesce(first.of_dispute, false) as of_dispute, payout.fee as payout_fee, payout.settled_at as payout_settled_at,
-      coalesce(sale.refunded, 0)::bigint as sale_refunded, coalesce(sale.refundable, 0)::bigint as sale_refundable
+      coalesce(sale.refunded, 0)::bigint as sale_refunded, coalesce(sale.refundable, 0)::bigint as sale_refundable,
+      coalesce(sale.refunding, 0)::bigint as sale_refunding, coalesce(charge.refunds_asked - charge.refunded, 0)::bigint as refunding,
+      charge.denied, charge.denied_at
     from statement_line line
     left join lateral (select min(paid_at) as paid_at, bool_or(disputed_at = line.paid_at) as of_dispute
       from statement_line other
       where other.partner_id = ${owner} and other.charge_id = line.charge_id and other.gross is not null) first on true
     left join lateral (select sum(charge.refunded) as refunded,
-        sum(charge.amount - charge.refunded) filter (where charge.dispute_id is null and sold.status = 'PAID') as refundable
+        sum(charge.amount - charge.refunds_asked) filter (where charge.dispute_id is null and sold.status = 'PAID') as refundable,
+        sum(charge.refunds_asked - charge.refunded) as refunding
       from sale sold join charge on charge.partner_id = sold.partner_id and charge.contract_id = sold.contract_id
       where sold.partner_id = ${owner} and sold.id = line.sale_id and charge.gateway_id is not null) sale on true
     left join ledger_transfer confirmed on confirmed.partner_id = ${owner} and confirmed.reason = 'CONFIRMATION' and confirmed.ref = line.id
       and confirmed.leg = 1
     left join ledger_transfer released on released.partner_id = ${owner} and released.reason = 'RELEASE' and released.ref = line.id
       and released.leg = 1
+    left join charge on charge.partner_id = ${owner} and charge.id = line.charge_id
     left join payout on payout.partner_id = ${owner} and payout.id = line.id
     where line.partner_id = ${owner} and line.id = ${id}`.execute(db);
   return rows[0];

@@ -103,6 +103,25 @@ export async function reconcile(client: OwnerClient, payments: PaymentGateway, c
   };
 }
 
+interface ReturnedPayment {
+  /** The gateway's id. */
+  readonly id: string;
+  readonly amount: Cents;
+  readonly net: Cents;
+}
+
+/** Books what the gateway kept of a payment that was no sale's and went back to the payer: our cost. */
+export async function bookReturnedPayment(
+  db: SystemDb,
+  clock: Clock,
+  { id, amount, net }: ReturnedPayment,
+): Promise<void> {
+  const cost = Cents.parse(amount - net);
+  if (cost === 0) return;
+  const leg = { debit: "COST", credit: "GATEWAY", amount: cost } as const;
+  await addOurTransfers(db, [leg], { reason: "RETURNED_PAYMENT", subject: id, at: instantOf(clock.now()) });
+}
+
 /**
  * Books a difference that the operator has explained, such as money that we paid in or what the gateway kept of a payment
  * that went back, as our own cost, below zero for money that came in.

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addPayments } from "../gateways/local-bank/bank-payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { refundSale } from "../sales/refunds.service.ts";
 import { sweepSales } from "../sales/settle-sale.service.ts";
@@ -50,6 +51,49 @@ it("agrees with the gateway through receipts, refunds, disputes and what is book
   expect(agreed).toMatchObject({ differences: [], days: 35 });
   expect(agreed.balance.ours).toBe(sales.server.bank.state.balance);
   expect(agreed.balance.theirs).toBe(agreed.balance.ours);
+});
+
+it("books what the gateway kept of payments that were no sale's and went back, once", async () => {
+  const { open, sale, paidAtBank, atBank, aToo, email, mine } = { ...(await sales.aBuyer()), aToo: 1_000 };
+  const { id } = await open();
+  await paidAtBank(id);
+  await settle();
+  const returned = async (amount: number) => {
+    const payer = await sales.aPayer();
+    // A second charge under the sale's id, which our adapter would not make.
+    addPayments(sales.server.bank, {
+      customer: payer,
+      billingType: "PIX",
+      value: amount / 100,
+      dueDate: sales.today(),
+      externalReference: id,
+    });
+    await sales.play("pagar", atBank(id).at(-1)?.id ?? "");
+    await settle();
+  };
+  await returned(aToo);
+  await returned(2 * aToo);
+  const told = (await sales.mails(email)).filter(({ subject }) => subject === "Seu pagamento foi devolvido");
+  expect(told.map(({ body }) => /R\$\u00a0[\d,]+/.exec(body ?? "")?.[0])).toEqual(["R$\u00a010,00", "R$\u00a020,00"]);
+  // A Pix that somebody gave back at the bank before we saw it.
+  const other = await sales.aBuyer();
+  const { id: unseen } = await other.open();
+  const [charge] = other.atBank(unseen);
+  await sales.play("pagar", charge?.id ?? "");
+  await sales.play("estornar", charge?.id ?? "");
+  await settle();
+  expect(await other.sale(unseen)).toMatchObject({ status: "CANCELLED", to_return: false });
+  await settle();
+  const fees = await sales.test.database.asSystem((db) =>
+    db.selectFrom("our_transfer").select(["subject", "amount"]).where("reason", "=", "RETURNED_PAYMENT").execute(),
+  );
+  const wanted = [...atBank(id).slice(1), ...other.atBank(unseen)];
+  expect(fees.toSorted((a, b) => a.subject.localeCompare(b.subject))).toEqual(
+    wanted.map((one) => ({ subject: one.id, amount: one.fee })).toSorted((a, b) => a.subject.localeCompare(b.subject)),
+  );
+  expect((await sale(id)).returned_charges).toHaveLength(2);
+  expect(await mine((db) => db.selectFrom("contract").selectAll().execute())).toHaveLength(1);
+  expect((await salesNow()).differences).toEqual([]);
 });
 
 it("names the day, the charge and both amounts of each difference", async () => {

@@ -49,7 +49,10 @@ function Detail({ detail }: { detail: StatementLineDetail }) {
   const zone = useZone();
   const history = detail.history.map(
     ({ step, at, on, amount }) =>
-      [historyText(step, dateText(at ?? on ?? detail.paidAt, zone), at === null), moneyText(amount)] as const,
+      [
+        historyText(step, { happened: at && dateText(at, zone), expected: on && dateText(on, zone) }),
+        moneyText(amount),
+      ] as const,
   );
   return (
     <Stack data-gap="lg">

@@ -57,8 +57,12 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
     send.mutate(
       { amount, refunded: refunded },
       {
-        onSuccess: () => {
-          void toastSuccess(`Estorno de ${moneyText(amount)} feito`);
+        onSuccess: ({ underWay }) => {
+          void toastSuccess(
+            underWay > 0
+              ? `Estorno de ${moneyText(underWay)} pedido ao banco: acompanhe no histórico`
+              : `Estorno de ${moneyText(amount)} feito`,
+          );
           onLeave();
         },
         onError: flight.finish,

@@ -37,7 +37,7 @@ const aDetail = (more: Partial<StatementLineDetail> = {}): StatementLineDetail =
   ],
   shares: { gross: cents(10_000), fee: cents(399), rocketShare: cents(0), net: cents(9_601) },
   payout: null,
-  refund: { sale: SaleId.parse(SALE), refunded: cents(0), refundable: cents(10_000) },
+  refund: { sale: SaleId.parse(SALE), refunded: cents(0), refundable: cents(10_000), underWay: cents(0) },
   ...more,
 });
 
@@ -161,11 +161,18 @@ test("a full refund says all that is left, and stays told when nothing is left",
       data(
         isDone
           ? aDetail({ status: "REVERSED_PAYMENT", monthlyAmount: cents(0), refund: null })
-          : aDetail({ refund: { sale: SaleId.parse(SALE), refunded: cents(4_000), refundable: cents(6_000) } }),
+          : aDetail({
+              refund: {
+                sale: SaleId.parse(SALE),
+                refunded: cents(4_000),
+                refundable: cents(6_000),
+                underWay: cents(0),
+              },
+            }),
       ),
     [REFUND]: () => {
       isDone = true;
-      return data({ refunded: 10_000, refundable: 0 });
+      return data({ refunded: 10_000, refundable: 0, underWay: 0 });
     },
   });
   await openLine();
@@ -176,6 +183,26 @@ test("a full refund says all that is left, and stays told when nothing is left",
   const dialog = await screen.findByRole("dialog", { name: "Ana Prado" });
   await within(dialog).findByText("Estorno");
   expect(within(dialog).queryByRole("button", { name: "Estornar" })).not.toBeInTheDocument();
+});
+
+test("a refund that waits at the bank is not called done, and one that was denied is told with its day", async () => {
+  const shown: Partial<StatementLineDetail> = {
+    history: [
+      { step: "REFUND_DENIED", at: Instant.parse("2026-11-22T15:00:00.000Z"), on: null, amount: cents(2_000) },
+      { step: "REFUNDING", at: null, on: null, amount: cents(10_000) },
+    ],
+  };
+  await open({
+    [DETAIL]: () => data(aDetail(shown)),
+    [REFUND]: () => data({ refunded: 0, refundable: 0, underWay: 10_000 }),
+  });
+  await openLine();
+  const dialog = await screen.findByRole("dialog", { name: "Ana Prado" });
+  expect(await within(dialog).findByText("Estorno negado pelo banco em 22/11/2026")).toBeInTheDocument();
+  expect(within(dialog).getByText("Estorno em andamento no banco")).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Estornar" }));
+  await user.click(await screen.findByRole("button", { name: /Estornar R\$\s100,00/ }));
+  expect(await screen.findByText(/Estorno de R\$\s100,00 pedido ao banco/)).toBeInTheDocument();
 });
 
 test("a refused refund is told with the server's words, and can be corrected", async () => {

@@ -69,6 +69,8 @@ const stepLabel: Record<HistoryStep, string> = {
   CONFIRMED: "Confirmado",
   RELEASED: "Disponível",
   REFUNDED: "Devolvido ao aluno",
+  REFUNDING: "Estorno em andamento no banco",
+  REFUND_DENIED: "Estorno negado pelo banco",
   DISPUTED: "Contestado pelo aluno",
   MOVED: "Movimentado",
   REQUESTED: "Solicitado",
@@ -76,9 +78,14 @@ const stepLabel: Record<HistoryStep, string> = {
   RETURNED: "Devolvido à carteira",
 };
 
-/** 'Pago em 21/11/2026', 'Previsto: disponível em 23/12/2026'. */
-export const historyText = (step: HistoryStep, date: string, isExpected: boolean): string =>
-  isExpected ? `Previsto: ${stepLabel[step].toLowerCase()} em ${date}` : `${stepLabel[step]} em ${date}`;
+/** 'Pago em 21/11/2026', 'Previsto: disponível em 23/12/2026'; what has no day is its label alone. */
+export const historyText = (
+  step: HistoryStep,
+  { happened, expected }: { readonly happened: string | null; readonly expected: string | null },
+): string => {
+  if (happened !== null) return `${stepLabel[step]} em ${happened}`;
+  return expected === null ? stepLabel[step] : `Previsto: ${stepLabel[step].toLowerCase()} em ${expected}`;
+};
 
 /** The movements between the available balance and paid traffic. */
 export const movementTexts = {

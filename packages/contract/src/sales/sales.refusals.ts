@@ -57,6 +57,21 @@ export const salesRefusals = {
     title: "Pagamento indisponível",
     detail: "O banco não respondeu. Nada foi cobrado; tente de novo em alguns minutos.",
   },
+  "sale.pix_only": {
+    status: 409,
+    title: "Pague com Pix",
+    detail: "Muitos cartões foram recusados na última hora. Pague com Pix ou tente de novo mais tarde.",
+  },
+  "sale.card_declined": {
+    status: 409,
+    title: "Cartão não aceito",
+    detail: "O cartão não foi aceito. Confira os dados ou use outro cartão.",
+  },
+  "sale.payer_incomplete": {
+    status: 409,
+    title: "Complete seu perfil",
+    detail: "Para pagar com cartão, complete seu perfil: o banco pede CPF ou CNPJ, e-mail, telefone e endereço.",
+  },
   "sale.busy": {
     status: 409,
     title: "Outro pedido em andamento",

@@ -112,8 +112,8 @@ export const RefundForm = z.object({
 });
 export type RefundForm = z.infer<typeof RefundForm>;
 
-/** Cents of a sale that went back to the student, and those that still may. */
-export const Refunded = z.object({ refunded: Cents, refundable: Cents });
+/** Cents of a sale that went back to the student, those that still may, and those that wait at the bank. */
+export const Refunded = z.object({ refunded: Cents, refundable: Cents, underWay: Cents });
 export type Refunded = z.infer<typeof Refunded>;
 
 const base = "/v2/partners/students/:id/sales";

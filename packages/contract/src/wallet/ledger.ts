@@ -7,8 +7,11 @@ export type AccountKind = WalletKind | "RECEIVABLE" | "GATEWAY" | "FEE" | "COST"
 /** The accounts between which money moves that concerns no partner. */
 export type OurAccount = Extract<AccountKind, "FEE" | "COST" | "GATEWAY" | "BANK">;
 
-/** Why it moved: we took it, or the gateway booked something that is no sale and no payout. */
-export type OurReason = "TAKING" | "GATEWAY_ENTRY";
+/**
+ * Why it moved: we took it, the gateway booked something that is no sale and no payout, or it kept a part of a payment that
+ * went back.
+ */
+export type OurReason = "TAKING" | "GATEWAY_ENTRY" | "RETURNED_PAYMENT";
 
 /** Why money moved. With the reference and the leg it names one transfer. */
 export type LedgerReason =

@@ -62,7 +62,7 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
- * WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and
+ * REFUNDING: a refund was asked for and waits at the bank, which may deny it. WON: the money came back after a dispute. MOVED: money that moved at once, which is no sale. REQUESTED, SENT and
  * RETURNED are of a withdrawal: asked for, then with the bank's word in the account, or back in the wallet.
  */
 export const HistoryStep = z.enum([
@@ -71,6 +71,8 @@ export const HistoryStep = z.enum([
   "CONFIRMED",
   "RELEASED",
   "REFUNDED",
+  "REFUNDING",
+  "REFUND_DENIED",
   "DISPUTED",
   "MOVED",
   "REQUESTED",
@@ -81,14 +83,14 @@ export type HistoryStep = z.infer<typeof HistoryStep>;
 
 /** A line and what it went through. */
 export const StatementLineDetail = StatementLine.extend({
-  /** What has happened, then what is expected; `at` is null and `on` its day for what is still to come. */
+  /** What has happened, then what is expected; `at` is null and `on` its day for what is to come, if that is known. */
   history: z.array(z.object({ step: HistoryStep, at: Instant.nullable(), on: Day.nullable(), amount: Cents })),
   /** How a payment through the gateway was shared; `net` is the coach's part. Null for every other line. */
   shares: z.object({ gross: Cents, fee: Cents, rocketShare: Cents, net: Cents }).nullable(),
   /** What a withdrawal costs and what of it arrives, in cents. Null for every other line and once it came back. */
   payout: z.object({ fee: Cents, toReceive: Cents }).nullable(),
   /** The line's sale while something of it can be refunded: the cents of all its payments. */
-  refund: z.object({ sale: SaleId, refunded: Cents, refundable: Cents }).nullable(),
+  refund: z.object({ sale: SaleId, refunded: Cents, refundable: Cents, underWay: Cents }).nullable(),
 });
 export type StatementLineDetail = z.infer<typeof StatementLineDetail>;
 

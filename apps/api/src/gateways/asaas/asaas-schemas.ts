@@ -118,6 +118,7 @@ export const chargeOf = (payment: Payment): ChargeState => ({
   dueOn: payment.dueDate,
   paidOn: payment.clientPaymentDate ?? payment.confirmedDate ?? payment.paymentDate ?? null,
   creditOn: payment.estimatedCreditDate ?? payment.creditDate ?? null,
+  receivedOn: payment.paymentDate ?? null,
   ...refundsOf(payment),
 });
 
@@ -185,7 +186,8 @@ export const Webhook = z.object({
   interrupted: z.boolean().nullish(),
 });
 
-const Subject = z.object({ id: Id, externalReference: z.string().max(ID_LENGTH).nullish() });
+// Our own references are short; another's is none that we know.
+const Subject = z.object({ id: Id, externalReference: z.string().max(ID_LENGTH).nullish().catch(null) });
 
 export const Message = z.object({
   id: Id,

@@ -89,6 +89,8 @@ interface Charge {
   cancelled_at: Instant | null;
   contract_id: ContractId;
   created_at: Instant;
+  denied: Cents | null | null;
+  denied_at: Instant | null;
   dispute_id: string | null;
   due_on: Day;
   gateway_id: string | null;
@@ -99,6 +101,7 @@ interface Charge {
   payer_document: string | null;
   payer_name: string;
   refunded: Generated<Cents>;
+  refunds_asked: Generated<Cents>;
   student_id: StudentId;
 }
 
@@ -558,6 +561,7 @@ interface Sale {
   renewal_of: SaleId | null;
   renewal_tries: Generated<number>;
   renews_on: Day | null;
+  returned_charges: Generated<string[]>;
   rocket_share: Cents;
   status: SaleStatus;
   student_id: StudentId | null;

@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
-import { type IsBlocked, isApprovalProven, type LastApproval } from "../withdrawals/payouts.service.ts";
+import { type IsBlocked, isApprovalProven, isSameKey, type LastApproval } from "../withdrawals/payouts.service.ts";
 import {
   addOurTransfers,
   addTaking,
@@ -51,7 +51,7 @@ const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: 
 const isOpen = ({ status }: Taking): boolean => status === "SENDING" || status === "SENT";
 
 const fits = (taking: Taking, { ours, amount, key }: PayoutState): boolean =>
-  ours === taking.id && amount === taking.amount && key === taking.key;
+  ours === taking.id && amount === taking.amount && isSameKey(key, taking.key);
 
 /** Cents that we can take: what we earned, as far as it is there beside what partners can withdraw. */
 export const freeToTake = async (db: SystemDb): Promise<Cents> => {

@@ -57,10 +57,11 @@ const isOpen = ({ status }: LockedPayout): boolean => status !== "DONE" && statu
 
 /** The gateway may write a CPF or CNPJ with punctuation. */
 const plain = (key: string | null): string | undefined => key?.replace(/[^0-9a-z]/gi, "");
+export const isSameKey = (one: string | null, other: string): boolean => plain(one) === plain(other);
 
 /** Whether a transfer at the gateway is what this payout ordered. */
 const fits = (payout: LockedPayout, { ours, amount, key }: PayoutState): boolean =>
-  ours === payout.id && amount === paidOut(payout) && plain(key) === plain(payout.key);
+  ours === payout.id && amount === paidOut(payout) && isSameKey(key, payout.key);
 
 /** Ends a payout: its money is gone or back, the line says so, and the partner is told. Nothing happens to an ended one. */
 async function settle(

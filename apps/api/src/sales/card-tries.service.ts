@@ -1,0 +1,86 @@
+import type { Instant } from "@prancheta/contract/scalars";
+import { PaymentFailure } from "../gateways/payments.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import { siteOf } from "../platform/http/network.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Database } from "../platform/postgres/db.ts";
+import type { Tokens } from "../platform/secrets/tokens.ts";
+import { addCardTry, cardTriesSince, deleteCardTries, lockCardTries, removeCardTry } from "./card-tries.queries.ts";
+
+// Whoever has stolen card numbers tries which of them work (docs/rules/payments.md).
+
+/** Declines in an hour, after which only Pix is left. */
+const MOST_DECLINES = 5;
+const WINDOW_MINUTES = 60;
+
+/** Who uses a card. */
+export interface CardUser {
+  /** The account, or the student who has none yet. */
+  readonly account: string;
+  /** CPF or CNPJ. */
+  readonly document: string;
+  readonly ip: string;
+}
+
+interface TryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tokens: Pick<Tokens, "fingerprint">;
+}
+
+/**
+ * What tries are counted for; nobody can be read from it. In one order, so that two who have several in common do not wait
+ * for each other.
+ */
+const subjectsOf = (tokens: TryParts["tokens"], { account, document, ip }: CardUser): string[] =>
+  [`card account ${account}`, `card document ${document}`, `card network ${siteOf(ip)}`]
+    .map((text) => tokens.fingerprint(text).toString("hex"))
+    .toSorted();
+
+/** Counts a try before the gateway is asked, so that many at once are not more than the limit; returns its moment. */
+async function takeTry({ database, clock }: TryParts, subjects: readonly string[]): Promise<Instant> {
+  // As exact as it is stored.
+  const now = clock.now().round("millisecond");
+  const at = instantOf(now);
+  const since = instantOf(now.subtract({ minutes: WINDOW_MINUTES }));
+  await database.asSystem(async (db) => {
+    await deleteCardTries(db, since);
+    for (const subject of subjects) {
+      await lockCardTries(db, subject);
+      if ((await cardTriesSince(db, subject, since)) >= MOST_DECLINES) throw new Refusal("sale.pix_only");
+      await addCardTry(db, subject, at);
+    }
+  });
+  return at;
+}
+
+/** A try whose card was not declined does not count. */
+const giveTryBack = ({ database }: TryParts, subjects: readonly string[], at: Instant): Promise<void> =>
+  database.asSystem(async (db) => {
+    for (const subject of subjects) await removeCardTry(db, subject, at);
+  });
+
+/**
+ * Uses a card at the gateway, unless too many of this account, document or network were declined in the last hour. What
+ * `use` returns or throws says whether this one was.
+ */
+export async function withCardTry<T>(
+  parts: TryParts,
+  user: CardUser,
+  use: () => Promise<T>,
+  isDeclined: (value: T) => boolean,
+): Promise<T> {
+  const subjects = subjectsOf(parts.tokens, user);
+  const at = await takeTry(parts, subjects);
+  let declined = true;
+  try {
+    const value = await use();
+    declined = isDeclined(value);
+    return value;
+  } catch (error) {
+    declined = error instanceof PaymentFailure && error.trouble === "declined";
+    throw error;
+  } finally {
+    if (!declined) await giveTryBack(parts, subjects, at);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Day } from "@prancheta/contract/scalars";
+import type { Clock } from "../platform/clock.ts";
+import { type Mail, type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
+import {
+  type About,
+  deniedLetter,
+  disputedLetter,
+  paidLetter,
+  refundedLetter,
+  saleRefundedLetter,
+  soldLetter,
+} from "./sales-letters.ts";
+
+/** What happened is told in the transaction in which it is booked, so each mail is sent once. */
+interface Told {
+  readonly db: Db;
+  readonly seller: Seller;
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+  readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "renewal_of">;
+}
+
+type Letter = Omit<Mail, "to">;
+
+/** Writes to the student, if the address was not erased, and to the coach. */
+async function tell(
+  { db, seller: { partner }, clock, jobs, sale }: Told,
+  letters: {
+    readonly student?: (addressee: { name: string; coach: string }) => Letter;
+    readonly coach?: (addressee: { name: string }, student: string) => Letter;
+  },
+): Promise<void> {
+  const addressee = await addresseeOf(db, partner, sale.id);
+  if (addressee && letters.student)
+    await queueMail(db, jobs, clock, { to: addressee.email, ...letters.student(addressee) });
+  if (!letters.coach) return;
+  const coach = await coachOf(db, partner);
+  const student = addressee?.name ?? "Aluno removido";
+  await queueMail(db, jobs, clock, { to: coach.email, ...letters.coach(coach, student) });
+}
+
+/** A sale is paid, and its contract starts. */
+export async function tellPaid(told: Told, startsOn: Day, endsOn: Day): Promise<void> {
+  const { plan, total: amount, method, renewal_of } = told.sale;
+  const about: About = { plan: plan.name, amount, method, isRenewal: renewal_of !== null, startsOn, endsOn };
+  await tell(told, {
+    student: (addressee) => paidLetter(addressee, about),
+    coach: (coach, student) => soldLetter(coach, { ...about, student }),
+  });
+}
+
+interface Followed {
+  /** Cents that went back, that a dispute took, and whose refund the gateway denied. */
+  readonly refunded: number;
+  readonly disputed: number;
+  readonly denied: number;
+  readonly isReversed: boolean;
+}
+
+/** What became of a paid sale's money, if anything new. */
+export async function tellFollowed(told: Told, { refunded, disputed, denied, isReversed }: Followed): Promise<void> {
+  const plan = told.sale.plan.name;
+  if (refunded > 0)
+    await tell(told, {
+      student: (addressee) => refundedLetter(addressee, { plan, amount: refunded, isReversed }),
+      coach: (coach, student) => saleRefundedLetter(coach, { plan, amount: refunded, isReversed, student }),
+    });
+  if (disputed > 0)
+    await tell(told, { coach: (coach, student) => disputedLetter(coach, { plan, amount: disputed, student }) });
+  if (denied > 0)
+    await tell(told, { coach: (coach, student) => deniedLetter(coach, { plan, amount: denied, student }) });
+}
