@@ -22,10 +22,10 @@ export const addCardTry = async (db: SystemDb, subject: string, at: Instant): Pr
   await db.insertInto("card_decline").values({ subject, at }).execute();
 };
 
-/** Takes one try of a moment away. */
+/** Takes one try of a moment away; the subject is locked. */
 export const removeCardTry = async (db: SystemDb, subject: string, at: Instant): Promise<void> => {
   await sql`delete from card_decline where ctid = (select ctid from card_decline
-    where subject = ${subject} and at = ${at} limit 1 for update skip locked)`.execute(db);
+    where subject = ${subject} and at = ${at} limit 1)`.execute(db);
 };
 
 export const deleteCardTries = async (db: SystemDb, before: Instant): Promise<void> => {

@@ -57,7 +57,10 @@ async function takeTry({ database, clock }: TryParts, subjects: readonly string[
 /** A try whose card was not declined does not count. */
 const giveTryBack = ({ database }: TryParts, subjects: readonly string[], at: Instant): Promise<void> =>
   database.asSystem(async (db) => {
-    for (const subject of subjects) await removeCardTry(db, subject, at);
+    for (const subject of subjects) {
+      await lockCardTries(db, subject);
+      await removeCardTry(db, subject, at);
+    }
   });
 
 /**
