@@ -4,6 +4,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import type * as z from "zod";
 import type { Db } from "../platform/postgres/db.ts";
+import { preparedStatement, type SlotOf, type Value } from "../platform/postgres/prepared-statement.ts";
 import { anywhere, wordsIn } from "../platform/postgres/search.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -40,21 +41,35 @@ const codeConditions = (
 export const saleConditions = (filters: CodeFilters): RawBuilder<unknown> =>
   sql.join([sql``, ...codeConditions(filters, USED_CODE)], sql` and `);
 
-const existing = (db: Db, owner: PartnerId) =>
+const existing = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("plan_code").where("plan_code.partner_id", "=", owner).where("plan_code.deleted_at", "is", null);
 
-const matching = (db: Db, owner: PartnerId, filters: CodeFilters) => {
+const matching = (db: Db, owner: Value<PartnerId>, filters: CodeFilters) => {
   let query = existing(db, owner);
   for (const condition of codeConditions(filters)) query = query.where(condition);
   return query;
 };
 
-const salesOf = sql`from sale where sale.partner_id = plan_code.partner_id and sale.plan_code_id = plan_code.id`;
+const salesOf = (owner: Value<PartnerId>) =>
+  sql`from sale where sale.partner_id = ${owner} and sale.plan_code_id = plan_code.id`;
 
-const whole = (query: ReturnType<typeof existing>) =>
-  query
-    .innerJoin("plan", (join) =>
-      join.onRef("plan.partner_id", "=", "plan_code.partner_id").onRef("plan.id", "=", "plan_code.plan_id"),
+/**
+ * Codes with their plan, tags and uses, of those that `chosen` finds. The plan is joined with `limit 1`, because
+ * PostgreSQL does not know how few codes a page has.
+ */
+const whole = (db: Db, owner: Value<PartnerId>, chosen: ReturnType<typeof existing>) =>
+  db
+    .selectFrom(chosen.selectAll("plan_code").as("plan_code"))
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom("plan")
+          .select(["plan.name", "plan.amount", "plan.days"])
+          .where("plan.partner_id", "=", owner)
+          .whereRef("plan.id", "=", "plan_code.plan_id")
+          .limit(1)
+          .as("plan"),
+      (join) => join.onTrue(),
     )
     .select([
       "plan_code.id",
@@ -72,34 +87,67 @@ const whole = (query: ReturnType<typeof existing>) =>
       "plan.amount as plan_amount",
       "plan.days as plan_days",
       sql<string[]>`array(select tag from plan_code_tag
-        where plan_code_tag.partner_id = plan_code.partner_id and plan_code_tag.plan_code_id = plan_code.id
+        where plan_code_tag.partner_id = ${owner} and plan_code_tag.plan_code_id = plan_code.id
         order by plan_code_tag.search)`.as("tags"),
-      sql<number>`(select count(*)::int ${salesOf} and sale.status = 'PAID')`.as("uses"),
-      sql<boolean>`exists (select 1 ${salesOf} and sale.status in ('OPEN', 'PAID', 'REVERSED'))`.as("used"),
-    ]);
+      sql<number>`(select count(*)::int ${salesOf(owner)} and sale.status = 'PAID')`.as("uses"),
+      sql<boolean>`exists (select 1 ${salesOf(owner)} and sale.status in ('OPEN', 'PAID', 'REVERSED'))`.as("used"),
+    ])
+    .orderBy("plan_code.created_at", "desc")
+    .orderBy("plan_code.id", "desc");
 
-/** One page, newest first. */
+interface PageRequest {
+  readonly filters: CodeFilters;
+  readonly skip: Value<number>;
+  readonly take: Value<number>;
+  /** Whether to count all matches. */
+  readonly counted: boolean;
+}
+
+const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: PageRequest) =>
+  counted
+    ? sql<number | null>`(${matching(db, owner, filters).select(({ fn }) => fn.countAll<number>().as("count"))})`
+    : sql<number | null>`null::int`;
+
+const codesOfPage = (db: Db, owner: Value<PartnerId>, request: PageRequest) => {
+  const chosen = matching(db, owner, request.filters)
+    .orderBy("plan_code.created_at", "desc")
+    .orderBy("plan_code.id", "desc")
+    .offset(request.skip)
+    .limit(request.take);
+  return whole(db, owner, chosen).select(totalOf(db, owner, request).as("total"));
+};
+
+interface Page {
+  readonly owner: PartnerId;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** A page without filters, which coaches open most. */
+const pageOfAll = (counted: boolean) =>
+  preparedStatement((db, slot: SlotOf<Page>) =>
+    codesOfPage(
+      db,
+      slot(({ owner }) => owner),
+      { filters: {}, skip: slot(({ skip }) => skip), take: slot(({ take }) => take), counted },
+    ).compile(),
+  );
+const firstPageOfAll = pageOfAll(true);
+const laterPageOfAll = pageOfAll(false);
+
+/** One page, newest first. The first page contains the number of all matches. */
 export const codePage = (
   db: Db,
   owner: PartnerId,
-  filters: CodeFilters & { readonly skip: number; readonly take: number },
-) =>
-  whole(matching(db, owner, filters))
-    .orderBy("plan_code.created_at", "desc")
-    .orderBy("plan_code.id", "desc")
-    .offset(filters.skip)
-    .limit(filters.take)
-    .execute();
-
-export const codeCount = async (db: Db, owner: PartnerId, filters: CodeFilters): Promise<number> => {
-  const { count } = await matching(db, owner, filters)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  { skip, take, ...filters }: CodeFilters & { readonly skip: number; readonly take: number },
+) => {
+  const ofAll = codeConditions(filters).length === 0;
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, skip, take });
+  return codesOfPage(db, owner, { filters, skip, take, counted: skip === 0 }).execute();
 };
 
 export const wholeCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>
-  whole(existing(db, owner)).where("plan_code.id", "=", id).executeTakeFirst();
+  whole(db, owner, existing(db, owner).where("plan_code.id", "=", id)).executeTakeFirst();
 
 const byText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
   existing(db, owner)
@@ -224,7 +272,7 @@ export const codeTags = async (
     for (const condition of codeConditions(filters)) query = query.where(condition);
   } else {
     query = query.where(
-      sql<boolean>`exists (select 1 ${salesOf} and sale.status = 'PAID' and sale.paid_at >= ${from}
+      sql<boolean>`exists (select 1 ${salesOf(owner)} and sale.status = 'PAID' and sale.paid_at >= ${from}
         ${saleConditions(filters)})`,
     );
   }

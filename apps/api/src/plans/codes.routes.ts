@@ -5,19 +5,16 @@ import type { AreaParts } from "../parts.ts";
 import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
 import { audit } from "../platform/postgres/audit.ts";
-import { codeCount, codePage, codeTags } from "./codes.queries.ts";
+import { codePage, codeTags } from "./codes.queries.ts";
 import { changeCode, createCode, planCode, presentCode, removeCode } from "./codes.service.ts";
 import { soldCount, soldRows } from "./performance.queries.ts";
 import { performanceChart, performanceCsv, presentSold, spanOf } from "./performance.service.ts";
 
 export function codesRoutes(api: Api, { clock }: AreaParts): void {
   api.partner(codes.list, async ({ db, owner, query }) => {
-    const [rows, total] = await Promise.all([
-      codePage(db, owner.partner, query),
-      query.skip === 0 ? codeCount(db, owner.partner, query) : undefined,
-    ]);
+    const rows = await codePage(db, owner.partner, query);
     const data = rows.map(presentCode);
-    return total === undefined ? { data } : { data, total };
+    return query.skip === 0 ? { data, total: rows[0]?.total ?? 0 } : { data };
   });
 
   api.partner(codes.create, async ({ db, owner, body }) => {
