@@ -37,9 +37,8 @@ const codeConditions = (
   ];
 };
 
-/** The filters of sales, after another condition; a code is that which the sale used, whatever its text is today. */
-export const saleConditions = (filters: CodeFilters): RawBuilder<unknown> =>
-  sql.join([sql``, ...codeConditions(filters, USED_CODE)], sql` and `);
+/** The filters of sales; a code is that which the sale used, whatever its text is today. */
+export const saleConditions = (filters: CodeFilters) => codeConditions(filters, USED_CODE);
 
 const existing = (db: Db, owner: Value<PartnerId>) =>
   db.selectFrom("plan_code").where("plan_code.partner_id", "=", owner).where("plan_code.deleted_at", "is", null);
@@ -271,10 +270,8 @@ export const codeTags = async (
     query = query.where("plan_code.deleted_at", "is", null);
     for (const condition of codeConditions(filters)) query = query.where(condition);
   } else {
-    query = query.where(
-      sql<boolean>`exists (select 1 ${salesOf(owner)} and sale.status = 'PAID' and sale.paid_at >= ${from}
-        ${saleConditions(filters)})`,
-    );
+    const paid = [sql`sale.status = 'PAID'`, sql`sale.paid_at >= ${from}`, ...saleConditions(filters)];
+    query = query.where(sql<boolean>`exists (select 1 ${salesOf(owner)} and ${sql.join(paid, sql` and `)})`);
   }
   const rows = await query.groupBy("plan_code_tag.search").orderBy("plan_code_tag.search").execute();
   return rows.map(({ tag }) => tag);

@@ -32,8 +32,9 @@ function pointsOf(period: PerformancePeriod, today: Day): Temporal.PlainDate[] {
 /** A period that ends today, in the partner's zone. */
 export function spanOf(period: PerformancePeriod, clock: Clock, { zone }: Owner): Span {
   const today = dayIn(zone, clock.now());
-  const [first = Temporal.PlainDate.from(today)] = pointsOf(period, today);
-  return { from: instantOf(first.toZonedDateTime(zone).toInstant()), unit: POINTS[period].unit, zone, today };
+  const points = pointsOf(period, today).map((day) => instantOf(day.toZonedDateTime(zone).toInstant()));
+  const [from = instantOf(clock.now())] = points;
+  return { from, points, today };
 }
 
 /** Each has a contrast of at least 3:1 with a white and with a dark page; the last one is that of the others. */
@@ -50,11 +51,11 @@ function seriesOf(
     ({ name }) => name,
   );
   return [...byName].map(([name, sold], position) => {
-    const sales = new Map<string, number>(sold.map((point) => [point.day, point.sales]));
+    const sales = new Map(sold.map((point) => [point.point, point.sales]));
     return {
       legendName: name ?? OTHER_SERIES,
       colorLine: name === null ? OTHER_COLOR : (COLORS[position % COLORS.length] ?? OTHER_COLOR),
-      values: days.map((day) => ({ axisX: Day.parse(day), axisY: sales.get(day) ?? 0 })),
+      values: days.map((day, position) => ({ axisX: Day.parse(day), axisY: sales.get(position + 1) ?? 0 })),
     };
   });
 }
