@@ -1,5 +1,6 @@
+import { isExpired } from "@prancheta/contract/billing/card-expiry";
 import { brandOf } from "@prancheta/contract/billing/card-number";
-import { EXPIRED, isExpired, type NewCard, type PaymentCard } from "@prancheta/contract/billing/cards";
+import { EXPIRED, type NewCard, type PaymentCard } from "@prancheta/contract/billing/cards";
 import { PaymentCardId } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";

@@ -1,8 +1,6 @@
-import * as z from "zod";
-
 /** In the order in which screens list them. */
-export const CardBrand = z.enum(["MASTERCARD", "VISA", "ELO", "HIPERCARD", "AMEX"]);
-export type CardBrand = z.infer<typeof CardBrand>;
+export const CARD_BRANDS = ["MASTERCARD", "VISA", "ELO", "HIPERCARD", "AMEX"] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** The first digits of each brand's numbers. Elo's stand before those of Visa and Mastercard, which contain some of them. */
 const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [

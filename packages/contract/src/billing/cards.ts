@@ -2,7 +2,8 @@ import * as z from "zod";
 import { taxDocument } from "../accounts/person.ts";
 import { Done, data, endpoint } from "../endpoint.ts";
 import { bounded, Day, PaymentCardId, requiredText, untrimmed } from "../scalars.ts";
-import { brandOf, CardBrand, isCardNumber, lengthsOf } from "./card-number.ts";
+import { isExpired } from "./card-expiry.ts";
+import { brandOf, CARD_BRANDS, isCardNumber, lengthsOf } from "./card-number.ts";
 import { ChargeDay, TypedChargeDay } from "./charge-day.ts";
 
 const MISSING = "Campo obrigatório";
@@ -14,6 +15,8 @@ const BAD_DOCUMENT = "CPF/CNPJ Inválido";
 const TYPED_DIGITS = 30;
 const NAME_LENGTH = 100;
 const LAST_MONTH = 12;
+
+const CardBrand = z.enum(CARD_BRANDS);
 
 const digits = (example: string) =>
   untrimmed(TYPED_DIGITS, { missing: MISSING, tooLong: BAD_NUMBER })
@@ -86,10 +89,6 @@ export const CardForm = z
   })
   .refine(isCodeComplete, wrongCode);
 export type CardForm = z.input<typeof CardForm>;
-
-/** Whether a card can no longer be used on a day: it can until the end of its month. */
-export const isExpired = ({ month, year }: { readonly month: number; readonly year: number }, today: Day): boolean =>
-  `${year}-${String(month).padStart(2, "0")}` < today.slice(0, 7);
 
 /** Whether a typed expiry is a month that is over. */
 export const isExpiryOver = (typed: string, today: Day): boolean => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
 import { Cents, Day, Instant, InvoiceId, paging, StudentId } from "../scalars.ts";
 import { StudentType } from "../students/students.ts";
-import { CardBrand } from "./card-number.ts";
+import { CARD_BRANDS } from "./card-number.ts";
 
 /** Cents that each student coached in person costs in a cycle. */
 export const IN_PERSON_PRICE = 990;
@@ -29,7 +29,7 @@ export type InvoiceItem = z.infer<typeof InvoiceItem>;
 /** The days after the closing on which the default card is tried again. */
 export const RETRY_DAYS = [1, 3, 5] as const;
 
-const ChargedCard = z.object({ cardBrand: CardBrand, cardLastNumbers: z.string() });
+const ChargedCard = z.object({ cardBrand: z.enum(CARD_BRANDS), cardLastNumbers: z.string() });
 /** What a bill keeps of the card that was charged for it. */
 export type ChargedCard = z.infer<typeof ChargedCard>;
 
