@@ -70,10 +70,15 @@ const killed = (work: Promise<unknown>): Promise<void> =>
     },
   );
 
+/** A sale must not renew while the days of the next seams pass. */
+const stopRenewing = ({ mine }: Pick<Awaited<ReturnType<typeof aBuyer>>, "mine">) =>
+  mine((db) => db.updateTable("sale").set({ renews_on: null }).execute());
+
 describe("a process that ends between any two steps", () => {
   it("of a card sale leaves one that is paid once, or none", async () => {
     const seams = await atEachSeam(async (dying) => {
-      const { student, plan, total, seller, aCard, sales, contracts, lines, atBank } = await aBuyer();
+      const buyer = await aBuyer();
+      const { student, plan, total, seller, aCard, sales, contracts, lines, atBank } = buyer;
       const card = await aCard();
       const payer = { name: "Bruno Lima", document: "52998224725", email: "bruno@aluno.example" };
       const payment = { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } as const;
@@ -83,6 +88,7 @@ describe("a process that ends between any two steps", () => {
         const paid = sale ? atBank(sale.id).length : 0;
         expect(sale?.status).toBe(sale && (paid === 1 ? "PAID" : "CANCELLED"));
         expect([(await contracts()).length, (await lines()).length]).toEqual([paid, paid]);
+        await stopRenewing(buyer);
       };
     });
     expect(seams).toBeGreaterThan(10);
@@ -91,7 +97,8 @@ describe("a process that ends between any two steps", () => {
 
   it("of a refund leaves the sale as the bank has it", async () => {
     const seams = await atEachSeam(async (dying) => {
-      const { openCard, refOf, charges, atBank, sale } = await aBuyer();
+      const buyer = await aBuyer();
+      const { openCard, refOf, charges, atBank, sale } = buyer;
       const { id } = await openCard({ instalments: 3 });
       await killed(refundSale(dying, refOf(id), { amount: 30_000, refunded: 0 }));
       return async () => {
@@ -99,6 +106,7 @@ describe("a process that ends between any two steps", () => {
         const refunded = (await charges()).reduce((sum, charge) => sum + charge.refunded, 0);
         expect(refunded).toBe(atTheBank.reduce((sum, { value }) => sum + value, 0));
         expect((await sale(id)).status).toBe(refunded === 30_000 ? "REVERSED" : "PAID");
+        await stopRenewing(buyer);
       };
     });
     expect(seams).toBeGreaterThan(10);
@@ -107,7 +115,8 @@ describe("a process that ends between any two steps", () => {
 
   it("of a renewal renews once, at the latest with the next try", async () => {
     const seams = await atEachSeam(async (dying) => {
-      const { openCard, sales, contracts, atBank, mine } = await aBuyer({ days: 30, amount: 20_000 });
+      const buyer = await aBuyer({ days: 30, amount: 20_000 });
+      const { openCard, sales, contracts, atBank } = buyer;
       await openCard();
       advance({ hours: 24 * 30 });
       await killed(renewSales(dying));
@@ -118,8 +127,7 @@ describe("a process that ends between any two steps", () => {
         const renewals = (await sales()).slice(1).map(({ id }: { id: SaleId }) => id);
         expect(renewals.flatMap((id) => atBank(id))).toHaveLength(1);
         expect(await contracts()).toHaveLength(2);
-        // It must not renew among the next ones.
-        await mine((db) => db.updateTable("sale").set({ renews_on: null }).execute());
+        await stopRenewing(buyer);
       };
     });
     expect(seams).toBeGreaterThan(5);
