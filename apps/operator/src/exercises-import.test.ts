@@ -40,7 +40,7 @@ it("names bad lines, gifs outside the folder among them, and fails", async () =>
   await mkdir(gifs);
   await writeFile(join(folder, "fora.gif"), await aGif("red"));
   await writeFile(file, "name,description,group,gif_m\nRosca,Flexione.,Nada,\nRemada,Puxe.,Costas,../fora.gif\n");
-  const { code, lines } = await run(file, "--gifs", gifs);
+  const { code, lines } = await operator(["exercises", "import", file, "--gifs", gifs], "");
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(/^linha 2: group: use um destes/),

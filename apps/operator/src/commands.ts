@@ -1,0 +1,126 @@
+import { parseArgs } from "node:util";
+import { setPortugueseMessages } from "@prancheta/contract/messages";
+import { refusalText } from "@prancheta/contract/refusals";
+import { Refusal } from "../../api/src/platform/http/refusal.ts";
+import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
+import { bonusCommand } from "./bonus.command.ts";
+import { type Command, type CommandInput, Misuse } from "./command.ts";
+import { exercisesImportCommand } from "./exercises-import.command.ts";
+import { foodsImportCommand } from "./foods-import.command.ts";
+import {
+  gatewayResumeCommand,
+  gatewayStatusCommand,
+  gatewayTestApprovalCommand,
+  gatewayUnblockCommand,
+} from "./gateway.command.ts";
+import { ledgerAuditCommand } from "./ledger-audit.command.ts";
+import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
+import { migrateCommand } from "./migrate.command.ts";
+import { partnerCreateCommand } from "./partner-create.command.ts";
+import { partnerHoldCommand } from "./partner-hold.command.ts";
+import { partnerPostingCommand } from "./partner-posting.command.ts";
+import { partnerRocketCommand } from "./partner-rocket.command.ts";
+import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
+import { rolesSqlCommand } from "./roles-sql.command.ts";
+import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
+import { studentRestoreCommand } from "./student-restore.command.ts";
+import { suggestionsLoadCommand } from "./suggestions-load.command.ts";
+import { takingsCommand, takingsListCommand } from "./takings.command.ts";
+import { trafficUseCommand } from "./traffic-use.command.ts";
+
+setPortugueseMessages();
+
+const COMMANDS: readonly Command[] = [
+  exercisesImportCommand,
+  foodsImportCommand,
+  gatewayStatusCommand,
+  gatewayTestApprovalCommand,
+  gatewayResumeCommand,
+  gatewayUnblockCommand,
+  migrateCommand,
+  partnerCreateCommand,
+  partnerPostingCommand,
+  partnerRocketCommand,
+  saleSettleCommand,
+  saleRefundCommand,
+  partnerHoldCommand,
+  payoutListCommand,
+  payoutRetryCommand,
+  payoutFailCommand,
+  studentRestoreCommand,
+  suggestionsLoadCommand,
+  bonusCommand,
+  trafficUseCommand,
+  ledgerAuditCommand,
+  ledgerReconcileCommand,
+  ledgerAcceptCommand,
+  takingsListCommand,
+  takingsCommand,
+  rolesSqlCommand,
+];
+
+const HELP = [
+  "Uso: npm run operator -- <comando>",
+  "",
+  ...COMMANDS.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]),
+  "",
+  "O banco de dados é o de DATABASE_URL ou, sem ela, o embutido em DATA_DIR.",
+];
+
+/** The words of a command's name, without options and parameters. */
+const wordsOf = ({ usage }: Command): string[] =>
+  usage.split(" ").filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith("--"));
+
+const commandFor = (parameters: readonly string[]): Command => {
+  const command = COMMANDS.find((one) => wordsOf(one).every((word, position) => parameters[position] === word));
+  if (!command)
+    throw new Misuse(`O comando ${parameters.slice(0, 2).join(" ")} não existe. Veja npm run operator -- help.`);
+  return command;
+};
+
+const input = (command: Command, parameters: readonly string[]): CommandInput => {
+  const { asksFor, choices = [""], usage, options } = command;
+  const howToUse = `Uso: npm run operator -- ${usage}`;
+  const args = parameters.slice(wordsOf(command).length);
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [word = "", choice = "", ...more] = positionals;
+    const isFit = more.length === 0 && (word !== "") === (asksFor !== undefined) && choices.includes(choice);
+    if (!isFit) throw new Misuse(asksFor ?? howToUse);
+    return { values, word, choice };
+  } catch (error) {
+    throw error instanceof Misuse ? error : new Misuse(howToUse);
+  }
+};
+
+/** An expected error as a readable line; anything else is a bug and prints its stack. */
+const explained = (error: unknown): string | undefined => {
+  if (error instanceof Misuse || error instanceof CannotStart) return error.message;
+  return error instanceof Refusal ? (error.particulars.detail ?? refusalText(error.code).detail) : undefined;
+};
+
+const HELP_WORDS = [undefined, "help", "--help", "-h"];
+
+const linesOf = async (parameters: readonly string[]): Promise<readonly string[]> => {
+  if (HELP_WORDS.includes(parameters[0])) return HELP;
+  const command = commandFor(parameters);
+  return command.run(input(command, parameters));
+};
+
+/** What a command prints: its answer on standard output, or on standard error the mistake that ended it. */
+export interface Answer {
+  readonly code: 0 | 1;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line, with the process's environment. */
+export async function answer(parameters: readonly string[]): Promise<Answer> {
+  try {
+    return { code: 0, out: `${(await linesOf(parameters)).join("\n")}\n`, err: "" };
+  } catch (error) {
+    const line = explained(error);
+    if (line === undefined) throw error;
+    return { code: 1, out: "", err: `${line}\n` };
+  }
+}
