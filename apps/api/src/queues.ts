@@ -14,5 +14,7 @@ export const QUEUES = [
   "wallet.release",
   "payout.send",
   "payout.sweep",
+  "billing.charge",
+  "billing.sweep",
 ] as const;
 export type Queue = (typeof QUEUES)[number];

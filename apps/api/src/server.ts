@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
+import { billOutcome, workOnInvoices } from "./billing/charging.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
@@ -121,7 +122,9 @@ async function compose(
       payments: outside.payments,
       settings: { supportEmail: config.supportEmail },
       logger: log,
+      billOutcome,
     }),
+    workOnInvoices({ ...parts, payments: outside.payments, logger: log }),
     workOnPayouts({ ...parts, payments: outside.payments, lastApproval, isBlocked, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);

@@ -2,6 +2,7 @@ import { access } from "./accounts/access.ts";
 import { accounts } from "./accounts/accounts.ts";
 import { registration } from "./accounts/registration.ts";
 import { paymentCards } from "./billing/cards.ts";
+import { invoices } from "./billing/invoices.ts";
 import { services } from "./billing/services.ts";
 import { dietLinks } from "./diets/diet-links.ts";
 import { diets } from "./diets/diets.ts";
@@ -44,6 +45,7 @@ export const api = {
   withdrawals,
   services,
   paymentCards,
+  invoices,
   reports,
   students,
   recipients,
@@ -74,6 +76,7 @@ export const areaDescriptions = {
   wallet: "O dinheiro do parceiro: saldos, extrato e tráfego pago",
   withdrawals: "Os saques do saldo disponível para a chave Pix do parceiro",
   services: "O que o parceiro assina conosco",
+  invoices: "As faturas do parceiro e o que ele deve",
   paymentCards: "Os cartões do parceiro e o dia em que ele é cobrado",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",

@@ -1,19 +1,26 @@
 import { paymentCards } from "@prancheta/contract/billing/cards";
+import { invoices } from "@prancheta/contract/billing/invoices";
 import { services } from "@prancheta/contract/billing/services";
 import { done } from "@prancheta/contract/endpoint";
+import { letterhead } from "../partners/letterhead.service.ts";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
+import { pdfOf } from "../platform/pdf/pdf.ts";
 import { addPaymentCard, cards, removePaymentCard } from "./cards.service.ts";
 import { changeConfig, financialConfig } from "./config.service.ts";
+import { printedInvoice } from "./invoice-print.ts";
+import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices.service.ts";
 import { signatures } from "./services.service.ts";
 
-export function billingRoutes(api: Api, { clock, database, payments, tokens }: AreaParts): void {
+const SILENT = { warn: () => undefined };
+
+export function billingRoutes(api: Api, { clock, database, jobs, payments, tokens, logger }: AreaParts): void {
   api.partner(services.read, async ({ db, owner }) => ({ data: await signatures(db, owner) }));
 
   api.partner(paymentCards.list, async ({ db, owner }) => ({ data: { cards: await cards(db, owner) } }));
 
   api.partnerUnwrapped(paymentCards.add, async ({ body, ...input }) => ({
-    data: await addPaymentCard({ clock, database, payments, tokens }, input, body),
+    data: await addPaymentCard({ clock, database, jobs, payments, tokens }, input, body),
   }));
 
   api.partner(paymentCards.remove, async ({ db, owner, params }) => {
@@ -24,7 +31,28 @@ export function billingRoutes(api: Api, { clock, database, payments, tokens }: A
   api.partner(paymentCards.config, async ({ db, owner }) => ({ data: await financialConfig(db, owner) }));
 
   api.partner(paymentCards.changeConfig, async ({ db, owner, body }) => {
-    await changeConfig(db, owner, clock, body);
+    await changeConfig(db, owner, { clock, jobs }, body);
     return { data: await financialConfig(db, owner) };
   });
+
+  api.partner(invoices.current, async ({ db, owner }) => ({ data: await currentInvoice(db, owner, clock) }));
+
+  api.partner(invoices.preview, async ({ db, owner, query }) => ({
+    data: await previewInvoices(db, owner, clock, query),
+  }));
+
+  api.partner(invoices.list, async ({ db, owner, query }) => pastInvoices(db, owner, query));
+
+  api.partner(invoices.read, async ({ db, owner, params }) => ({ data: await wholeInvoice(db, owner, params.id) }));
+
+  api.download(invoices.file, async ({ owner, params, step }) => {
+    const document = await step(async (db) =>
+      printedInvoice(await wholeInvoice(db, owner, params.id), await letterhead(db, owner.partner)),
+    );
+    return { name: "fatura.pdf", content: async () => pdfOf(document) };
+  });
+
+  api.partnerUnwrapped(invoices.pay, async ({ params, ...input }) => ({
+    data: await payNow({ clock, database, jobs, payments, logger: logger || SILENT }, input, params.id),
+  }));
 }

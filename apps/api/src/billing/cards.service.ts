@@ -9,9 +9,11 @@ import type { UnwrappedInput } from "../platform/http/api.ts";
 import { siteOf } from "../platform/http/network.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
+import { retryUnpaid } from "./bill-states.service.ts";
 import { noteDecline, refuseManyDeclines } from "./card-declines.service.ts";
 import {
   addCard,
@@ -46,6 +48,7 @@ interface CardParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly tokens: Tokens;
+  readonly jobs: Jobs<"billing.charge">;
   readonly payments: PaymentGateway | undefined;
 }
 
@@ -136,6 +139,7 @@ export async function addPaymentCard(
       created_at: instantOf(parts.clock.now()),
     });
     await audit(db, owner, parts.clock, "card.added", id);
+    if (isDefault) await retryUnpaid(db, owner, parts);
     return presentCard(found(await cardById(db, owner.partner, id), "card.not_found"));
   });
 }

@@ -3,11 +3,14 @@ import { type ChargeDay, chargeDateFrom } from "@prancheta/contract/billing/char
 import type * as z from "zod";
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
+import { retryUnpaid } from "./bill-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
-import { type Cycle, changeCycle, lockCycle, runningCycle } from "./cycles.queries.ts";
+import { closeDueCycles } from "./closing.service.ts";
+import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
 
 export async function financialConfig(db: Db, { partner }: Owner): Promise<FinancialConfig> {
   const [cycle, card] = await Promise.all([runningCycle(db, partner), defaultCard(db, partner)]);
@@ -37,11 +40,13 @@ async function chooseDay(db: Db, owner: Owner, clock: Clock, cycle: Cycle, day: 
 export async function changeConfig(
   db: Db,
   owner: Owner,
-  clock: Clock,
+  parts: { readonly clock: Clock; readonly jobs: Jobs<"billing.charge"> },
   { athleteFinancialCardId: card, invoiceDueDay: day }: z.output<typeof ConfigForm>,
 ): Promise<void> {
-  const cycle = await lockCycle(db, owner.partner);
+  const { clock } = parts;
+  const cycle = await closeDueCycles(db, owner, clock);
   if (day !== undefined) await chooseDay(db, owner, clock, cycle, day);
-  if (card !== undefined && (await chooseDefault(db, owner, card)))
-    await audit(db, owner, clock, "card.default_chosen", card);
+  if (card === undefined || !(await chooseDefault(db, owner, card))) return;
+  await audit(db, owner, clock, "card.default_chosen", card);
+  await retryUnpaid(db, owner, parts);
 }

@@ -1,4 +1,4 @@
-import type { PartnerId } from "@prancheta/contract/scalars";
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Db } from "../platform/postgres/db.ts";
 
 /** How many students are coached in person now. */
@@ -26,3 +26,15 @@ export const growthState = (db: Db, owner: PartnerId) =>
     ])
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
+
+export const isInPersonNow = async (db: Db, owner: PartnerId, student: StudentId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("student")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .where("type", "=", "PRESENCIAL")
+    .where("detached_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+};

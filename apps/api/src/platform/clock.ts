@@ -39,6 +39,8 @@ export const dayIn = (zone: string, at: Temporal.Instant): Day =>
 export const addDays = (day: Day, days: number): Day =>
   Day.parse(Temporal.PlainDate.from(day).add({ days }).toString());
 
+export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other);
+
 export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /** Whole days from one day to another; negative when `to` is earlier. */

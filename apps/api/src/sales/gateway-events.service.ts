@@ -116,7 +116,16 @@ export async function decidePayout(parts: EventParts, state: PayoutState): Promi
   return refusal;
 }
 
-type WorkParts = EventParts & SaleParts;
+interface Outcome {
+  readonly status: "CHECKED" | "STRANGE";
+  readonly finding: string;
+}
+
+type WorkParts = EventParts &
+  SaleParts & {
+    /** The outcome of a message about a partner's own bill; undefined if the reference is none. Bills are a higher area. */
+    readonly billOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
+  };
 
 /** What a message about a charge was worth: whether the gateway's charges are those of our sale. */
 const outcomeOf = ({ asked, charges }: Settled, subject: string) => {
@@ -141,10 +150,11 @@ async function findingOf(parts: WorkParts, sale: SaleRef, subject: string) {
 const saleNamed = async (db: SystemDb, reference: string, charge: string): Promise<SaleRef | undefined> =>
   reference === "" ? (await salesOfCharges(db, [charge]))[0] : saleAtGateway(db, SaleId.parse(reference));
 
-/** What the gateway says about a sale. */
-async function saleOutcome(parts: WorkParts, reference: string, subject: string) {
+/** What the gateway says about a sale or a bill. */
+async function chargeOutcome(parts: WorkParts, reference: string, subject: string): Promise<Outcome> {
   const sale = await parts.database.asSystem((db) => saleNamed(db, reference, subject));
-  return sale ? findingOf(parts, sale, subject) : UNKNOWN_REFERENCE;
+  if (sale) return findingOf(parts, sale, subject);
+  return (await parts.billOutcome?.(parts, reference, subject)) ?? UNKNOWN_REFERENCE;
 }
 
 const ofTransfer = (ours: { readonly status: string; readonly transfer: string | null }, subject: string) =>
@@ -171,7 +181,7 @@ export async function checkEvent(parts: WorkParts, id: string): Promise<void> {
   const { database, clock, logger } = parts;
   const event = await database.asSystem((db) => newEventById(db, id));
   if (!event || event.subject_id === null) return;
-  const outcomeOfEvent = event.about === "payout" ? payoutOutcome : saleOutcome;
+  const outcomeOfEvent = event.about === "payout" ? payoutOutcome : chargeOutcome;
   const outcome = await outcomeOfEvent(parts, event.reference ?? "", event.subject_id);
   if (outcome.status === "STRANGE")
     logger.warn({ event: id, finding: outcome.finding }, "a message of the gateway does not fit");

@@ -1,74 +1,24 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import { describe, expect, it } from "vitest";
-import type { PaymentGateway } from "../gateways/payments.ts";
-import type { Database } from "../platform/postgres/db.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
+import { atEachSeam, killed } from "../testing/mortal.ts";
 import { openSale } from "./open-sale.service.ts";
 import { refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
-import { type SaleParts, sweepSales } from "./settle-sale.service.ts";
+import { sweepSales } from "./settle-sale.service.ts";
 
 const kit = await aSalesTest();
 const { parts, advance, deliver, aBuyer } = kit;
 
-class Killed extends Error {}
+/** Longer than a claim lasts, and than a charge may be on its way. */
+const restart = async () => {
+  advance({ minutes: 16 });
+  await deliver();
+  await sweepSales(parts);
+};
 
-/**
- * The parts of a process that ends after `steps` steps: transactions and calls of the gateway. Nothing happens after its
- * end, and `isLost` tells whether the last call's answer is what is lost, or the call itself.
- */
-function mortal(steps: number, isLost: boolean): { readonly parts: SaleParts; readonly isDead: () => boolean } {
-  let left = steps;
-  const step = async <T>(work: () => Promise<T>): Promise<T> => {
-    left -= 1;
-    if (left < 0 && !(left === -1 && isLost)) throw new Killed();
-    const value = await work();
-    if (left < 0) throw new Killed();
-    return value;
-  };
-  const { database, payments } = parts;
-  const mortalDatabase: Database = {
-    ...database,
-    asPartner: (partner, work) => step(() => database.asPartner(partner, work)),
-    asSystem: (work) => step(() => database.asSystem(work)),
-  };
-  const mortalGateway: PaymentGateway = {
-    ...payments,
-    payer: (payer) => step(() => payments.payer(payer)),
-    pixCharge: (order) => step(() => payments.pixCharge(order)),
-    cardCharge: (order) => step(() => payments.cardCharge(order)),
-    stateOf: (ours, known) => step(() => payments.stateOf(ours, known)),
-    cancel: (charge) => step(() => payments.cancel(charge)),
-    refund: (order) => step(() => payments.refund(order)),
-  };
-  return { parts: { ...parts, database: mortalDatabase, payments: mortalGateway }, isDead: () => left < 0 };
-}
-
-/** Ends the process after each of its steps in turn; `act` does the work, `check` looks after the next start. */
-async function atEachSeam(act: (dying: SaleParts) => Promise<() => Promise<void>>): Promise<number> {
-  let seams = 0;
-  for (const isLost of [false, true])
-    for (let steps = 0; ; steps++) {
-      const { parts: dying, isDead } = mortal(steps, isLost);
-      const check = await act(dying);
-      // Longer than a claim lasts, and than a charge may be on its way.
-      advance({ minutes: 16 });
-      await deliver();
-      await sweepSales(parts);
-      await check();
-      seams += 1;
-      if (!isDead()) break;
-    }
-  return seams;
-}
-
-const killed = (work: Promise<unknown>): Promise<void> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => {
-      if (!(error instanceof Killed)) throw error;
-    },
-  );
+/** Ends the process after each of its steps in turn; `act` does the work and returns what looks after the next start. */
+const atSeams = (act: (dying: typeof parts) => Promise<() => Promise<void>>) => atEachSeam(parts, act, restart);
 
 /** A sale must not renew while the days of the next seams pass. */
 const stopRenewing = ({ mine }: Pick<Awaited<ReturnType<typeof aBuyer>>, "mine">) =>
@@ -76,13 +26,13 @@ const stopRenewing = ({ mine }: Pick<Awaited<ReturnType<typeof aBuyer>>, "mine">
 
 describe("a process that ends between any two steps", () => {
   it("of a card sale leaves one that is paid once, or none", async () => {
-    const seams = await atEachSeam(async (dying) => {
+    const seams = await atSeams(async (dying) => {
       const buyer = await aBuyer();
       const { student, plan, total, seller, aCard, sales, contracts, lines, atBank } = buyer;
       const card = await aCard();
       const payer = { name: "Bruno Lima", document: "52998224725", email: "bruno@aluno.example" };
       const payment = { method: "CREDIT", instalments: 1, card, ip: "203.0.113.7" } as const;
-      await killed(openSale({ ...parts, ...dying }, seller, { student, plan, total, payment, payer }));
+      await killed(openSale(dying, seller, { student, plan, total, payment, payer }));
       return async () => {
         const [sale] = await sales();
         const paid = sale ? atBank(sale.id).length : 0;
@@ -96,7 +46,7 @@ describe("a process that ends between any two steps", () => {
   }, 300_000);
 
   it("of a refund leaves the sale as the bank has it", async () => {
-    const seams = await atEachSeam(async (dying) => {
+    const seams = await atSeams(async (dying) => {
       const buyer = await aBuyer();
       const { openCard, refOf, charges, atBank, sale } = buyer;
       const { id } = await openCard({ instalments: 3 });
@@ -114,7 +64,7 @@ describe("a process that ends between any two steps", () => {
   }, 300_000);
 
   it("of a renewal renews once, at the latest with the next try", async () => {
-    const seams = await atEachSeam(async (dying) => {
+    const seams = await atSeams(async (dying) => {
       const buyer = await aBuyer({ days: 30, amount: 20_000 });
       const { openCard, sales, contracts, atBank } = buyer;
       await openCard();

@@ -1,6 +1,7 @@
 import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { SaleId, StudentId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
+import { billOutcome } from "../billing/charging.service.ts";
 import type { Card, PaymentGateway } from "../gateways/payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { checkEvent } from "../sales/gateway-events.service.ts";
@@ -23,7 +24,7 @@ export async function aSalesTest() {
   test.clock.moveTo(payments.clock.now());
   const warned: unknown[] = [];
   const logger = { warn: (line: unknown) => void warned.push(line) };
-  const parts = { ...test, payments: gateway, logger };
+  const parts = { ...test, payments: gateway, logger, billOutcome };
 
   beforeAll(async () => {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -11,10 +11,11 @@ interface OurMovement {
 /** Read as the owner role, which sees every partner. A day is the gateway's. */
 const MOVEMENTS = `
   with moved as (
-    select at, debit, transfer.amount, coalesce(charge.gateway_id, payout.transfer, transfer.reason || ' ' || transfer.ref) as subject
+    select at, debit, transfer.amount, coalesce(charge.gateway_id, payout.transfer, invoice.gateway_charge, transfer.reason || ' ' || transfer.ref) as subject
     from ledger_transfer transfer
       left join charge on charge.partner_id = transfer.partner_id and charge.id = transfer.charge_id
       left join payout on payout.partner_id = transfer.partner_id and payout.id = transfer.ref and transfer.reason = 'WITHDRAW_DONE'
+      left join invoice on invoice.partner_id = transfer.partner_id and invoice.id = transfer.ref and transfer.reason = 'BILL_RECEIPT'
     where debit in ('GATEWAY', 'BANK') or credit in ('GATEWAY', 'BANK')
     union all
     select at, debit, our_transfer.amount, coalesce(taking.transfer, subject)

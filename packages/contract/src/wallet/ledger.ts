@@ -32,4 +32,7 @@ export type LedgerReason =
   // A withdrawal leaves what is available, arrives at the bank, or comes back.
   | "WITHDRAW"
   | "WITHDRAW_DONE"
-  | "WITHDRAW_RETURNED";
+  | "WITHDRAW_RETURNED"
+  // A partner paid a bill of ours; its money is in our account at the gateway.
+  | "BILL"
+  | "BILL_RECEIPT";

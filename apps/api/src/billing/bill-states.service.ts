@@ -1,0 +1,157 @@
+import { RETRY_DAYS } from "@prancheta/contract/billing/invoices";
+import { Cents, type Day } from "@prancheta/contract/scalars";
+import type { ChargeState } from "../gateways/payments.ts";
+import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { post } from "../wallet/ledger.service.ts";
+import { payerOf } from "./cards.queries.ts";
+import type { Payee } from "./closing.service.ts";
+import { paidLetter, unpaidLetter } from "./invoice-letters.ts";
+import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
+
+/** The gateway's days. */
+export const GATEWAY_ZONE = "America/Sao_Paulo";
+
+interface BillParts {
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+}
+
+/** One transaction with the invoice locked. */
+interface Bill extends BillParts {
+  readonly db: Db;
+  readonly ref: InvoiceRef;
+  readonly row: InvoiceRow;
+}
+
+export const isUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
+  status === "CLOSED" || status === "OVERDUE";
+
+const PAID: readonly ChargeState["status"][] = [
+  "confirmed",
+  "received",
+  "refunding",
+  "dispute_requested",
+  "disputed",
+  "dispute_won",
+];
+const NOTHING: readonly ChargeState["status"][] = ["refunded", "deleted"];
+
+const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
+/** Nothing came of the charge, and nothing will. */
+const cameToNothing = ({ status }: ChargeState): boolean => NOTHING.includes(status);
+
+const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => ({
+  total,
+  startsOn,
+  endsOn: addDays(due_on, -1),
+});
+
+/** Locks an invoice and works on it; undefined if there is none. */
+export async function withBill<T>(
+  db: Db,
+  ref: InvoiceRef,
+  parts: BillParts,
+  work: (bill: Bill) => Promise<T>,
+): Promise<T | undefined> {
+  const row = await lockInvoice(db, ref.partner, ref.id);
+  return row && work({ db, ref, row, ...parts });
+}
+
+/** The next day on which an invoice is charged by itself, after today; null after the last one. */
+const nextTryOn = ({ clock, ref, row }: Bill): Day | null => {
+  const closedOn = dayIn(ref.zone, Temporal.Instant.from(row.closed_at));
+  const today = dayIn(ref.zone, clock.now());
+  return RETRY_DAYS.map((days) => addDays(closedOn, days)).find((day) => day > today) ?? null;
+};
+
+/** A charge was not paid, or there was no card to charge: the invoice is overdue, and the partner gets a mail. */
+export async function fail(bill: Bill, refusal: string): Promise<void> {
+  const { db, ref, row, clock, jobs } = bill;
+  if (!isUnpaid(row)) return;
+  const tryOn = nextTryOn(bill);
+  await changeInvoice(db, ref.partner, ref.id, {
+    status: "OVERDUE",
+    tries: row.tries + 1,
+    try_on: tryOn,
+    sent_at: null,
+    gateway_charge: null,
+    refusal,
+  });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, { to: email, ...unpaidLetter(name, letterOf(row), row.card, tryOn) });
+}
+
+const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
+  charge.method === "CARD" && charge.amount === row.total;
+
+/** The money is in our account at the gateway. */
+async function receive({ db, ref, row, clock }: Bill, charge: ChargeState): Promise<void> {
+  if (row.received_at !== null) return;
+  const cost = Cents.parse(charge.amount - charge.net);
+  await post(db, ref.partner, clock, {
+    reason: "BILL_RECEIPT",
+    ref: ref.id,
+    legs: [
+      { debit: "GATEWAY" as const, credit: "RECEIVABLE" as const, amount: charge.net },
+      { debit: "COST" as const, credit: "RECEIVABLE" as const, amount: cost },
+    ].filter(({ amount }) => amount > 0),
+  });
+  await changeInvoice(db, ref.partner, ref.id, { received_at: instantOf(clock.now()) });
+}
+
+async function pay({ db, ref, row, clock, jobs }: Bill, charge: ChargeState): Promise<void> {
+  const paidOn = charge.paidOn ?? dayIn(GATEWAY_ZONE, clock.now());
+  await changeInvoice(db, ref.partner, ref.id, {
+    status: "PAID",
+    paid_at: instantOf(momentOn(clock, GATEWAY_ZONE, paidOn)),
+    gateway_charge: charge.id,
+    credit_on: charge.creditOn ?? addDays(paidOn, 1),
+    sent_at: null,
+    try_on: null,
+    refusal: null,
+  });
+  await post(db, ref.partner, clock, {
+    reason: "BILL",
+    ref: ref.id,
+    legs: [{ debit: "RECEIVABLE", credit: "FEE", amount: row.total }],
+  });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, { to: email, ...paidLetter(name, letterOf(row), row.card) });
+}
+
+/**
+ * The one place where the gateway's word about an invoice becomes ours; the same word again changes nothing. `none`: no
+ * charge is there. `nothing`: those that are there came to nothing. `strange`: they are not this invoice's.
+ */
+export async function billFromGateway(
+  bill: Bill,
+  charges: readonly ChargeState[],
+): Promise<"paid" | "waiting" | "none" | "nothing" | "strange"> {
+  const { row } = bill;
+  const paid = charges.find(wasPaid);
+  if (paid) {
+    if (!isCharge(row, paid) || row.status === "CANCELED") return "strange";
+    if (isUnpaid(row)) await pay(bill, paid);
+    if (paid.status === "received") await receive(bill, paid);
+    return "paid";
+  }
+  if (charges.length === 0) return "none";
+  return charges.every(cameToNothing) ? "nothing" : "waiting";
+}
+
+interface RetryParts {
+  readonly clock: Clock;
+  readonly jobs: Jobs<"billing.charge">;
+}
+
+/** There is a new default card: what is unpaid is charged to it at once. */
+export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryParts): Promise<void> {
+  const today = dayIn(payee.zone, clock.now());
+  for (const { id } of await unpaidInvoices(db, payee.partner)) {
+    await changeInvoice(db, payee.partner, id, { try_on: today });
+    await jobs.enqueue(db, "billing.charge", { id });
+  }
+}

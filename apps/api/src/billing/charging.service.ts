@@ -1,0 +1,212 @@
+import { randomUUIDv7 } from "node:crypto";
+import { InvoiceId } from "@prancheta/contract/scalars";
+import type { FastifyBaseLogger } from "fastify";
+import { PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { MailJobs } from "../platform/mail/mail.ts";
+import type { Database, Db } from "../platform/postgres/db.ts";
+import { billFromGateway, fail, GATEWAY_ZONE, isUnpaid, withBill } from "./bill-states.service.ts";
+import { defaultCard } from "./cards.queries.ts";
+import { closeDueCycles } from "./closing.service.ts";
+import {
+  changeInvoice,
+  claimInvoice,
+  dueCycles,
+  type InvoiceRef,
+  invoiceAtGateway,
+  invoiceById,
+  invoiceOfAny,
+  releaseInvoice,
+  restlessInvoices,
+} from "./invoices.queries.ts";
+
+export interface ChargeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+  readonly payments: PaymentGateway;
+  readonly logger: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** Longer than a charge at the gateway takes. After it a process that ended has lost its claim. */
+const CLAIM_MINUTES = 5;
+/** Minutes after which a charge that the gateway does not know was never made. */
+const PATIENCE_MINUTES = 15;
+
+const NO_CARD = "Não há cartão cadastrado.";
+const NOT_ACCEPTED = "O cartão não foi aceito. Confira os dados ou use outro cartão.";
+const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão.";
+const DESCRIPTION = "Prancheta, assinatura";
+
+/** Acts for an invoice at the gateway, alone of all processes; undefined if somebody else does. */
+async function alone<T>({ database, clock }: ChargeParts, { partner, id }: InvoiceRef, act: () => Promise<T>) {
+  const until = instantOf(clock.now().add({ minutes: CLAIM_MINUTES }));
+  const claim = { now: instantOf(clock.now()), until };
+  if (!(await database.asPartner(partner, (db) => claimInvoice(db, partner, id, claim)))) return undefined;
+  try {
+    return await act();
+  } finally {
+    await database.asPartner(partner, (db) => releaseInvoice(db, partner, id, until));
+  }
+}
+
+const inBill = <T>(parts: ChargeParts, ref: InvoiceRef, work: Parameters<typeof withBill<T>>[3]) =>
+  parts.database.asPartner(ref.partner, (db) => withBill(db, ref, parts, work));
+
+/** What the gateway knows of the invoice, taken up. Throws if it cannot be asked now. */
+async function askGateway(parts: ChargeParts, ref: InvoiceRef) {
+  const { database, payments, clock } = parts;
+  const asked = await database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
+  if (!asked) return undefined;
+  const known = asked.gateway_charge === null ? [] : [asked.gateway_charge];
+  const charges = await payments.stateOf(asked.reference, known);
+  const patience = instantOf(clock.now().subtract({ minutes: PATIENCE_MINUTES }));
+  return inBill(parts, ref, async (bill) => {
+    // Somebody charged anew since: this answer is about another charge.
+    if (bill.row.reference !== asked.reference) return { word: "waiting", charges } as const;
+    const word = await billFromGateway(bill, charges);
+    if (!isUnpaid(bill.row)) return { word, charges };
+    if (word === "none" && asked.sent_at !== null && asked.sent_at === bill.row.sent_at && asked.sent_at <= patience)
+      await changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
+    if (word === "nothing") {
+      await fail(bill, NOT_APPROVED);
+      await changeInvoice(bill.db, ref.partner, ref.id, { reference: randomUUIDv7() });
+    }
+    return { word, charges };
+  });
+}
+
+/** Notes that a charge is about to be made, with which card; undefined if there is nothing to charge, or no card. */
+const prepare = (parts: ChargeParts, ref: InvoiceRef) =>
+  inBill(parts, ref, async (bill) => {
+    const { db, row } = bill;
+    if (!isUnpaid(row) || row.sent_at !== null) return undefined;
+    const card = await defaultCard(db, ref.partner);
+    if (!card) {
+      await changeInvoice(db, ref.partner, ref.id, { card: null });
+      await fail({ ...bill, row: { ...row, card: null } }, NO_CARD);
+      return undefined;
+    }
+    const charged = { cardBrand: card.brand, cardLastNumbers: card.last4 };
+    const changes = { sent_at: instantOf(parts.clock.now()), card: JSON.stringify(charged) };
+    await changeInvoice(db, ref.partner, ref.id, changes);
+    return { card, row };
+  });
+
+/** The gateway said that it charged nothing. */
+const unmade = (parts: ChargeParts, ref: InvoiceRef, failure: PaymentFailure) =>
+  inBill(parts, ref, async (bill) => {
+    if (failure.trouble === "limited") return changeInvoice(bill.db, ref.partner, ref.id, { sent_at: null });
+    return fail(bill, failure.words ?? NOT_ACCEPTED);
+  });
+
+/** Charges the default card. What the gateway does not answer is found out by the next look-up. */
+async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
+  const ready = await prepare(parts, ref);
+  if (!ready) return;
+  const { card, row } = ready;
+  try {
+    const charges = await parts.payments.cardCharge({
+      ours: row.reference,
+      payer: card.payer,
+      token: card.token,
+      amount: row.total,
+      dueOn: dayIn(GATEWAY_ZONE, parts.clock.now()),
+      description: DESCRIPTION,
+      instalments: 1,
+      ip: undefined,
+    });
+    await inBill(parts, ref, (bill) => billFromGateway(bill, charges));
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    if (error.trouble === "unknown" || error.trouble === "conflict") throw error;
+    await unmade(parts, ref, error);
+    if (error.trouble === "limited") throw error;
+  }
+}
+
+/** Whether a charge may be made now: asked for by the partner, or due by itself. */
+const isDue = async (
+  { database, clock }: ChargeParts,
+  { partner, zone, id }: InvoiceRef,
+  isAsked: boolean,
+): Promise<boolean> => {
+  const row = await database.asPartner(partner, (db: Db) => invoiceById(db, partner, id));
+  if (!row || !isUnpaid(row) || row.sent_at !== null) return false;
+  return isAsked || (row.try_on !== null && row.try_on <= dayIn(zone, clock.now()));
+};
+
+/**
+ * Takes an invoice as far as it goes now: asks the gateway what became of an earlier charge, then charges the default
+ * card if that is due or asked for. `busy`: somebody else does. Throws if the gateway gives no answer; then the sweep goes
+ * on.
+ */
+export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAsked = false): Promise<"busy" | "done"> {
+  const done = await alone(parts, ref, async () => {
+    const asked = await askGateway(parts, ref);
+    // A charge that just came to nothing is not repeated on the same day by itself.
+    if (await isDue(parts, ref, isAsked && asked?.word !== "nothing")) await charge(parts, ref);
+    return "done" as const;
+  });
+  return done ?? "busy";
+}
+
+/** Takes up what the gateway says of an invoice that a message names; undefined if the reference is none. */
+export async function billOutcome(parts: ChargeParts, reference: string, subject: string) {
+  const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
+  if (!ref) return undefined;
+  const answer = await askGateway(parts, ref);
+  const told = answer?.charges.find(({ id }) => id === subject);
+  if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
+  if (answer?.word === "strange") return { status: "STRANGE", finding: "wrong_amount" } as const;
+  return { status: "CHECKED", finding: told.status } as const;
+}
+
+const SWEPT_AT_ONCE = 500;
+
+/** Closes the cycles that are over. One that fails does not stop the others. */
+export async function closeCycles({ database, clock, logger }: Omit<ChargeParts, "payments">): Promise<void> {
+  const due = await database.asSystem((db) => dueCycles(db, instantOf(clock.now())));
+  for (const payee of due)
+    await database
+      .asPartner(payee.partner, (db) => closeDueCycles(db, payee, clock))
+      .catch((error: unknown) => logger.warn({ err: error, partner: payee.partner }, "a cycle could not be closed"));
+}
+
+/** Takes up each invoice that is not at rest. */
+export async function sweepInvoices(parts: ChargeParts): Promise<void> {
+  const { database, clock, logger } = parts;
+  let last: InvoiceRef | undefined;
+  do {
+    const after = last;
+    const now = instantOf(clock.now());
+    const refs = await database.asSystem((db) => restlessInvoices(db, now, after, SWEPT_AT_ONCE));
+    for (const ref of refs)
+      await advanceInvoice(parts, ref).catch((error: unknown) =>
+        logger.warn({ err: error, invoice: ref.id }, "an invoice waits on"),
+      );
+    last = refs.length < SWEPT_AT_ONCE ? undefined : refs.at(-1);
+  } while (last);
+}
+
+/** Closes cycles and charges invoices; without a gateway it only closes. */
+export async function workOnInvoices({
+  payments,
+  jobs,
+  ...parts
+}: Omit<ChargeParts, "payments" | "jobs"> & {
+  readonly payments: PaymentGateway | undefined;
+  readonly jobs: Jobs<"billing.charge" | "billing.sweep" | "mail.send">;
+}): Promise<void> {
+  await jobs.everyQuarterHour("billing.sweep", async () => {
+    await closeCycles({ ...parts, jobs });
+    if (payments) await sweepInvoices({ ...parts, jobs, payments });
+  });
+  if (!payments) return;
+  const work = { ...parts, jobs, payments };
+  await jobs.work("billing.charge", async ({ id }) => {
+    const ref = await parts.database.asSystem((db) => invoiceOfAny(db, InvoiceId.parse(id)));
+    if (ref) await advanceInvoice(work, ref);
+  });
+}

@@ -1,0 +1,151 @@
+import type { Instant, InvoiceId, PartnerId } from "@prancheta/contract/scalars";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+/** Which invoice, of whom. */
+export interface InvoiceRef {
+  readonly partner: PartnerId;
+  readonly zone: string;
+  readonly id: InvoiceId;
+}
+
+const invoices = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("invoice")
+    .select([
+      "id",
+      "starts_on",
+      "due_on",
+      "status",
+      "total",
+      "tries",
+      "try_on",
+      "card",
+      "refusal",
+      "reference",
+      "gateway_charge",
+      "sent_at",
+      "closed_at",
+      "paid_at",
+      "received_at",
+    ])
+    .where("partner_id", "=", owner);
+
+export const invoiceById = (db: Db, owner: PartnerId, id: InvoiceId) =>
+  invoices(db, owner).where("id", "=", id).executeTakeFirst();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof invoiceById>>>;
+
+export const lockInvoice = (db: Db, owner: PartnerId, id: InvoiceId) =>
+  invoices(db, owner).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+export const oldestUnpaid = (db: Db, owner: PartnerId) =>
+  invoices(db, owner).where("status", "in", ["CLOSED", "OVERDUE"]).orderBy("starts_on").limit(1).executeTakeFirst();
+
+export const unpaidInvoices = (db: Db, owner: PartnerId) =>
+  invoices(db, owner).where("status", "in", ["CLOSED", "OVERDUE"]).orderBy("starts_on").execute();
+
+export const invoicePage = (
+  db: Db,
+  owner: PartnerId,
+  { skip, take }: { readonly skip: number; readonly take: number },
+) => invoices(db, owner).orderBy("starts_on", "desc").offset(skip).limit(take).execute();
+
+export const invoiceCount = async (db: Db, owner: PartnerId): Promise<number> => {
+  const { total } = await db
+    .selectFrom("invoice")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .where("partner_id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const addInvoice = async (db: Db, row: Insertable<DB["invoice"]>): Promise<void> => {
+  await db.insertInto("invoice").values(row).execute();
+};
+
+export const changeInvoice = async (
+  db: Db,
+  owner: PartnerId,
+  id: InvoiceId,
+  changes: Updateable<DB["invoice"]>,
+): Promise<void> => {
+  await db.updateTable("invoice").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** Takes an invoice for oneself until a moment, unless somebody else has it. */
+export const claimInvoice = async (
+  db: Db,
+  owner: PartnerId,
+  id: InvoiceId,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Promise<boolean> => {
+  const claimed = await db
+    .updateTable("invoice")
+    .set({ busy_until: until })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("busy_until", "is", null), eb("busy_until", "<=", now)]))
+    .returning("id")
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+/** Gives a claimed invoice up, unless somebody else has it by now. */
+export const releaseInvoice = async (db: Db, owner: PartnerId, id: InvoiceId, until: Instant): Promise<void> => {
+  await db
+    .updateTable("invoice")
+    .set({ busy_until: null })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("busy_until", "=", until)
+    .execute();
+};
+
+const refs = (db: SystemDb) =>
+  db
+    .selectFrom("invoice")
+    .innerJoin("partner", "partner.id", "invoice.partner_id")
+    .select(["invoice.id", "invoice.partner_id as partner", "partner.zone"]);
+
+/** The invoice that the gateway knows by a reference. */
+export const invoiceAtGateway = (db: SystemDb, reference: string): Promise<InvoiceRef | undefined> =>
+  refs(db).where("invoice.reference", "=", reference).executeTakeFirst();
+
+/** An invoice of any partner, for jobs and the operator. */
+export const invoiceOfAny = (db: SystemDb, id: InvoiceId): Promise<InvoiceRef | undefined> =>
+  refs(db).where("invoice.id", "=", id).executeTakeFirst();
+
+/**
+ * The next invoices after `after` that are not at rest: a charge is due today in the partner's zone, its outcome is not
+ * known, or its money is expected.
+ */
+export const restlessInvoices = (
+  db: SystemDb,
+  now: Instant,
+  after: InvoiceRef | undefined,
+  most: number,
+): Promise<InvoiceRef[]> =>
+  refs(db)
+    .where(
+      sql<boolean>`(invoice.sent_at is not null or invoice.try_on <= (${now}::timestamptz at time zone partner.zone)::date
+        or (invoice.status = 'PAID' and invoice.received_at is null and invoice.credit_on <= (${now}::timestamptz at time zone partner.zone)::date))`,
+    )
+    .$if(after !== undefined, (query) => query.where("invoice.id", ">", after?.id ?? null))
+    .orderBy("invoice.id")
+    .limit(most)
+    .execute();
+
+/** The partners whose running cycle is over. */
+export const dueCycles = (
+  db: SystemDb,
+  now: Instant,
+): Promise<{ readonly partner: PartnerId; readonly zone: string }[]> =>
+  db
+    .selectFrom("billing_cycle")
+    .innerJoin("partner", "partner.id", "billing_cycle.partner_id")
+    .select(["billing_cycle.partner_id as partner", "partner.zone"])
+    .where(sql<boolean>`billing_cycle.due_on <= (${now}::timestamptz at time zone partner.zone)::date`)
+    .orderBy("billing_cycle.partner_id")
+    .execute();

@@ -1,0 +1,70 @@
+import type { PaymentGateway } from "../gateways/payments.ts";
+import type { Database } from "../platform/postgres/db.ts";
+
+class Killed extends Error {}
+
+interface Mortal {
+  readonly database: Database;
+  readonly payments: PaymentGateway;
+}
+
+/**
+ * The parts of a process that ends after `steps` steps: transactions and calls of the gateway. Nothing happens after its
+ * end, and `isLost` tells whether the last call's answer is what is lost, or the call itself.
+ */
+function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boolean) {
+  let left = steps;
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    left -= 1;
+    if (left < 0 && !(left === -1 && isLost)) throw new Killed();
+    const value = await work();
+    if (left < 0) throw new Killed();
+    return value;
+  };
+  const { database, payments } = parts;
+  const mortalDatabase: Database = {
+    ...database,
+    asPartner: (partner, work) => step(() => database.asPartner(partner, work)),
+    asSystem: (work) => step(() => database.asSystem(work)),
+  };
+  const mortalGateway: PaymentGateway = {
+    ...payments,
+    payer: (payer) => step(() => payments.payer(payer)),
+    pixCharge: (order) => step(() => payments.pixCharge(order)),
+    cardCharge: (order) => step(() => payments.cardCharge(order)),
+    stateOf: (ours, known) => step(() => payments.stateOf(ours, known)),
+    cancel: (charge) => step(() => payments.cancel(charge)),
+    refund: (order) => step(() => payments.refund(order)),
+  };
+  return { dying: { ...parts, database: mortalDatabase, payments: mortalGateway }, isDead: () => left < 0 };
+}
+
+/**
+ * Ends the process after each of its steps in turn; `act` does the work, `restart` what the next start does, and what
+ * `act` returns looks then.
+ */
+export async function atEachSeam<Parts extends Mortal>(
+  parts: Parts,
+  act: (dying: Parts) => Promise<() => Promise<void>>,
+  restart: () => Promise<void>,
+): Promise<number> {
+  let seams = 0;
+  for (const isLost of [false, true])
+    for (let steps = 0; ; steps++) {
+      const { dying, isDead } = mortal(parts, steps, isLost);
+      const check = await act(dying);
+      await restart();
+      await check();
+      seams += 1;
+      if (!isDead()) break;
+    }
+  return seams;
+}
+
+export const killed = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    },
+  );
