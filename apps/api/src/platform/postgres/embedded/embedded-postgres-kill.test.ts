@@ -11,7 +11,8 @@ import { killWithParent } from "../../process/kill-with-parent.ts";
 import { withClient } from "../with-client.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-const ROUNDS = 10;
+/** `npm run faults` kills twenty times each. */
+const ROUNDS = 4;
 const ENOUGH = 40;
 const dataDir = join(tmpdir(), `prancheta-kill-${randomUUID()}`);
 const log = { info: () => undefined, error: () => undefined };
