@@ -7,7 +7,7 @@ import type { AccountKind } from "@prancheta/contract/wallet/ledger";
 import { systemClock } from "../../apps/api/src/platform/clock.ts";
 import { type Db, openDatabase } from "../../apps/api/src/platform/postgres/db.ts";
 import { withClient } from "../../apps/api/src/platform/postgres/with-client.ts";
-import { type Balances, lockBalances, type Posting, postAll } from "../../apps/api/src/wallet/ledger.service.ts";
+import { type Balances, lockBalances, type Posting, postNew } from "../../apps/api/src/wallet/ledger.service.ts";
 import { ledgerFaults } from "../../apps/api/src/wallet/ledger-audit.queries.ts";
 import { benchId } from "../ids.ts";
 import { atMost, type Outcome } from "../outcome.ts";
@@ -83,8 +83,9 @@ const TOO_MUCH: Posting = {
 
 /** Books one batch; a broken one must leave nothing behind. Returns whether what happened is what should. */
 async function bookBatch(db: Db, owner: PartnerId, isBroken: boolean): Promise<boolean> {
-  const postings = randomPostings(await lockBalances(db, owner));
-  await postAll(db, owner, systemClock, isBroken ? [...postings, TOO_MUCH] : postings);
+  const held = await lockBalances(db, owner);
+  const postings = randomPostings(held);
+  await postNew(db, owner, systemClock, held, isBroken ? [...postings, TOO_MUCH] : postings);
   return !isBroken;
 }
 

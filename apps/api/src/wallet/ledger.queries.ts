@@ -1,6 +1,6 @@
 import type { PartnerId } from "@prancheta/contract/scalars";
 import type { LedgerReason } from "@prancheta/contract/wallet/ledger";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -23,7 +23,13 @@ export const transfersOf = (db: Db, owner: PartnerId, reason: LedgerReason, ref:
     .orderBy("leg")
     .execute();
 
-/** The database moves the balances with it and refuses what would take one below its floor. */
+/**
+ * The database moves the balances with it and refuses what would take one below its floor. Hundreds of rows are one
+ * parameter, because thousands of parameters cost more than the rows.
+ */
 export const addTransfers = async (db: Db, rows: readonly Insertable<DB["ledger_transfer"]>[]): Promise<void> => {
-  await db.insertInto("ledger_transfer").values(rows).execute();
+  await sql`
+    insert into ledger_transfer (partner_id, id, debit, credit, amount, reason, ref, charge_id, leg, at)
+    select partner_id, id, debit, credit, amount, reason, ref, charge_id, leg, at
+    from json_populate_recordset(null::ledger_transfer, ${JSON.stringify(rows)}::json)`.execute(db);
 };

@@ -105,10 +105,18 @@ export async function post(db: Db, owner: PartnerId, clock: Clock, posting: Post
   return true;
 }
 
-/** Books new postings in their order, in one statement. One that is booked already is a bug, which the database refuses. */
-export async function postAll(db: Db, owner: PartnerId, clock: Clock, postings: readonly Posting[]): Promise<void> {
-  if (postings.length === 0) return;
-  await addTransfers(db, rowsOf(owner, clock, await lockBalances(db, owner), postings));
+/**
+ * Books new postings in their order, in one statement. `held` is what the caller's lock of the balances answered. A posting
+ * that is booked already is a bug, which the database refuses.
+ */
+export async function postNew(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  held: Balances,
+  postings: readonly Posting[],
+): Promise<void> {
+  if (postings.length > 0) await addTransfers(db, rowsOf(owner, clock, held, postings));
 }
 
 export const isPosted = async (db: Db, owner: PartnerId, reason: LedgerReason, ref: string): Promise<boolean> =>

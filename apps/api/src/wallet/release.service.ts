@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
-import { lockBalances, type Posting, postAll } from "./ledger.service.ts";
+import { lockBalances, type Posting, postNew } from "./ledger.service.ts";
 import { confirmLines, partnersToTurn, releaseDueLines, zoneOf } from "./receivables.queries.ts";
 
 interface ReleaseParts {
@@ -28,13 +28,13 @@ async function turnBatch(
   clock: Clock,
   { reason, debit, credit, turn }: (typeof TURNS)[number],
 ): Promise<number> {
-  await lockBalances(db, owner);
+  const held = await lockBalances(db, owner);
   const today = dayIn(await zoneOf(db, owner), clock.now());
   const lines = await turn(db, owner, { today, at: instantOf(clock.now()), most: BATCH });
   const postings: Posting[] = lines
     .filter(({ amount }) => amount > 0)
     .map(({ id, amount }) => ({ reason, ref: id, legs: [{ debit, credit, amount: Cents.parse(amount) }] }));
-  await postAll(db, owner, clock, postings);
+  await postNew(db, owner, clock, held, postings);
   return lines.length;
 }
 

@@ -4,6 +4,7 @@ import type { MailGateway } from "../../gateways/mail.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Database, Db, SystemDb } from "../postgres/db.ts";
+import { pipelined } from "../postgres/pipelined.ts";
 import { codeOf } from "../process/cannot-start.ts";
 
 export interface Mail {
@@ -23,11 +24,8 @@ export async function queueMail(
   { to, subject, body }: Mail,
 ): Promise<void> {
   const id = randomUUIDv7();
-  await db
-    .insertInto("mail")
-    .values({ id, recipient: to, subject, body, created_at: instantOf(clock.now()) })
-    .execute();
-  await jobs.enqueue(db, "mail.send", { id });
+  const row = { id, recipient: to, subject, body, created_at: instantOf(clock.now()) };
+  await pipelined([db.insertInto("mail").values(row).execute(), jobs.enqueue(db, "mail.send", { id })]);
 }
 
 interface MailParts {

@@ -25,17 +25,24 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** Sends everything that this turn of the event loop writes in one packet, so that kernel and PostgreSQL wake once. */
+export const gather = ({ connection: { stream } }: pg.Client) => {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase;
+  readonly #client: pg.Client;
   readonly #admitted: Promise<void>;
 
-  constructor(client: pg.ClientBase, admitted: Promise<void>) {
+  constructor(client: pg.Client, admitted: Promise<void>) {
     this.#client = client;
     this.#admitted = admitted;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = nameOf(query.sql);
+    gather(this.#client);
     const result = await this.#client.query<Row & pg.QueryResultRow>({
       text: query.sql,
       values: [...query.parameters],
@@ -59,7 +66,7 @@ const refuseTransaction = async (): Promise<never> => {
  * Kysely over one client that the caller opened, holds in a transaction and releases. No result is returned before
  * `admitted` resolves, so that a refused caller can do nothing more.
  */
-export const clientDialect = (client: pg.ClientBase, admitted: Promise<void>): Dialect => {
+export const clientDialect = (client: pg.Client, admitted: Promise<void>): Dialect => {
   const connection = new ClientConnection(client, admitted);
   const driver: Driver = {
     init: async () => {},

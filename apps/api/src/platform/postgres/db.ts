@@ -3,7 +3,7 @@ import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
 import { type Clock, instantOf } from "../clock.ts";
 import { Refusal } from "../http/refusal.ts";
-import { clientDialect } from "./client-dialect.ts";
+import { clientDialect, gather } from "./client-dialect.ts";
 import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
 
@@ -58,12 +58,6 @@ const settle = (running: Promise<unknown>) => running.catch(() => undefined);
 const admittedBy = async (client: pg.PoolClient, { name, text, values, check }: Opening): Promise<void> => {
   const { rows } = await client.query({ name, text, values: [...values] });
   check?.(rows[0]);
-};
-
-/** Sends everything that this turn of the event loop writes in one packet, so that kernel and PostgreSQL wake once. */
-const gather = ({ connection: { stream } }: pg.PoolClient) => {
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 };
 
 /**

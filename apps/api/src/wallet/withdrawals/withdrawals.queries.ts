@@ -1,7 +1,9 @@
 import type { Cents, Instant, PartnerId, StatementLineId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
+
+// A status is written into the statement, so that PostgreSQL finds the small index of it.
 
 /** Who is paid, and why not: the partner's person, document and hold. */
 export const receiverOf = (db: Db, owner: PartnerId) =>
@@ -13,23 +15,30 @@ export const receiverOf = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirst();
 
-/** How many withdrawals were asked for since a moment, and their cents. */
-export const askedSince = (db: Db, owner: PartnerId, since: Instant) =>
+/** How many withdrawals were asked for since a moment, at most `most`, and their cents. */
+export const askedSince = (db: Db, owner: PartnerId, since: Instant, most: number) =>
   db
-    .selectFrom("payout")
+    .selectFrom((payouts) =>
+      payouts
+        .selectFrom("payout")
+        .select("amount")
+        .where("partner_id", "=", owner)
+        .where("created_at", ">=", since)
+        .orderBy("created_at", "desc")
+        .limit(most)
+        .as("asked"),
+    )
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("amount").as("sum")])
-    .where("partner_id", "=", owner)
-    .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
 
-/** The bank that the last payout to this key told. */
-export const knownBank = (db: Db, owner: PartnerId, key: string) =>
+/** The bank that the last payout to the partner's document told. */
+export const knownBank = (db: Db, owner: PartnerId) =>
   db
     .selectFrom("payout")
     .select("bank")
     .where("partner_id", "=", owner)
-    .where("key", "=", key)
-    .where("status", "=", "DONE")
+    .where("key", "=", (key) => key.selectFrom("partner").select("document").where("id", "=", owner))
+    .where("status", "=", sql.lit("DONE"))
     .where("bank", "is not", null)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -40,7 +49,7 @@ export const voidQuotes = async (db: Db, owner: PartnerId): Promise<void> => {
     .updateTable("withdrawal_quote")
     .set({ status: "VOID" })
     .where("partner_id", "=", owner)
-    .where("status", "=", "QUOTED")
+    .where("status", "=", sql.lit("QUOTED"))
     .execute();
 };
 
@@ -66,7 +75,7 @@ export const consumeQuote = async (
     .updateTable("withdrawal_quote")
     .set({ status: "CONSUMED", consumed_at: at, payout_id: payout })
     .where("partner_id", "=", owner)
-    .where("status", "=", "QUOTED")
+    .where("status", "=", sql.lit("QUOTED"))
     .where("amount", "=", amount)
     .where("created_at", ">", expired)
     .executeTakeFirst();
@@ -79,7 +88,7 @@ export const consumedSince = (db: Db, owner: PartnerId, amount: Cents, since: In
     .selectFrom("withdrawal_quote")
     .select("payout_id")
     .where("partner_id", "=", owner)
-    .where("status", "=", "CONSUMED")
+    .where("status", "=", sql.lit("CONSUMED"))
     .where("amount", "=", amount)
     .where("consumed_at", ">", since)
     .orderBy("consumed_at", "desc")

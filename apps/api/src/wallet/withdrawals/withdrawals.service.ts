@@ -11,7 +11,8 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { queueMail } from "../../platform/mail/mail.ts";
 import { audit, auditOperator } from "../../platform/postgres/audit.ts";
 import type { Db, Owner, SystemDb } from "../../platform/postgres/db.ts";
-import { lockBalances, post } from "../ledger.service.ts";
+import { pipelined } from "../../platform/postgres/pipelined.ts";
+import { lockBalances, postNew } from "../ledger.service.ts";
 import { addLine } from "../statement.queries.ts";
 import { addPayout } from "./payouts.queries.ts";
 import {
@@ -25,7 +26,7 @@ import {
   receiverOf,
   voidQuotes,
 } from "./withdrawals.queries.ts";
-import { requestedLetter } from "./withdrawals.texts.ts";
+import { reais, requestedLetter } from "./withdrawals.texts.ts";
 
 /** Whose wallet it is, and who withdraws. */
 type Holder = Omit<Owner, "session" | "tenant">;
@@ -40,35 +41,48 @@ export interface WithdrawParts {
   readonly ceiling: Cents | undefined;
 }
 
-const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
-
 /** The beginning of the day in the partner's zone. */
 const dayBegan = (clock: Clock, zone: string): Instant =>
   instantOf(clock.now().toZonedDateTimeISO(zone).startOfDay().toInstant());
 
 const NOTHING_LEFT = "Hoje você não pode sacar mais nada. Tente de novo amanhã.";
 
-async function refuseBeyondDay(db: Db, { partner, zone }: Holder, parts: WithdrawParts, amount: number): Promise<void> {
-  const { count, sum } = await askedSince(db, partner, dayBegan(parts.clock, zone));
+/** What decides about a withdrawal, which nobody else changes until the transaction ends. */
+async function lockWallet(db: Db, { partner, zone }: Holder, clock: Clock) {
+  const [held, receiver, asked] = await pipelined([
+    lockBalances(db, partner),
+    receiverOf(db, partner),
+    askedSince(db, partner, dayBegan(clock, zone), WITHDRAWALS_A_DAY),
+  ]);
+  return { held, receiver: found(receiver, "partner.not_found"), asked };
+}
+
+type LockedWallet = Awaited<ReturnType<typeof lockWallet>>;
+
+function refuseBeyondDay({ count, sum }: LockedWallet["asked"], ceiling: Cents | undefined, amount: number): void {
   if (count >= WITHDRAWALS_A_DAY) throw new Refusal("withdraw.too_many");
-  const left = parts.ceiling === undefined ? undefined : Math.max(0, parts.ceiling - (sum ?? 0));
+  const left = ceiling === undefined ? undefined : Math.max(0, ceiling - (sum ?? 0));
   if (left !== undefined && amount > left)
     throw new Refusal("withdraw.ceiling", {
       detail: left < LEAST_MOVE ? NOTHING_LEFT : `Hoje você ainda pode sacar ${reais(left)}.`,
     });
 }
 
-/** Whom a withdrawal of this amount may go to now. Locks the wallet until the transaction ends. */
-async function allowedReceiver(db: Db, owner: Holder, parts: WithdrawParts, amount: number) {
-  if (!parts.canPayOut) throw new Refusal("withdraw.unavailable");
+/** Refuses what no wallet could pay out. */
+function refuseAnywhere({ canPayOut }: WithdrawParts, amount: number): void {
+  if (!canPayOut) throw new Refusal("withdraw.unavailable");
   if (amount < LEAST_MOVE) throw new Refusal("wallet.too_little");
-  const { AVAILABLE, DEBT } = await lockBalances(db, owner.partner);
-  const { document, hold, ...person } = found(await receiverOf(db, owner.partner), "partner.not_found");
+}
+
+/** Whom a withdrawal of this amount may go to now. */
+function allowedReceiver({ held, receiver, asked }: LockedWallet, parts: WithdrawParts, amount: number) {
+  refuseAnywhere(parts, amount);
+  const { document, hold, ...person } = receiver;
   if (hold !== null) throw new Refusal("withdraw.held", { detail: hold });
   if (document === null) throw new Refusal("withdraw.no_document");
-  if (DEBT < 0) throw new Refusal("withdraw.in_debt");
-  if (amount > AVAILABLE) throw new Refusal("wallet.too_much", { detail: tooLarge(AVAILABLE) });
-  await refuseBeyondDay(db, owner, parts, amount);
+  if (held.DEBT < 0) throw new Refusal("withdraw.in_debt");
+  if (amount > held.AVAILABLE) throw new Refusal("wallet.too_much", { detail: tooLarge(held.AVAILABLE) });
+  refuseBeyondDay(asked, parts.ceiling, amount);
   return { ...person, document };
 }
 
@@ -79,85 +93,109 @@ export async function quoteWithdrawal(
   parts: WithdrawParts,
   amount: number,
 ): Promise<WithdrawQuote> {
-  const { name, document } = await allowedReceiver(db, owner, parts, amount);
-  await voidQuotes(db, owner.partner);
-  await addQuote(db, {
-    partner_id: owner.partner,
+  refuseAnywhere(parts, amount);
+  const { partner } = owner;
+  const quote = {
+    partner_id: partner,
     id: randomUUIDv7(),
     status: "QUOTED",
     amount: Cents.parse(amount),
     created_at: instantOf(parts.clock.now()),
-  });
+  } as const;
+  // A refusal rolls the quote back.
+  const [wallet, , , known] = await pipelined([
+    lockWallet(db, owner, parts.clock),
+    voidQuotes(db, partner),
+    addQuote(db, quote),
+    knownBank(db, partner),
+  ]);
+  const { name, document } = allowedReceiver(wallet, parts, amount);
   return {
     amount: Cents.parse(amount - WITHDRAW_FEE),
     ownerName: name,
     cpfCnpj: document,
-    bankName: (await knownBank(db, owner.partner, document))?.bank ?? null,
+    bankName: known?.bank ?? null,
   };
 }
 
+interface Asked {
+  readonly amount: Cents;
+  readonly id: StatementLineId;
+  readonly wallet: LockedWallet;
+}
+
 /** Takes the money out of what is available, with everything that leads it to the bank. */
-async function withdraw(db: Db, owner: Holder, parts: WithdrawParts, id: StatementLineId, amount: Cents) {
+async function withdraw(db: Db, owner: Holder, parts: WithdrawParts, { amount, id, wallet }: Asked): Promise<void> {
   const { clock, jobs } = parts;
   const { partner } = owner;
-  const { document, name, email } = await allowedReceiver(db, owner, parts, amount);
+  const { document, name, email } = allowedReceiver(wallet, parts, amount);
   const at = instantOf(clock.now());
-  await addLine(db, {
-    partner_id: partner,
-    id,
-    statement_type: "WITHDRAW",
-    status: "PROCESSING",
-    amount,
-    paid_at: at,
-    created_at: at,
-  });
-  await post(db, partner, clock, {
+  const fee = Cents.parse(WITHDRAW_FEE);
+  const line = { statement_type: "WITHDRAW", status: "PROCESSING", amount, paid_at: at, created_at: at } as const;
+  const posting = {
     reason: "WITHDRAW",
     ref: id,
     legs: [{ debit: "AVAILABLE", credit: "IN_TRANSIT", amount }],
-  });
-  const fee = Cents.parse(WITHDRAW_FEE);
-  await addPayout(db, { partner_id: partner, id, status: "WAITING", amount, fee, key: document, created_at: at });
-  await jobs.enqueue(db, "payout.send", { id });
-  await queueMail(db, jobs, clock, { to: email, ...requestedLetter(name, { amount, fee, document }) });
-  await audit(db, owner, clock, "wallet.withdrawn", id);
+  } as const;
+  await pipelined([
+    addLine(db, { partner_id: partner, id, ...line }),
+    postNew(db, partner, clock, wallet.held, [posting]),
+    addPayout(db, { partner_id: partner, id, status: "WAITING", amount, fee, key: document, created_at: at }),
+    jobs.enqueue(db, "payout.send", { id }),
+    queueMail(db, jobs, clock, { to: email, ...requestedLetter(name, { amount, fee, document }) }),
+    audit(db, owner, clock, "wallet.withdrawn", id),
+  ]);
 }
 
-/**
- * Withdraws the quoted amount, once however often and by however many it is asked for: without a live quote, the
- * withdrawal that consumed the last one of this amount is answered again.
- */
+/** Locks the wallet and consumes the live quote of this amount, if there is one. */
+async function askFor(db: Db, owner: Holder, { clock }: WithdrawParts, amount: Cents) {
+  const id = newId(StatementLineId);
+  const at = instantOf(clock.now());
+  const expired = instantOf(clock.now().subtract({ minutes: QUOTE_MINUTES }));
+  const [wallet, isQuoted] = await pipelined([
+    lockWallet(db, owner, clock),
+    consumeQuote(db, owner.partner, { amount, expired, payout: id, at }),
+  ]);
+  return { amount, id, wallet, isQuoted, expired };
+}
+
+/** Without a live quote, the withdrawal that consumed the last one of this amount is answered again. */
+async function withdrawOnce(
+  db: Db,
+  owner: Holder,
+  parts: WithdrawParts,
+  { isQuoted, expired, ...asked }: Awaited<ReturnType<typeof askFor>>,
+): Promise<StatementLineId> {
+  if (isQuoted) {
+    await withdraw(db, owner, parts, asked);
+    return asked.id;
+  }
+  const before = await consumedSince(db, owner.partner, asked.amount, expired);
+  if (!before?.payout_id) throw new Refusal("withdraw.no_quote");
+  return before.payout_id;
+}
+
+/** Withdraws the quoted amount, once however often and by however many it is asked for. */
 export async function confirmWithdrawal(
   db: Db,
   owner: Owner,
   parts: WithdrawParts,
-  asked: number,
+  amount: number,
 ): Promise<StatementLineId> {
-  await refuseStaleSession(db, parts.clock, owner);
-  return withdrawQuoted(db, owner, parts, asked);
+  const [asked] = await pipelined([
+    askFor(db, owner, parts, Cents.parse(amount)),
+    refuseStaleSession(db, parts.clock, owner),
+  ]);
+  return withdrawOnce(db, owner, parts, asked);
 }
 
 /** The same without a session, in which nobody need have typed a password. */
-export async function withdrawQuoted(
+export const withdrawQuoted = async (
   db: Db,
   owner: Holder,
   parts: WithdrawParts,
-  asked: number,
-): Promise<StatementLineId> {
-  const { clock } = parts;
-  const amount = Cents.parse(asked);
-  await lockBalances(db, owner.partner);
-  const since = instantOf(clock.now().subtract({ minutes: QUOTE_MINUTES }));
-  const payout = newId(StatementLineId);
-  const at = instantOf(clock.now());
-  if (!(await consumeQuote(db, owner.partner, { amount, expired: since, payout, at }))) {
-    const before = await consumedSince(db, owner.partner, amount, since);
-    if (!before?.payout_id) throw new Refusal("withdraw.no_quote");
-    return before.payout_id;
-  }
-  await withdraw(db, owner, parts, payout, amount);
-  return payout;
-}
+  amount: number,
+): Promise<StatementLineId> => withdrawOnce(db, owner, parts, await askFor(db, owner, parts, Cents.parse(amount)));
 
 /** Holds a partner's withdrawals back, for the operator; also those that are on their way and not yet approved. */
 export async function holdWithdrawals(

@@ -10,7 +10,8 @@ interface Withdrawal {
 
 type Letter = Omit<Mail, "to">;
 
-const reais = (cents: number) => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+const currency = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+export const reais = (cents: number): string => currency.format(cents / 100);
 
 /** A mail may be read by others, so it shows the end of the document only. */
 const keyText = (document: string) => `final ${document.slice(-4)}`;
