@@ -70,9 +70,12 @@ const SHIFTS = `
   select format('update %I set %s where partner_id = any($2)', table_name, string_agg(
     case data_type when 'date' then format('%1$I = %1$I + $1::int', column_name)
       when 'ARRAY' then format('%1$I = array(select moment + make_interval(days => $1::int) from unnest(%1$I) moment order by moment)', column_name)
+      when 'datemultirange' then format(
+        '%1$I = coalesce((select range_agg(daterange(lower(span) + $1::int, upper(span) + $1::int)) from unnest(%1$I) span), ''{}'')',
+        column_name)
       else format('%1$I = %1$I + make_interval(days => $1::int)', column_name) end, ', ')) as statement
   from information_schema.columns shifted
-  where table_schema = 'public' and (data_type in ('date', 'timestamp with time zone') or udt_name = '_timestamptz') and is_generated = 'NEVER'
+  where table_schema = 'public' and (data_type in ('date', 'timestamp with time zone', 'datemultirange') or udt_name = '_timestamptz') and is_generated = 'NEVER'
     and column_name <> 'born_on' and table_name <> 'idempotency_key'
     and exists (select 1 from information_schema.columns c
       where c.table_schema = 'public' and c.table_name = shifted.table_name and c.column_name = 'partner_id')
