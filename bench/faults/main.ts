@@ -5,6 +5,7 @@ import { fullDisk } from "./full-disk.ts";
 import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
 import { ledger } from "./ledger.ts";
+import { money } from "./money.ts";
 import { slowClients } from "./slow-clients.ts";
 import { terminate } from "./terminate.ts";
 import { uploads } from "./uploads.ts";
@@ -20,6 +21,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   uploads,
   attacks,
   ledger,
+  money,
 };
 
 const { values } = parseArgs({ options: { only: { type: "string", multiple: true } } });

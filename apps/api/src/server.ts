@@ -28,7 +28,8 @@ import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
 import { releaseHourly } from "./wallet/release.service.ts";
-import { testApproval, workOnPayouts } from "./wallet/withdrawals/payouts.service.ts";
+import { testApproval } from "./wallet/withdrawals/payout-approval.service.ts";
+import { workOnPayouts } from "./wallet/withdrawals/payouts.service.ts";
 
 const WEB_APPS = [{ prefix: "/", folder: join(import.meta.dirname, "../../web/dist") }];
 

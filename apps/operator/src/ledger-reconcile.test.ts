@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { aSalesTest } from "../../api/src/testing/gateway-sales.ts";
-import { testApproval } from "../../api/src/wallet/withdrawals/payouts.service.ts";
+import { testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const kit = await aSalesTest();

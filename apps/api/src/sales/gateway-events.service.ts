@@ -7,13 +7,8 @@ import { queueMail } from "../platform/mail/mail.ts";
 import { auditOperatorAct } from "../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../platform/postgres/db.ts";
 import { approveTaking, sweepTakings, takingAfterWord } from "../wallet/takings/takings.service.ts";
-import {
-  APPROVAL_TEST,
-  advancePayout,
-  approveTransfer,
-  sendNext,
-  transferOfPayout,
-} from "../wallet/withdrawals/payouts.service.ts";
+import { APPROVAL_TEST, approveTransfer, sendNext } from "../wallet/withdrawals/payout-approval.service.ts";
+import { advancePayout, transferOfPayout } from "../wallet/withdrawals/payouts.service.ts";
 import { fits } from "./gateway-charges.ts";
 import {
   addEvent,

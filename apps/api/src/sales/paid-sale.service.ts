@@ -9,7 +9,8 @@ import type { Db } from "../platform/postgres/db.ts";
 import { becomeOnline } from "../students/consultancy/consultancy.service.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
 import { cancelUnpaid, payCharge, recordCharge } from "../wallet/charges.service.ts";
-import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
+import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
+import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
 import {
   changeCharge,
   changeSale,

@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { feeOf, rocketShareOf } from "@prancheta/contract/plans/price";
 import { Cents, type ChargeId, Day, SaleId } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
+import { wallet } from "@prancheta/contract/wallet/wallet";
+import { expect } from "vitest";
 import { addDays, instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { recordCharge } from "../wallet/charges.service.ts";
-import { bookDispute, bookDisputeWon, bookPayment, bookReceipt, bookRefund } from "../wallet/receivables.service.ts";
-import type { TestApp, TestPartner } from "./app.ts";
+import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
+import { bookPayment, bookReceipt } from "../wallet/receivables.service.ts";
+import { releaseLines } from "../wallet/release.service.ts";
+import { bookDispute, bookDisputeWon, bookRefund } from "../wallet/reversals.service.ts";
+import type { aTestApp, TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
 
 interface SaleOverrides {
@@ -151,4 +157,40 @@ export function paymentsOf(test: TestApp, partner: TestPartner) {
     });
 
   return { ...of, owner, aSale, pay, receive, refund, dispute, win };
+}
+
+export const NOTHING = { toConfirm: 0, toRelease: 0, available: 0, debt: 0 };
+
+/** Partners with payments through the gateway, and what their wallets say. */
+export function casesOf(test: TestApp & Pick<Awaited<ReturnType<typeof aTestApp>>, "aPartner">) {
+  const logger = { error: (...told: unknown[]) => expect(told).toEqual([]) };
+  const release = () => releaseLines({ ...test, logger });
+  async function aCase() {
+    const of = paymentsOf(test, await test.aPartner());
+    const summary = async () => {
+      const { toConfirm, toRelease, available, debt } = (await of.callNow(wallet.summary)).reply.data;
+      return { toConfirm, toRelease, available, debt };
+    };
+    const lines = async () =>
+      (await of.callNow(wallet.statement)).reply.data.map(({ status, monthlyAmount }) => [status, monthlyAmount]);
+    /** Cents in one of the accounts that have no row, for this partner. */
+    const outside = async (kind: string) => {
+      const rows = await of.mine((db) =>
+        db.selectFrom("ledger_transfer").select(["debit", "credit", "amount"]).execute(),
+      );
+      return rows.reduce(
+        (sum, { debit, credit, amount }) => sum + (credit === kind ? amount : 0) - (debit === kind ? amount : 0),
+        0,
+      );
+    };
+    const faults = async () =>
+      (await withClient(test.addresses.owner, ledgerFaults)).filter(({ partner }) => partner === of.owner);
+    const pass = async (days: number) => {
+      test.clock.advance({ hours: 24 * days });
+      await release();
+    };
+    return { ...of, summary, lines, outside, faults, pass };
+  }
+
+  return { aCase, release };
 }

@@ -6,7 +6,8 @@ import { isBlocked, lastApproval } from "../sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway-webhooks.routes.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { payBonus } from "../wallet/movements.service.ts";
-import { advancePayout, type PayoutParts, testApproval } from "../wallet/withdrawals/payouts.service.ts";
+import { testApproval } from "../wallet/withdrawals/payout-approval.service.ts";
+import { advancePayout, type PayoutParts } from "../wallet/withdrawals/payouts.service.ts";
 import { aTestApp } from "./app.ts";
 import { aPaymentsTest, cents } from "./payments.ts";
 import { studentsOf } from "./students.ts";
@@ -33,6 +34,12 @@ export async function aWithdrawalsTest(settings: Parameters<typeof aTestApp>[0] 
     test.clock.advance(by);
     payments.clock.advance(by);
     await server.work();
+  };
+
+  /** Lets the bank ask for approval and deliver. */
+  const arrive = async () => {
+    await pass({ seconds: 5 });
+    await pass({ seconds: 30 });
   };
 
   const address = await test.app.listen({ host: "127.0.0.1", port: 0 });
@@ -107,6 +114,7 @@ export async function aWithdrawalsTest(settings: Parameters<typeof aTestApp>[0] 
     parts,
     warned,
     pass,
+    arrive,
     connect,
     proveApproval,
     aCoach,

@@ -6,7 +6,9 @@ import classes from "./SeriesChart.module.css";
 /** Pixels. */
 export const SERIES_HEIGHT = 220;
 const EDGE = { top: 12, right: 4, bottom: 28, left: 36 };
-const LABEL_WIDTH = 88;
+/** Of a character of a label, and between two labels. */
+const CHARACTER = 7;
+const LABEL_GAP = 18;
 /** Pixels between columns, and their largest width. */
 const GAP = 3;
 const WIDEST = 40;
@@ -52,6 +54,9 @@ export function SeriesDrawing({ labels, series, beside, axisText, width, near, o
   const inner = { width: width - EDGE.left - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
   const step = inner.width / Math.max(1, labels.length);
   const column = Math.min(WIDEST, Math.max(2, step - GAP));
+  const labelWidth = CHARACTER * Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
+  // A label that is wider than its column would leave the drawing at its end.
+  const endsAtEdge = (place: number, count: number) => place === count - 1 && place > 0 && step < labelWidth;
   const middleOf = (index: number) => EDGE.left + (index + 0.5) * step;
   const heightOf = (value: number) => (inner.height * value) / most;
   const yOf = (value: number) => EDGE.top + inner.height - heightOf(value);
@@ -82,13 +87,13 @@ export function SeriesDrawing({ labels, series, beside, axisText, width, near, o
           </text>
         </g>
       ))}
-      {namedPoints(labels.length, Math.max(2, Math.floor(inner.width / LABEL_WIDTH))).map((index, place, all) => (
+      {namedPoints(labels.length, Math.max(2, Math.floor(inner.width / labelWidth))).map((index, place, all) => (
         <text
           key={index}
           className={frame["label"]}
-          x={place === all.length - 1 && place > 0 ? width - EDGE.right : middleOf(index)}
+          x={endsAtEdge(place, all.length) ? width - EDGE.right : middleOf(index)}
           y={SERIES_HEIGHT - 8}
-          textAnchor={place === all.length - 1 && place > 0 ? "end" : "middle"}
+          textAnchor={endsAtEdge(place, all.length) ? "end" : "middle"}
         >
           {labels[index]}
         </text>

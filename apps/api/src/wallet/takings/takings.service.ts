@@ -6,7 +6,8 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import { auditOperatorAct } from "../../platform/postgres/audit.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";
-import { type IsBlocked, isApprovalProven, isSameKey, type LastApproval } from "../withdrawals/payouts.service.ts";
+import { type IsBlocked, isApprovalProven, type LastApproval } from "../withdrawals/payout-approval.service.ts";
+import { isSameKey } from "../withdrawals/payout-states.service.ts";
 import {
   addOurTransfers,
   addTaking,

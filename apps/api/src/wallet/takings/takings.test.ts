@@ -4,7 +4,7 @@ import { isBlocked, lastApproval } from "../../sales/gateway-events.service.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 import { cents } from "../../testing/payments.ts";
 import { reconcile } from "../reconcile.service.ts";
-import { testApproval } from "../withdrawals/payouts.service.ts";
+import { testApproval } from "../withdrawals/payout-approval.service.ts";
 import { approveTaking, freeToTake, sweepTakings, type TakingParts, take } from "./takings.service.ts";
 
 const KEY = "52998224725";

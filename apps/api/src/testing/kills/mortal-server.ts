@@ -1,0 +1,123 @@
+/**
+ * The product in a process of its own that ends itself with SIGKILL at one of its steps: before or after the commit of a
+ * transaction about money, and before or after a call of the payment gateway. The parent says when, moves the clock and
+ * asks for what students do, who have no screen yet.
+ */
+import pg from "pg";
+import { readConfig } from "../../config.ts";
+import { asaasPayments } from "../../gateways/payments.asaas.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { startJobs } from "../../platform/jobs/jobs.ts";
+import { openDatabase } from "../../platform/postgres/db.ts";
+import { makeTokens } from "../../platform/secrets/tokens.ts";
+import { isBlocked, lastApproval, sweepEvents } from "../../sales/gateway-events.service.ts";
+import { quote } from "../../sales/offer.service.ts";
+import { openSale } from "../../sales/open-sale.service.ts";
+import { refundSale } from "../../sales/refunds.service.ts";
+import { sweepSales } from "../../sales/settle-sale.service.ts";
+import { startServer } from "../../server.ts";
+import { sweepPayouts } from "../../wallet/withdrawals/payouts.service.ts";
+import { type Command, PERSON } from "./commands.ts";
+
+const MONEY =
+  /\b(?:insert into|update|delete from)\s+"?(sale|charge|contract|payout|withdrawal_quote|gateway_event|statement_line)\b/i;
+
+let shift = 0;
+const now = Temporal.Now.instant.bind(Temporal.Now);
+Object.defineProperty(Temporal.Now, "instant", { value: () => now().add({ minutes: shift }) });
+
+/** The number of steps until the end, or the name of the last one; null means that it does not end. */
+let end: number | string | null = null;
+const step = (name: string): void => {
+  if (typeof end === "number") end -= 1;
+  if (end === -1 || end === name) process.kill(process.pid, "SIGKILL");
+};
+
+const textOf = (query: unknown): string => {
+  if (typeof query === "string") return query;
+  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+};
+
+/** The tables about money that a connection's transaction has written. */
+const written = new WeakMap<object, Set<string>>();
+const query = pg.Client.prototype.query;
+Object.defineProperty(pg.Client.prototype, "query", {
+  value(this: pg.Client, ...inputs: Parameters<typeof query>) {
+    const sent = textOf(inputs[0]);
+    const [, table] = MONEY.exec(sent) ?? [];
+    if (table !== undefined) written.set(this, (written.get(this) ?? new Set()).add(table));
+    const tables = sent === "COMMIT" ? written.get(this) : undefined;
+    if (sent === "COMMIT" || sent === "ROLLBACK") written.delete(this);
+    const name = tables && `commit of ${[...tables].sort().join(", ")}`;
+    if (name) step(`before ${name}`);
+    const answer: unknown = Reflect.apply(query, this, inputs);
+    return name && answer instanceof Promise
+      ? answer.then((value: unknown) => {
+          step(`after ${name}`);
+          return value;
+        })
+      : answer;
+  },
+});
+
+const config = readConfig(process.env);
+const { payments: settings, database: urls } = config;
+if (!settings || !urls) throw new Error("the database and the gateway are missing");
+
+const request = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const address = String(input);
+  if (!address.startsWith(settings.url)) return request(input, init);
+  const [what, , act] = new URL(address).pathname.replace(new URL(settings.url).pathname, "").slice(1).split("/");
+  const name = [init?.method, what, act].filter(Boolean).join(" ");
+  step(`before ${name}`);
+  const answer = await request(input, init);
+  step(`after ${name}`);
+  return answer;
+};
+
+const server = await startServer(config, { rateLimiter: { hit: () => Promise.resolve() } });
+const database = openDatabase(urls, systemClock);
+const jobs = await startJobs(urls.system, () => undefined);
+const parts = {
+  database,
+  jobs,
+  clock: systemClock,
+  tokens: makeTokens(config.secretKey, systemClock),
+  payments: asaasPayments(settings, systemClock),
+  settings: { supportEmail: config.supportEmail },
+  logger: { warn: () => undefined },
+  lastApproval,
+  isBlocked,
+};
+
+/** What a student, a coach or the time does. */
+async function obey(command: Command): Promise<void> {
+  if (command.act === "arm") end = command.end;
+  if (command.act === "shift") shift = command.minutes;
+  if (command.act === "sweep") {
+    await sweepEvents(parts);
+    await sweepSales(parts);
+    await sweepPayouts(parts);
+  }
+  if (command.act === "refund") {
+    const { seller, sale, amount } = command;
+    await refundSale(parts, { ...seller, id: sale }, { amount, refunded: 0 });
+  }
+  if (command.act !== "buy") return;
+  const { seller, student, plan, card } = command;
+  const { total } = await database.asPartner(seller.partner, (db) => quote(db, seller, systemClock, { student, plan }));
+  const payment = card
+    ? ({ method: "CREDIT", instalments: 3, card, ip: "203.0.113.7" } as const)
+    : ({ method: "PIX" } as const);
+  await openSale(parts, seller, { student, plan, total, payment, payer: PERSON });
+}
+
+process.on("message", (command: Command) => {
+  obey(command).then(
+    () => process.send?.({ done: true }),
+    (error: unknown) => process.send?.({ done: false, error: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ url: server.url });

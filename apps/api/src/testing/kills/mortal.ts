@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { NODE_FLAGS } from "../../../../../scripts/node-flags.mjs";
+import { killWithParent } from "../../platform/process/kill-with-parent.ts";
+import type { Command } from "./commands.ts";
+
+const PROGRAM = join(import.meta.dirname, "mortal-server.ts");
+
+/** The mortal server as its parent sees it. */
+export interface Mortal {
+  readonly url: string;
+  isDead(): boolean;
+  /** Resolves once it is done, or the process has ended. */
+  ask(command: Command): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface Answer {
+  readonly done?: boolean;
+  readonly error?: string;
+  readonly url?: string;
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** The next message; undefined if the process ends first. */
+const answerOf = (child: ChildProcess): Promise<Answer | undefined> =>
+  new Promise((resolve) => {
+    const hear = (answer: Answer) => {
+      child.off("exit", leave);
+      resolve(answer);
+    };
+    const leave = () => {
+      child.off("message", hear);
+      resolve(undefined);
+    };
+    child.once("message", hear);
+    child.once("exit", leave);
+  });
+
+export async function startMortal(environment: Readonly<Record<string, string>>): Promise<Mortal> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, PROGRAM], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  killWithParent(child);
+  const started = await answerOf(child);
+  if (started?.url === undefined) throw new Error("the server ended before it listened");
+  return {
+    url: started.url,
+    isDead: () => isOver(child),
+    ask: async (command) => {
+      if (isOver(child)) return;
+      const answered = answerOf(child);
+      child.send(command);
+      const answer = await answered;
+      // A connection may be gone with the database; a killed one says nothing.
+      if (answer?.done === false && !/ECONN|terminat|starting up|shutting down/.test(answer.error ?? ""))
+        throw new Error(answer.error);
+    },
+    end: async () => {
+      if (isOver(child)) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

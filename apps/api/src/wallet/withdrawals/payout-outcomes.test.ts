@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asaasPayments } from "../../gateways/payments.asaas.ts";
+import { aWithdrawalsTest } from "../../testing/withdrawals.ts";
+import { type PayoutParts, sweepPayouts } from "./payouts.service.ts";
+
+const test = await aWithdrawalsTest();
+const { aCoach, advance, arrive, pass, parts, bank, transfersOf } = test;
+const { server, gateway } = bank;
+
+beforeEach(test.proveApproval);
+afterEach(() => server.troubleWith(/./, undefined));
+
+const LOST = /^POST transfers$/;
+const sentCalls = () => server.calls.filter((call) => call === "POST transfers").length;
+
+describe("after an unknown answer", () => {
+  const impatient = asaasPayments(server.settings, bank.clock, { card: 400, other: 400 });
+  const hasty: PayoutParts = { ...parts, payments: { ...gateway, payOut: (order) => impatient.payOut(order) } };
+
+  it.each(["lost", "broken", "garbled", "late"] as const)(
+    "(%s) a payout that was made is found and not made again",
+    async (trouble) => {
+      const { withdraw, payoutOf, faults } = await aCoach();
+      const id = await withdraw(10_000);
+      server.troubleWith(LOST, trouble);
+      await advance(id, hasty);
+      expect(await payoutOf(id)).toMatchObject({ status: "SENDING" });
+      server.troubleWith(LOST, undefined);
+      await advance(id);
+      expect(await payoutOf(id)).toMatchObject({ status: "SENT" });
+      await arrive();
+      await advance(id);
+      expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
+      expect(transfersOf(id)).toHaveLength(1);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  it.each(["lost", "early"] as const)("(%s) the request of approval binds it already", async (trouble) => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    server.troubleWith(LOST, trouble);
+    await advance(id);
+    server.troubleWith(LOST, undefined);
+    await pass({ seconds: 5 });
+    expect(await payoutOf(id)).toMatchObject({ status: "SENT", transfer: transfersOf(id)[0]?.id });
+  });
+
+  it.each(["down", "slow"] as const)(
+    "(%s) one that was not made is made again after two look-ups ten minutes apart, not earlier",
+    async (trouble) => {
+      const { withdraw, payoutOf } = await aCoach();
+      const id = await withdraw(10_000);
+      server.troubleWith(LOST, trouble);
+      await advance(id, hasty);
+      server.troubleWith(LOST, undefined);
+      const before = sentCalls();
+      await advance(id);
+      await pass({ minutes: 9 });
+      await advance(id);
+      expect(await payoutOf(id)).toMatchObject({ status: "SENDING" });
+      await pass({ minutes: 1 });
+      await advance(id);
+      expect(await payoutOf(id)).toMatchObject({ status: "WAITING" });
+      expect(sentCalls()).toBe(before);
+      await advance(id);
+      await arrive();
+      await advance(id);
+      expect(await payoutOf(id)).toMatchObject({ status: "DONE" });
+      expect(transfersOf(id)).toHaveLength(1);
+    },
+  );
+
+  it("a look-up that fails is no absence", async () => {
+    const { withdraw, payoutOf } = await aCoach();
+    const id = await withdraw(10_000);
+    server.troubleWith(/transfers/, "down");
+    await advance(id);
+    for (let look = 0; look < 3; look += 1) {
+      await pass({ minutes: 15 });
+      await expect(advance(id)).rejects.toMatchObject({ trouble: "unknown" });
+    }
+    expect(await payoutOf(id)).toMatchObject({ status: "SENDING", absent_at: null });
+  });
+});
+
+describe("a killed process", () => {
+  class Killed extends Error {}
+
+  /** Ends the work before or after its n-th transaction or call; nothing after that is done. */
+  const killedAt = (seam: number): PayoutParts & { readonly isDead: () => boolean } => {
+    let passed = 0;
+    let dead = false;
+    const die = () => {
+      dead ||= passed === seam;
+      passed += 1;
+      if (dead) throw new Killed();
+    };
+    const step = async <T>(work: () => Promise<T>): Promise<T> => {
+      die();
+      const answer = await work();
+      die();
+      return answer;
+    };
+    return {
+      ...parts,
+      database: {
+        ...test.database,
+        asPartner: (partner, work) => step(() => test.database.asPartner(partner, work)),
+        asSystem: (work) => step(() => test.database.asSystem(work)),
+      },
+      payments: {
+        ...gateway,
+        payOut: (order) => step(() => gateway.payOut(order)),
+        payoutState: (id) => step(() => gateway.payoutState(id)),
+        payoutsOf: (ours, since) => step(() => gateway.payoutsOf(ours, since)),
+      },
+      isDead: () => dead,
+    };
+  };
+
+  const untilKilled = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+
+  it("leaves every payout whole, wherever it dies, and nothing happens twice", async () => {
+    let seam = 0;
+    for (let died = true; died; seam += 1) {
+      const { withdraw, payoutOf, summary, mails, faults } = await aCoach();
+      const id = await withdraw(10_000);
+      const mortal = killedAt(seam);
+      await untilKilled(advance(id, mortal));
+      await arrive();
+      if (!mortal.isDead()) await untilKilled(advance(id, mortal));
+      died = mortal.isDead();
+      for (let sweep = 0; sweep < 4; sweep += 1) {
+        await pass({ minutes: 15 });
+        await sweepPayouts(parts);
+        await arrive();
+      }
+      expect(await payoutOf(id), `seam ${seam}`).toMatchObject({ status: "DONE" });
+      expect(
+        transfersOf(id).map(({ status }) => status),
+        `seam ${seam}`,
+      ).toEqual(["DONE"]);
+      expect(await summary()).toMatchObject({ available: 90_000 });
+      expect(await mails()).toHaveLength(2);
+      expect(await faults()).toEqual([]);
+    }
+    expect(seam).toBeGreaterThan(15);
+  }, 300_000);
+});
