@@ -26,6 +26,9 @@ import { sessionsOf } from "./sessions.ts";
 import type { Studio } from "./studio.ts";
 import { ZONE } from "./world-day.ts";
 
+/** The demo's coaches pay their bills. */
+const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
+
 interface StudentInput {
   readonly db: Db;
   readonly filesAt: (clock: Clock) => Files;
@@ -53,13 +56,14 @@ async function enter(
   const { calendar, time } = life;
   const chance = life.chance.of("entering");
   const { whatsapp, telegram, ...known } = person;
-  const id = await inviteStudent(db, partner, at(sometime(chance, calendar, time.invitedOn)), {
+  const invitation = {
     ...known,
     type: time.plan.type,
     zone: ZONE,
     ...(whatsapp && { whatsapp }),
     ...(telegram && { telegram }),
-  });
+  };
+  const id = await inviteStudent(db, partner, at(sometime(chance, calendar, time.invitedOn)), invitation, BILLABLE);
   if (time.joinedOn === undefined) return id;
   await joinStudent(db, partner, at(sometime(chance, calendar, time.joinedOn)), id, account ? { account } : {});
   return id;

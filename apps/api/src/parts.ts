@@ -37,9 +37,12 @@ export interface Settings {
   readonly webApps: readonly WebApp[];
 }
 
-/** Whether a partner has a card that fees can be charged to. */
+/** Whether a partner can be billed for students in person. */
 export interface PaymentCards {
+  /** There is a card that bills are charged to. */
   hasDefault(db: Db, owner: PartnerId): Promise<boolean>;
+  /** A bill was not paid. */
+  hasOverdue(db: Db, owner: PartnerId): Promise<boolean>;
 }
 
 export interface AppParts {

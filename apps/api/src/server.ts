@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
 import { billOutcome, workOnInvoices } from "./billing/charging.service.ts";
+import { paymentCards } from "./billing/standing.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
@@ -96,6 +97,7 @@ async function compose(
   const [app] = await Promise.all([
     buildApp({
       ...parts,
+      cards: paymentCards,
       ...outside,
       ...overrides,
       secretKey: config.secretKey,

@@ -18,7 +18,7 @@ export const studentRestoreCommand: Command = {
     await withDatabase(async ({ database, urls }) => {
       const partner = found(await partnerOfStudent(urls.owner, id), "student.not_found");
       await database.asPartner(partner, async (db) => {
-        await restoreStudent(db, partner, id, studentCharges);
+        await restoreStudent(db, partner, systemClock, id, studentCharges);
         await auditOperator(db, partner, systemClock, "student.restored", id);
       });
     });

@@ -2,6 +2,7 @@ import { access } from "./accounts/access.ts";
 import { accounts } from "./accounts/accounts.ts";
 import { registration } from "./accounts/registration.ts";
 import { paymentCards } from "./billing/cards.ts";
+import { growth } from "./billing/growth.ts";
 import { invoices } from "./billing/invoices.ts";
 import { services } from "./billing/services.ts";
 import { dietLinks } from "./diets/diet-links.ts";
@@ -46,6 +47,7 @@ export const api = {
   services,
   paymentCards,
   invoices,
+  growth,
   reports,
   students,
   recipients,
@@ -76,6 +78,7 @@ export const areaDescriptions = {
   wallet: "O dinheiro do parceiro: saldos, extrato e tráfego pago",
   withdrawals: "Os saques do saldo disponível para a chave Pix do parceiro",
   services: "O que o parceiro assina conosco",
+  growth: "O Growth Marketing: planos, preços e a assinatura",
   invoices: "As faturas do parceiro e o que ele deve",
   paymentCards: "Os cartões do parceiro e o dia em que ele é cobrado",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",

@@ -1,4 +1,5 @@
 import { paymentCards } from "@prancheta/contract/billing/cards";
+import { growth } from "@prancheta/contract/billing/growth";
 import { invoices } from "@prancheta/contract/billing/invoices";
 import { services } from "@prancheta/contract/billing/services";
 import { done } from "@prancheta/contract/endpoint";
@@ -8,6 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { pdfOf } from "../platform/pdf/pdf.ts";
 import { addPaymentCard, cards, removePaymentCard } from "./cards.service.ts";
 import { changeConfig, financialConfig } from "./config.service.ts";
+import { changeGrowth, growthOf } from "./growth.service.ts";
 import { printedInvoice } from "./invoice-print.ts";
 import { currentInvoice, pastInvoices, payNow, previewInvoices, wholeInvoice } from "./invoices.service.ts";
 import { signatures } from "./services.service.ts";
@@ -55,4 +57,11 @@ export function billingRoutes(api: Api, { clock, database, jobs, payments, token
   api.partnerUnwrapped(invoices.pay, async ({ params, ...input }) => ({
     data: await payNow({ clock, database, jobs, payments, logger: logger || SILENT }, input, params.id),
   }));
+
+  api.partner(growth.read, async ({ db, owner }) => ({ data: await growthOf(db, owner, clock) }));
+
+  api.partner(growth.change, async ({ db, owner, body }) => {
+    await changeGrowth(db, owner, clock, body);
+    return { data: await growthOf(db, owner, clock) };
+  });
 }

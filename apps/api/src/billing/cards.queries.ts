@@ -1,6 +1,6 @@
-import type { Instant, PartnerId, PaymentCardId } from "@prancheta/contract/scalars";
+import type { PartnerId, PaymentCardId } from "@prancheta/contract/scalars";
 import type { Insertable } from "kysely";
-import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
 const cards = (db: Db, owner: PartnerId) =>
@@ -51,22 +51,3 @@ export const payerOf = (db: Db, owner: PartnerId) =>
     .select(["account.name", "account.email", "partner.document", "partner.whatsapp", "partner.address"])
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
-
-/** How often a card of each subject was declined since a moment. */
-export const declinesSince = (db: SystemDb, subjects: readonly string[], since: Instant) =>
-  db
-    .selectFrom("card_decline")
-    .select(({ fn }) => ["subject", fn.countAll<string>().as("declines"), fn.min("at").as("first")])
-    .where("subject", "in", [...subjects])
-    .where("at", ">", since)
-    .groupBy("subject")
-    .execute();
-
-/** Adds a decline of each subject, and forgets those that count no more. */
-export const addDecline = async (db: SystemDb, subjects: readonly string[], at: Instant, since: Instant) => {
-  await db.deleteFrom("card_decline").where("at", "<=", since).execute();
-  await db
-    .insertInto("card_decline")
-    .values(subjects.map((subject) => ({ subject, at })))
-    .execute();
-};

@@ -6,15 +6,14 @@ import type * as z from "zod";
 import { type CardToken, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { UnwrappedInput } from "../platform/http/api.ts";
-import { siteOf } from "../platform/http/network.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import type { Database, Db, Owner } from "../platform/postgres/db.ts";
 import type { Tokens } from "../platform/secrets/tokens.ts";
+import { withCardTry } from "../sales/card-tries.service.ts";
 import { retryUnpaid } from "./bill-states.service.ts";
-import { noteDecline, refuseManyDeclines } from "./card-declines.service.ts";
 import {
   addCard,
   type CardRow,
@@ -95,7 +94,9 @@ async function tokenise(
   return { ...token, payer: id };
 }
 
-const refusalOf = (failure: PaymentFailure): Refusal => {
+const refusalOf = (failure: unknown): unknown => {
+  if (failure instanceof Refusal && failure.code === "sale.pix_only") return new Refusal("card.too_many_tries");
+  if (!(failure instanceof PaymentFailure)) return failure;
   const isRefused = failure.trouble === "declined" || failure.trouble === "refused";
   return isRefused
     ? new Refusal("card.declined", failure.words === undefined ? {} : { detail: failure.words })
@@ -113,11 +114,9 @@ export async function addPaymentCard(
   if (isExpired({ month, year }, dayIn(owner.zone, parts.clock.now())))
     throw new Refusal("request.invalid", { fields: { cardExpirationMonth: EXPIRED } });
   const payer = await step((db) => payerFrom(db, owner));
-  const trier = { partner: owner.partner, document: card.cpfCnpj, network: siteOf(ip) };
-  await refuseManyDeclines(parts, trier);
-  const token = await tokenise(payments, { owner, ip }, payer, card).catch(async (error: unknown) => {
-    if (!(error instanceof PaymentFailure)) throw error;
-    if (error.trouble === "declined") await noteDecline(parts, trier);
+  const user = { account: owner.account, document: card.cpfCnpj, ip };
+  const keep = () => tokenise(payments, { owner, ip }, payer, card);
+  const token = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
     throw refusalOf(error);
   });
   return step(async (db) => {

@@ -61,6 +61,17 @@ export const invoiceCount = async (db: Db, owner: PartnerId): Promise<number> =>
   return Number(total);
 };
 
+export const hasOverdue = async (db: Db, owner: PartnerId): Promise<boolean> => {
+  const row = await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("status", "=", "OVERDUE")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const addInvoice = async (db: Db, row: Insertable<DB["invoice"]>): Promise<void> => {
   await db.insertInto("invoice").values(row).execute();
 };

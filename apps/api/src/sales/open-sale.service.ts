@@ -33,7 +33,7 @@ export interface SaleOrder extends Wanted {
   readonly total: number;
   readonly payment: CardPayment | { readonly method: "PIX" };
   readonly payer: Omit<Payer, "ours">;
-  /** Through the link of Growth Marketing, while that is active. */
+  /** Through the link of Growth Marketing. */
   readonly growth?: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function addOpenSale(
 export async function addOrdered(
   db: Db,
   seller: Seller,
-  parts: Pick<SaleParts, "clock" | "jobs">,
+  parts: Pick<SaleParts, "clock" | "jobs" | "countsAsGrowth">,
   order: SaleOrder,
 ): Promise<ClaimedSale> {
   const { student, payment } = order;
@@ -127,6 +127,7 @@ export async function addOrdered(
   if (order.code) await holdCode(db, seller.partner, order.plan, order.code);
   const { account, plan, code, quote } = await offer(db, seller, parts.clock, order);
   if (quote.total !== order.total) throw atField(new Refusal("sale.price_changed"), "total");
+  const isGrowth = order.growth === true && (await parts.countsAsGrowth?.(db, seller, parts.clock)) === true;
   const instalments = payment.method === "PIX" ? 1 : payment.instalments;
   if (instalments < 1 || instalments > mostInstalments(quote.total, plan.days))
     throw atField(new Refusal("sale.bad_instalments"), "instalments");
@@ -143,7 +144,7 @@ export async function addOrdered(
     instalments,
     card: payment.method === "CREDIT" ? payment.card : null,
     payer: { gateway: null, document: order.payer.document },
-    growth: order.growth ?? false,
+    growth: isGrowth,
     renewalOf: null,
   });
 }

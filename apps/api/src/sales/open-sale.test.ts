@@ -214,12 +214,6 @@ describe("a sale by card", () => {
     expect((await callNow(students.read, { params: { id: presential } })).reply.data.type).toBe("ONLINE");
   });
 
-  it("through the link of Growth Marketing is of that type", async () => {
-    const { openCard, lines } = await aBuyer();
-    await openCard({ growth: true });
-    expect(await lines()).toMatchObject([{ type: "GROWTH" }]);
-  });
-
   it("of an erased student keeps no card, payer or document, and never renews", async () => {
     const { openCard, sale, mine, seller, student } = await aBuyer();
     const { id } = await openCard();

@@ -4,7 +4,7 @@ import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
-import type { Database } from "../platform/postgres/db.ts";
+import type { Database, Db } from "../platform/postgres/db.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
 import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
 import {
@@ -16,12 +16,15 @@ import {
   type SaleRef,
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
+import type { Seller } from "./offer.service.ts";
 import { GATEWAY_ZONE } from "./paid-sale.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
 import { deniedAlert, returnedLetter } from "./sales-letters.ts";
 
 export interface SaleParts {
+  /** Whether sales through the link of Growth Marketing count as its own now; undefined means never. Billing is a higher area. */
+  readonly countsAsGrowth?: ((db: Db, seller: Seller, clock: Clock) => Promise<boolean>) | undefined;
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: MailJobs;

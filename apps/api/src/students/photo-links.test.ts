@@ -41,7 +41,7 @@ it("ends every photo link of a student at once when the student is removed, and 
   expect((await call(students.remove, { params: { id: student } })).status).toBe(200);
   expect(await statusesOf(links)).toEqual([404, 404, 404]);
   expect(await statusesOf(other.links)).toEqual([200, 200, 200]);
-  await mine((db) => restoreStudent(db, owner.partner, student, studentCharges));
+  await mine((db) => restoreStudent(db, owner.partner, test.clock, student, studentCharges));
   expect(await statusesOf(links)).toEqual([200, 200, 200]);
 });
 

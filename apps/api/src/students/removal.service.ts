@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
 import { isInvitedAgain, removedAt, restoreRemoved } from "./removal.queries.ts";
 import { changeStudent } from "./students.queries.ts";
 import { lockExistingStudent, refreshContractSummary } from "./students.service.ts";
@@ -29,16 +31,24 @@ export async function removeStudent(
   const at = clock.now();
   await charges.cancelComing(db, owner, id, { at: instantOf(at), from: dayIn(zone, at) });
   await refreshContractSummary(db, owner, id);
+  await endPresence(db, owner, id, instantOf(at));
   await changeStudent(db, owner, id, { deleted_at: instantOf(at) });
 }
 
 /**
  * Undoes a removal for the operator, including charges. Refused if the data was erased or the person was invited again.
  */
-export async function restoreStudent(db: Db, owner: PartnerId, id: StudentId, charges: StudentCharges): Promise<void> {
+export async function restoreStudent(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  id: StudentId,
+  charges: StudentCharges,
+): Promise<void> {
   if (await isInvitedAgain(db, owner, id)) throw new Refusal("student.back_already");
   const at = await removedAt(db, owner, id);
   if (at === undefined || !(await restoreRemoved(db, owner, id))) throw new Refusal("student.not_found");
   await charges.reinstate(db, owner, id, at);
+  await resumePresence(db, owner, id, { id: randomUUIDv7(), at: instantOf(clock.now()) });
   await refreshContractSummary(db, owner, id);
 }

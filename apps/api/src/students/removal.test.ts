@@ -49,7 +49,7 @@ describe("a removed student", () => {
         db.selectFrom("charge").select("instalment").where("cancelled_at", "is", null).orderBy("instalment").execute(),
       );
     expect(await open()).toEqual([{ instalment: 1 }]);
-    await mine((db) => restoreStudent(db, partner.owner.partner, id, studentCharges));
+    await mine((db) => restoreStudent(db, partner.owner.partner, test.clock, id, studentCharges));
     expect(await open()).toEqual([{ instalment: 1 }, { instalment: 2 }, { instalment: 3 }]);
     expect((await partner.call(students.read, { params: { id } })).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe("a removed student", () => {
     await partner.call(students.remove, { params: { id } });
     const again = await aStudent({ email, joined: false });
     await join(again);
-    const restore = () => mine((db) => restoreStudent(db, owner, id, studentCharges));
+    const restore = () => mine((db) => restoreStudent(db, owner, test.clock, id, studentCharges));
     await expect(restore()).rejects.toMatchObject({ code: "student.back_already" });
     await partner.call(students.remove, { params: { id: again } });
     await restore();
@@ -83,7 +83,7 @@ describe("a removed student", () => {
       await callNow(sheets.assign, { body: { studentId: id, trainingCardId } });
     await callNow(students.remove, { params: { id } });
     expect((await callNow(sheetEditing.remove, { params: { id: deleted } })).status).toBe(200);
-    await mine((db) => restoreStudent(db, partner.owner.partner, id, studentCharges));
+    await mine((db) => restoreStudent(db, partner.owner.partner, test.clock, id, studentCharges));
     const back = (await callNow(students.read, { params: { id } })).reply.data;
     expect(back.trainingCards.map((sheet) => sheet.id)).toEqual([stored]);
     const row = await mine((db) =>
@@ -155,7 +155,7 @@ describe("a removed student", () => {
     for (const table of ["student_note", "student_restriction", "student_tag"] as const)
       expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
     expect(stored.size).toBe(0);
-    await expect(mine((db) => restoreStudent(db, owner, id, studentCharges))).rejects.toMatchObject({
+    await expect(mine((db) => restoreStudent(db, owner, test.clock, id, studentCharges))).rejects.toMatchObject({
       code: "student.not_found",
     });
   });

@@ -30,6 +30,7 @@ export const studentById = (db: Db, owner: PartnerId, id: StudentId, today: Day)
       "student.email",
       "student.born_on",
       "student.photo_file_id",
+      "student.detached_at",
       statusOn(today).as("status"),
     ])
     .executeTakeFirst();

@@ -3,10 +3,13 @@ import type { Gender } from "@prancheta/contract/accounts/person";
 import type { Assignment } from "@prancheta/contract/assignment";
 import { type AccountId, type Day, type FileId, type PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { StudentType } from "@prancheta/contract/students/students";
+import type { PaymentCards } from "../parts.ts";
 import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
+import { endPresence } from "./consultancy/consultancy.queries.ts";
+import { refuseUnbillable } from "./consultancy/consultancy.service.ts";
 import {
   refreshContractColumns,
   refreshReportColumns,
@@ -34,13 +37,15 @@ interface Invitation {
   readonly gender?: Gender;
 }
 
-/** Creates a student who is invited and has not joined yet. */
+/** Creates a student who is invited and has not joined yet; one in person only if the partner can be billed. */
 export async function inviteStudent(
   db: Db,
   owner: PartnerId,
   clock: Clock,
   invitation: Invitation,
+  cards: PaymentCards | undefined,
 ): Promise<StudentId> {
+  if (invitation.type === "PRESENCIAL") await refuseUnbillable(db, owner, cards);
   const id = newId(StudentId);
   const now = clock.now();
   await addStudent(db, {
@@ -83,8 +88,9 @@ export async function joinStudent(
 
 /** Ends the link between student and coach. */
 export async function detachStudent(db: Db, owner: PartnerId, clock: Clock, id: StudentId): Promise<void> {
-  if (!(await changeStudent(db, owner, id, { detached_at: instantOf(clock.now()) })))
-    throw new Refusal("student.not_found");
+  const at = instantOf(clock.now());
+  if (!(await changeStudent(db, owner, id, { detached_at: at }))) throw new Refusal("student.not_found");
+  await endPresence(db, owner, id, at);
 }
 
 /** The student's row, locked, for a service that will refresh its derived columns. */

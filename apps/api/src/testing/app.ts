@@ -7,6 +7,7 @@ import { hashPassword } from "../accounts/passwords/passwords.service.ts";
 import { openSession, tokenPair } from "../accounts/sessions/sessions.service.ts";
 import { createTenant } from "../accounts/tenants.service.ts";
 import { buildApp } from "../app.ts";
+import { paymentCards } from "../billing/standing.service.ts";
 import type { ObjectStore } from "../gateways/objects.ts";
 import { newPartner } from "../new-partner.ts";
 import type { AppParts, Settings } from "../parts.ts";
@@ -101,7 +102,7 @@ export async function aTestApp(
     ...overrides,
   };
   const parts = { database, clock, jobs, secretKey: SECRET_KEY, settings };
-  const app = await buildApp({ ...parts, ...outside, objects, logger: capturedLogger(logged) });
+  const app = await buildApp({ ...parts, cards: paymentCards, ...outside, objects, logger: capturedLogger(logged) });
   afterAll(async () => {
     await app.close();
     await jobs.stop();

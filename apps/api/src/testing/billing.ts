@@ -7,7 +7,7 @@ import { changeCycle } from "../billing/cycles.queries.ts";
 import { addDays } from "../platform/clock.ts";
 import { changeType } from "../students/consultancy/consultancy.service.ts";
 import { aSalesTest } from "./gateway-sales.ts";
-import { studentsOf } from "./students.ts";
+import { BILLABLE, studentsOf } from "./students.ts";
 
 const CARD: NewCard = {
   cardExpirationMonth: 8,
@@ -18,9 +18,6 @@ const CARD: NewCard = {
   cardType: "CREDIT",
   cpfCnpj: "529.982.247-25",
 };
-/** A coach who can be billed. */
-const PAYS = { hasDefault: async () => true };
-
 /** The bank declines it, also when it is added. */
 export const DECLINED_NUMBER = "5184 0197 4037 3151";
 
@@ -63,7 +60,14 @@ export async function aBillingTest() {
     const pay = (id: string) => of.callNow(invoices.pay, { params: { id } });
     const change = (id: StudentId, type: StudentType) =>
       of.mine((db) =>
-        changeType(db, owner, PAYS, { id, type: type === "ONLINE" ? "PRESENCIAL" : "ONLINE" }, type, of.today()),
+        changeType(
+          db,
+          owner,
+          BILLABLE,
+          { id, type: type === "ONLINE" ? "PRESENCIAL" : "ONLINE", detached_at: null },
+          type,
+          of.today(),
+        ),
       );
     const row = () => of.mine((db) => db.selectFrom("invoice").selectAll().executeTakeFirstOrThrow());
     const atBank = () => server.bank.state.payments.filter(({ customer }) => customer === payer());

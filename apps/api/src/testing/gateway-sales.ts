@@ -2,18 +2,27 @@ import type { StoredCard } from "@prancheta/contract/sales/sales";
 import type { SaleId, StudentId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
 import { billOutcome } from "../billing/charging.service.ts";
+import { countsAsGrowth } from "../billing/standing.service.ts";
 import type { Card, PaymentGateway } from "../gateways/payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { checkEvent } from "../sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway-webhooks.routes.ts";
 import { openSale, type SaleOrder } from "../sales/open-sale.service.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
-import { aTestApp } from "./app.ts";
+import { aTestApp, type TestPartner } from "./app.ts";
 import { APPROVED, aPaymentsTest, cents } from "./payments.ts";
 import { studentsOf } from "./students.ts";
 
 const PAYER = { name: "Bruno Lima", document: "52998224725", email: "bruno@aluno.example" };
 const IP = "203.0.113.7";
+
+interface BuyerOverrides {
+  /** Of the plan. */
+  readonly days?: number;
+  /** Cents a month. */
+  readonly amount?: number;
+  readonly partner?: TestPartner;
+}
 
 /** Sales through the gateway's adapter, with the local bank behind it, on one clock. */
 export async function aSalesTest() {
@@ -24,7 +33,7 @@ export async function aSalesTest() {
   test.clock.moveTo(payments.clock.now());
   const warned: unknown[] = [];
   const logger = { warn: (line: unknown) => void warned.push(line) };
-  const parts = { ...test, payments: gateway, logger, billOutcome };
+  const parts = { ...test, payments: gateway, logger, billOutcome, countsAsGrowth };
 
   beforeAll(async () => {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -50,8 +59,8 @@ export async function aSalesTest() {
   const faults = () => withClient(test.addresses.owner, ledgerFaults);
 
   /** A partner with a plan of R$ 300,00 for 90 days, and a student. */
-  const aBuyer = async ({ days = 90, amount = 10_000 } = {}) => {
-    const partner = await test.aPartner();
+  const aBuyer = async ({ days = 90, amount = 10_000, partner: coach }: BuyerOverrides = {}) => {
+    const partner = coach ?? (await test.aPartner());
     const of = studentsOf(test, partner);
     const seller = { partner: partner.owner.partner, zone: partner.owner.zone };
     const email = `${crypto.randomUUID()}@aluno.example`;

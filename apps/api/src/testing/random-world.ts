@@ -19,7 +19,7 @@ import { payCharge, studentCharges } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import { studentsOf } from "./students.ts";
 
-const withCard = { hasDefault: async () => true };
+const withCard = { hasDefault: async () => true, hasOverdue: async () => false };
 
 /** Reproducible random numbers (mulberry32). */
 const seeded = (seed: number) => {
@@ -96,7 +96,7 @@ export async function live(test: TestApp, partner: TestPartner, seed: number, st
         );
     },
     async (student) => {
-      if (random() < 0.3) await mine((db) => restoreStudent(db, owner.partner, student, studentCharges));
+      if (random() < 0.3) await mine((db) => restoreStudent(db, owner.partner, test.clock, student, studentCharges));
     },
     async (student) => {
       if (random() < 0.4) await mine((db) => cancelCharges(db, owner, test.clock, student));

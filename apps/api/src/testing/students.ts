@@ -24,6 +24,9 @@ import { recordCharge } from "../wallet/charges.service.ts";
 import type { TestApp, TestPartner } from "./app.ts";
 import type { Call } from "./call.ts";
 
+/** A partner who can be billed for students in person. */
+export const BILLABLE = { hasDefault: async () => true, hasOverdue: async () => false };
+
 interface StudentOverrides {
   readonly name?: string;
   readonly email?: string;
@@ -54,7 +57,7 @@ export function studentsOf(
   }: StudentOverrides = {}): Promise<StudentId> =>
     mine(async (db) => {
       const overrides = { name, email: email ?? `${randomUUID()}@aluno.example`, type, zone: owner.zone };
-      const id = await inviteStudent(db, owner.partner, clock, overrides);
+      const id = await inviteStudent(db, owner.partner, clock, overrides, BILLABLE);
       if (joined) await joinStudent(db, owner.partner, clock, id);
       return id;
     });

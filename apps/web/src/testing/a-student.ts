@@ -15,7 +15,12 @@ export const aStudent = (more: Partial<Record<keyof Student, unknown>> = {}) =>
     gender: "F",
     type: "ONLINE",
     canSwitchToPresential: false,
-    presentialConditions: { planActive: true, noPaidConsultancy: true, hasPaymentMethod: false },
+    presentialConditions: {
+      planActive: true,
+      noPaidConsultancy: true,
+      hasPaymentMethod: false,
+      noOverdueInvoice: true,
+    },
     status: "ACTIVE",
     athlete: { avatarUrl: null },
     plan: null,

@@ -123,11 +123,12 @@ export const Student = z.object({
   gender: Gender.nullable(),
   type: StudentType,
   canSwitchToPresential: z.boolean(),
-  /** The three conditions for becoming presential (docs/rules/students.md). */
+  /** The conditions for becoming presential (docs/rules/students.md). */
   presentialConditions: z.object({
     planActive: z.boolean(),
     noPaidConsultancy: z.boolean(),
     hasPaymentMethod: z.boolean(),
+    noOverdueInvoice: z.boolean(),
   }),
   status: StudentStatus,
   athlete: z.object({ avatarUrl: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Day, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Student, StudentType } from "@prancheta/contract/students/students";
 import type { PaymentCards } from "../../parts.ts";
 import { addDays } from "../../platform/clock.ts";
@@ -8,7 +8,20 @@ import type { Db } from "../../platform/postgres/db.ts";
 import { addTypePeriod, changeStudent } from "../students.queries.ts";
 import { endTypePeriod, planConditions, removeTypePeriodFrom } from "./consultancy.queries.ts";
 
-/** The three conditions for becoming presential (docs/rules/students.md). */
+/** What the partner needs for any student in person. */
+async function paymentConditions(db: Db, owner: PartnerId, cards: PaymentCards | undefined) {
+  if (!cards) return { hasPaymentMethod: false, noOverdueInvoice: true };
+  const [hasPaymentMethod, hasOverdue] = await Promise.all([cards.hasDefault(db, owner), cards.hasOverdue(db, owner)]);
+  return { hasPaymentMethod, noOverdueInvoice: !hasOverdue };
+}
+
+/** Refuses a new student in person whom the partner cannot be billed for. */
+export async function refuseUnbillable(db: Db, owner: PartnerId, cards: PaymentCards | undefined): Promise<void> {
+  const conditions = await paymentConditions(db, owner, cards);
+  if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
+}
+
+/** The conditions for becoming presential (docs/rules/students.md). */
 export async function presentialConditions(
   db: Db,
   owner: PartnerId,
@@ -16,23 +29,32 @@ export async function presentialConditions(
   student: StudentId,
   today: Day,
 ): Promise<Student["presentialConditions"]> {
-  const [conditions, hasPaymentMethod] = await Promise.all([
+  const [conditions, payment] = await Promise.all([
     planConditions(db, owner, student, today),
-    cards?.hasDefault(db, owner) ?? false,
+    paymentConditions(db, owner, cards),
   ]);
   return {
     planActive: conditions?.active === true,
     noPaidConsultancy: conditions?.hasPaid !== true,
-    hasPaymentMethod,
+    ...payment,
   };
 }
 
-/** Ends the current period and starts one of the other type today; invoices count days by these periods. */
+interface Typed {
+  readonly id: StudentId;
+  readonly type: StudentType;
+  readonly detached_at: Instant | null;
+}
+
+/**
+ * Ends the current period and starts one of the other type today; invoices count days by these periods. Who is detached
+ * has none.
+ */
 export async function changeType(
   db: Db,
   owner: PartnerId,
   cards: PaymentCards | undefined,
-  student: { id: StudentId; type: StudentType },
+  student: Typed,
   type: StudentType,
   today: Day,
 ): Promise<void> {
@@ -41,6 +63,7 @@ export async function changeType(
     const conditions = await presentialConditions(db, owner, cards, student.id, today);
     if (!Object.values(conditions).every(Boolean)) throw new Refusal("student.presential_not_allowed");
   }
+  if (student.detached_at !== null) return;
   // A period that started today would have no whole day.
   await removeTypePeriodFrom(db, owner, student.id, today);
   await endTypePeriod(db, owner, student.id, addDays(today, -1));
@@ -48,12 +71,7 @@ export async function changeType(
 }
 
 /** A student who pays for a consultancy here is no longer presential. */
-export async function becomeOnline(
-  db: Db,
-  owner: PartnerId,
-  student: { id: StudentId; type: StudentType },
-  today: Day,
-): Promise<void> {
+export async function becomeOnline(db: Db, owner: PartnerId, student: Typed, today: Day): Promise<void> {
   if (student.type === "ONLINE") return;
   await changeType(db, owner, undefined, student, "ONLINE", today);
   await changeStudent(db, owner, student.id, { type: "ONLINE" });

@@ -4,9 +4,11 @@ import { aTestApp } from "../../testing/app.ts";
 import { studentsOf } from "../../testing/students.ts";
 
 let hasCard = true;
-const test = await aTestApp({}, { cards: { hasDefault: async () => hasCard } });
+let hasOverdue = false;
+const test = await aTestApp({}, { cards: { hasDefault: async () => hasCard, hasOverdue: async () => hasOverdue } });
 beforeEach(() => {
   hasCard = true;
+  hasOverdue = false;
 });
 
 /** An online student of an active free plan, who meets all conditions. */
@@ -29,7 +31,7 @@ async function aFreeStudent() {
   return { ...of, partner, id, profile, change, periods };
 }
 
-const ALL = { planActive: true, noPaidConsultancy: true, hasPaymentMethod: true };
+const ALL = { planActive: true, noPaidConsultancy: true, hasPaymentMethod: true, noOverdueInvoice: true };
 
 describe("a student may become presential", () => {
   it("when plan, consultancy and payment method all allow it, from today on", async () => {
@@ -84,6 +86,16 @@ describe("a student may become presential", () => {
     });
     expect((await change("PRESENCIAL")).problem.code).toBe("student.presential_not_allowed");
   });
+});
+
+it("a student is not made presential while an invoice is overdue", async () => {
+  hasOverdue = true;
+  const { profile, change } = await aFreeStudent();
+  expect(await profile()).toMatchObject({
+    canSwitchToPresential: false,
+    presentialConditions: { ...ALL, noOverdueInvoice: false },
+  });
+  expect((await change("PRESENCIAL")).problem.code).toBe("student.presential_not_allowed");
 });
 
 describe("a changed type", () => {

@@ -27,6 +27,7 @@ export const PresentialConditions = ({ conditions }: { conditions: Conditions })
           </>
         )}
       </Condition>
+      {!conditions.noOverdueInvoice && <Condition holds={false}>{conditionLabel.noOverdueInvoice}</Condition>}
     </ul>
   </div>
 );

@@ -22,6 +22,7 @@ export const conditionLabel: Record<keyof Student["presentialConditions"], strin
   planActive: "O plano do aluno precisa estar ativo",
   noPaidConsultancy: "O aluno não pode ter uma consultoria paga ativa",
   hasPaymentMethod: "Uma forma de pagamento precisa estar configurada em Assinaturas",
+  noOverdueInvoice: "Nenhuma fatura pode estar em atraso",
 };
 
 export const durationText = (days: number): string => counted(days, "dia", "dias");

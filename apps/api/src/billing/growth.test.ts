@@ -1,0 +1,160 @@
+import { growth } from "@prancheta/contract/billing/growth";
+import { invoices } from "@prancheta/contract/billing/invoices";
+import { students } from "@prancheta/contract/students/students";
+
+import { beforeAll, expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
+import { restoreStudent } from "../students/removal.service.ts";
+import { detachStudent } from "../students/students.service.ts";
+import { aBillingTest } from "../testing/billing.ts";
+import { cents } from "../testing/payments.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
+import { countsAsGrowth } from "./standing.service.ts";
+
+const kit = await aBillingTest();
+const { test, aCoach, sweep, goTo, advance } = kit;
+
+beforeAll(() =>
+  test.database.asSystem(async (db) => {
+    const plan = { name: "Growth", benefits: ["Anúncios"], active: true };
+    const until = instantOf(test.clock.now().add({ hours: 2 }));
+    const offer = { promotional_value: cents(9_900), promotional_until: until };
+    await db
+      .insertInto("growth_plan")
+      .values([
+        { ...plan, type: "START", value: cents(19_900), ...offer },
+        { ...plan, type: "PRO", value: cents(39_900) },
+        { ...plan, type: "OLD", value: cents(500), active: false },
+      ])
+      .execute();
+  }),
+);
+
+async function anOfferedCoach() {
+  const coach = await aCoach();
+  await test.database.asSystem((db) =>
+    db
+      .insertInto("growth_offer")
+      .values({ partner_id: coach.owner, offered_at: instantOf(test.clock.now()) })
+      .execute(),
+  );
+  const change = (growthType?: string, active = true) =>
+    coach.callNow(growth.change, { body: { feature: "GROWTH", active, growthType } });
+  const read = async () => (await coach.callNow(growth.read)).reply.data;
+  const counts = () => coach.mine((db) => countsAsGrowth(db, coach.ref, test.clock));
+  return { ...coach, change, read, counts };
+}
+
+it("costs the offer while it runs, by the server's time, and is shown only to whom it is offered", async () => {
+  const other = await aCoach();
+  expect((await other.callNow(growth.read)).problem.code).toBe("growth.not_offered");
+  const coach = await anOfferedCoach();
+  const { plans, remainingTime } = await coach.read();
+  expect(plans.map(({ type, promotionalValue }) => [type, promotionalValue])).toEqual([
+    ["START", 9_900],
+    ["PRO", null],
+  ]);
+  expect(remainingTime).toBe(7_200);
+});
+
+it("is subscribed once, however often and however many at once, with a card and nothing overdue", async () => {
+  const coach = await anOfferedCoach();
+  expect((await coach.change("START")).problem.code).toBe("growth.no_card");
+  await coach.add();
+  expect((await coach.change("OLD")).problem.fields).toHaveProperty("growthType");
+  expect((await coach.change()).problem.fields).toEqual({ growthType: "Campo obrigatório" });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => coach.change("START")));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await coach.change("START")).reply.data).toMatchObject({
+    subscription: { type: "START", nextType: null, price: 9_900, endsOn: null },
+    linkEnding: "?origem=growth",
+    countsSales: true,
+  });
+  expect(await coach.mine((db) => db.selectFrom("growth_subscription").selectAll().execute())).toHaveLength(1);
+  // The same cycle has the price that was shown, the next one that of its first day and the other plan.
+  expect((await coach.current()).items).toMatchObject([{ type: "GROWTH", amount: 9_900, student: null }]);
+  expect((await coach.change("PRO")).reply.data.subscription).toMatchObject({ type: "START", nextType: "PRO" });
+  const student = await coach.aStudent();
+  const preview = await coach.callNow(invoices.preview, { query: { studentId: student, type: "ONLINE" } });
+  expect(preview.reply.data.following.now).toBe(39_900);
+  goTo((await coach.current()).dueDate);
+  await sweep();
+  expect((await coach.past())[0]).toMatchObject({ status: "PAID", total: 9_900 });
+  expect((await coach.read()).subscription).toMatchObject({ type: "PRO", nextType: null, price: 39_900 });
+});
+
+it("ends with the cycle in which it is cancelled, unless it is taken up again", async () => {
+  const coach = await anOfferedCoach();
+  await coach.add();
+  await coach.change("PRO");
+  const { endsOn, dueDate } = await coach.current();
+  expect((await coach.change(undefined, false)).reply.data.subscription).toMatchObject({ endsOn });
+  expect((await coach.change("PRO")).reply.data.subscription).toMatchObject({ endsOn: null });
+  await coach.change(undefined, false);
+  expect(await coach.counts()).toBe(true);
+  goTo(dueDate);
+  expect(await coach.counts()).toBe(false);
+  await sweep();
+  expect((await coach.past()).map(({ total }) => total)).toEqual([39_900]);
+  expect((await coach.read()).subscription).toBe(null);
+  expect((await coach.current()).total).toBe(0);
+});
+
+it("sells untyped and switches nobody to presential while an invoice is overdue", async () => {
+  const coach = await anOfferedCoach();
+  const student = await coach.aStudent();
+  await coach.aContract(student);
+  const conditions = async () =>
+    (await coach.callNow(students.read, { params: { id: student } })).reply.data.presentialConditions;
+  expect(await conditions()).toMatchObject({ hasPaymentMethod: false, noOverdueInvoice: true });
+  await coach.add();
+  await coach.change("PRO");
+  expect(await conditions()).toMatchObject({ hasPaymentMethod: true, noOverdueInvoice: true });
+  coach.cardsWill("decline");
+  goTo((await coach.current()).dueDate);
+  await sweep();
+  expect(await coach.counts()).toBe(false);
+  expect(await conditions()).toMatchObject({ hasPaymentMethod: true, noOverdueInvoice: false });
+  await coach.change(undefined, false);
+  expect((await coach.change("PRO")).problem.code).toBe("growth.overdue");
+});
+
+it("counts a sale through its link as Growth's only while it is subscribed", async () => {
+  const coach = await anOfferedCoach();
+  await coach.add();
+  const typesAfterSale = async () => {
+    const buyer = await kit.aBuyer({ partner: coach.partner });
+    await buyer.openCard({ growth: true });
+    return (await buyer.lines()).map(({ type }) => type).toSorted();
+  };
+  expect(await typesAfterSale()).toEqual([null]);
+  await coach.change("PRO");
+  expect(await typesAfterSale()).toEqual(["GROWTH", null]);
+});
+
+it("bills who leaves until that day, and again from the day of the return", async () => {
+  const coach = await aCoach();
+  const student = await coach.aStudent({ type: "PRESENCIAL" });
+  const periods = () =>
+    coach.mine((db) =>
+      db.selectFrom("student_type_period").select(["starts_on", "ends_on"]).orderBy("starts_on").execute(),
+    );
+  const [began] = [coach.today()];
+  advance({ hours: 48 });
+  await coach.callNow(students.remove, { params: { id: student } });
+  expect(await periods()).toEqual([{ starts_on: began, ends_on: coach.today() }]);
+  const restore = () => coach.mine((db) => restoreStudent(db, coach.owner, test.clock, student, studentCharges));
+  await restore();
+  expect(await periods()).toEqual([{ starts_on: began, ends_on: null }]);
+  await coach.callNow(students.remove, { params: { id: student } });
+  const left = coach.today();
+  advance({ hours: 72 });
+  await restore();
+  expect(await periods()).toEqual([
+    { starts_on: began, ends_on: left },
+    { starts_on: coach.today(), ends_on: null },
+  ]);
+  advance({ hours: 24 });
+  await coach.mine((db) => detachStudent(db, coach.owner, test.clock, student));
+  expect((await periods())[1]?.ends_on).toBe(coach.today());
+});
