@@ -16,6 +16,7 @@ export const sharedGroups: readonly Group[] = [
       "/fast-deep-equal/",
       "/klona/",
       "/ui/src/form/DayField",
+      "/ui/src/form/FormattedField",
       "/ui/src/form/form-schema",
       "/ui/src/form/use-own-text",
       "/ui/src/person/BirthdayField",
@@ -65,6 +66,7 @@ export const sharedGroups: readonly Group[] = [
       "/use-sidecar/",
       // Endpoints without their schemas.
       "/contract/src/",
+      "/packages/contract/src/billing/",
       "/packages/contract/src/diets/diet-links.",
       "/packages/contract/src/diets/food-totals.",
       "/packages/contract/src/diets/labels.",
@@ -95,6 +97,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/page/MissingState",
       "/ui/src/support/SupportBlock",
       "/ui/src/text/Money",
+      "/web/src/billing/",
       "/web/src/diets/assign/assign.hooks",
       "/web/src/diets/core/draft",
       "/web/src/diets/core/form",

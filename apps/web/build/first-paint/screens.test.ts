@@ -45,7 +45,6 @@ describe("what the page fetches for a screen", () => {
     expect(unready).toEqual(
       [
         paths.wallet,
-        paths.billing,
         paths.folder,
         paths.plans,
         paths.newPlan,

@@ -1,3 +1,7 @@
+import { paymentCards } from "@prancheta/contract/billing/cards";
+import { growth } from "@prancheta/contract/billing/growth";
+import { invoices } from "@prancheta/contract/billing/invoices";
+import { services } from "@prancheta/contract/billing/services";
 import { dietLinks } from "@prancheta/contract/diets/diet-links";
 import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
 import { foods, OWN_FOOD_PAGE } from "@prancheta/contract/diets/foods";
@@ -76,6 +80,10 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
     },
   ],
   "/financeiro/carteira/saque": [{ path: wallet.summary.path }],
+  "/assinaturas": [{ path: services.read.path }, { path: invoices.current.path }],
+  "/assinaturas/cartao": [{ path: paymentCards.list.path }],
+  "/assinaturas/gerenciar": [{ path: paymentCards.config.path }, { path: paymentCards.list.path }],
+  "/assinaturas/growth": [{ path: growth.read.path }],
 };
 
 const SHELL = "app/shell/Shell.tsx";

@@ -1,9 +1,5 @@
 /** Areas that are not ready: their names, and what a coach will do there. */
 export const unreadyAreas = {
-  billing: {
-    name: "Assinaturas",
-    text: "Aqui você vai cuidar dos serviços que assina, do cartão, do dia da cobrança e da fatura.",
-  },
   folder: { name: "Pasta", text: "Aqui você vai guardar e organizar os arquivos da sua divulgação." },
   rocket: {
     name: "Rocket",

@@ -60,7 +60,7 @@ const ready = {
   training: true,
   diets: true,
   wallet: true,
-  billing: false,
+  billing: true,
   plans: true,
   rocket: false,
   shop: false,

@@ -91,7 +91,7 @@ export const CardForm = z
 export type CardForm = z.input<typeof CardForm>;
 
 /** Whether a typed expiry is a month that is over. */
-export const isExpiryOver = (typed: string, today: Day): boolean => {
+export const isExpiryOver = (typed: string, today: string): boolean => {
   const read = Expiry.safeParse(typed);
   return read.success && isExpired(yearAndMonth(read.data), today);
 };

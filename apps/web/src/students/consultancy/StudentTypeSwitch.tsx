@@ -1,14 +1,17 @@
 import { Radio } from "@mantine/core";
+import { IN_PERSON_PRICE } from "@prancheta/contract/billing/invoices";
 import type { Student, StudentType } from "@prancheta/contract/students/students";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useState } from "react";
+import { isReady } from "../../navigation/paths.ts";
 import { useUpdateStudent } from "../details/details.hooks.ts";
-import { PRESENTIAL_FEE, typeLabel } from "./consultancy.texts.ts";
+import { typeLabel } from "./consultancy.texts.ts";
+import { InvoicePreview } from "./InvoicePreview.tsx";
 import { PresentialConditions } from "./PresentialConditions.tsx";
 import classes from "./StudentTypeSwitch.module.css";
 
-const fee = `${moneyText(PRESENTIAL_FEE)} por aluno`;
+const fee = `${moneyText(IN_PERSON_PRICE)} por aluno`;
 
 const notes: Record<StudentType, string> = {
   ONLINE: "Treinos, relatórios e conversa pelo app",
@@ -70,6 +73,7 @@ export function StudentTypeSwitch({ student }: { student: Student }) {
         success="Dados do Aluno atualizado com sucesso"
         failure={{ title: "Não foi possível atualizar o usuário.", action: "mudar o tipo de consultoria do aluno" }}
       >
+        {isReady("billing") && <InvoicePreview studentId={student.id} type={wanted} />}
         {isWayBackClosed && <PresentialConditions conditions={student.presentialConditions} />}
       </ConfirmedAction>
     </fieldset>

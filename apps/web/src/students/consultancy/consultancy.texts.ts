@@ -10,9 +10,6 @@ export const profileStatusLabel: Record<StudentStatus, string> = {
   DETACHED: "Desvinculado",
 };
 
-/** Cents a month. */
-export const PRESENTIAL_FEE = 990;
-
 export const typeLabel: Record<StudentType, string> = {
   ONLINE: "Consultoria online",
   PRESENCIAL: "Consultoria presencial",

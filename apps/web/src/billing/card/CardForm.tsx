@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { brandOf, cardNumberText, expiryText } from "@prancheta/contract/billing/card-number";
+import type { CardForm as Values } from "@prancheta/contract/billing/cards";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { fieldsOf, ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { paths } from "../../navigation/paths.ts";
+import { brandLabel } from "../billing.texts.ts";
+import { CardFace } from "./CardFace.tsx";
+import { CardFields } from "./CardFields.tsx";
+import classes from "./CardForm.module.css";
+import { checkCard, EMPTY, errorsAtFields, prepareCard, useAddCard } from "./card.form.ts";
+
+const isIncompleteProfile = (error: unknown) =>
+  error instanceof ProblemError && error.code === "card.profile_incomplete";
+
+/** The card as it is typed; what is missing is shown as dots. */
+const preview = ({ cardNumber, cardName, expiry }: Values) => ({
+  brand: cardNumber === "" ? "" : brandLabel[brandOf(cardNumber)],
+  number: cardNumberText(cardNumber) || "•••• •••• •••• ••••",
+  holder: cardName.trim() || "Nome no cartão",
+  expiry: expiryText(expiry) || "MM/AA",
+});
+
+/** Adds a card; `onSaved` leaves the screen, and with it what was typed. */
+export function CardForm({ onSaved }: { onSaved: () => void }) {
+  const today = todayIn(useZone());
+  const element = useRef<HTMLFormElement>(null);
+  const submitKey = useRef<string>(undefined);
+  const [isValid, setValid] = useState(false);
+  const add = useAddCard();
+  const flight = useSingleFlight();
+  const form = useForm<Values>({
+    initialValues: EMPTY,
+    validate: (values) => checkCard(values, today),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => {
+      // Other values are another submit.
+      submitKey.current = undefined;
+      void checkCard(values, today).then((errors) => {
+        if (values === form.getValues()) setValid(Object.keys(errors).length === 0);
+      });
+    },
+  });
+
+  const send = () => {
+    if (!flight.tryStart()) return;
+    submitKey.current ??= randomId();
+    add.mutate(
+      { read: form.getValues, submitKey: submitKey.current },
+      {
+        onSuccess: () => {
+          form.reset();
+          void toastSuccess("Cartão cadastrado com sucesso");
+          onSaved();
+        },
+        onError: (error) => {
+          if (error instanceof ProblemError && error.status >= 400 && error.status < 500) submitKey.current = undefined;
+          form.setErrors(errorsAtFields(fieldsOf(error)));
+          focusFirstError(element);
+        },
+        onSettled: flight.finish,
+      },
+    );
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes["form"]}
+      onFocus={prepareCard}
+      onSubmit={form.onSubmit(send, () => focusFirstError(element))}
+    >
+      <Stack data-gap="md">
+        <CardFields form={form} />
+        <Muted data-small>
+          O número e o código vão direto ao banco e não ficam guardados na Prancheta. ( * ) Campos obrigatórios.
+        </Muted>
+        <FormFailure error={add.error} values={errorValues} />
+        {isIncompleteProfile(add.error) && (
+          <Link to={paths.profile} className={classes["way"]}>
+            Completar meu perfil
+          </Link>
+        )}
+        <Row data-gap="sm" data-wrap>
+          <Button type="submit" disabled={!isValid} loading={add.isPending}>
+            Salvar cartão
+          </Button>
+          <Button component={Link} to={paths.billingManagement} variant="default" disabled={add.isPending}>
+            Cancelar
+          </Button>
+        </Row>
+      </Stack>
+      <CardFace {...preview(form.values)} />
+    </form>
+  );
+}
+
+/** The fields at which messages of the server are shown. */
+const errorValues = { ...EMPTY, cardExpirationMonth: 0, cardExpirationYear: 0 };

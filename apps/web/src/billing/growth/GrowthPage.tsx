@@ -1,0 +1,130 @@
+import type { Growth, GrowthPlan } from "@prancheta/contract/billing/growth";
+import { growthPrice, growthTypeText } from "@prancheta/contract/billing/growth-price";
+import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { Facts, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { paths } from "../../navigation/paths.ts";
+import { financialConfig } from "../billing.hooks.ts";
+import classes from "./GrowthPage.module.css";
+import { growthState } from "./growth.hooks.ts";
+import { OfferClock, useLeft } from "./OfferClock.tsx";
+import { Subscribe } from "./Subscribe.tsx";
+import { GrowthLink, Subscription } from "./Subscription.tsx";
+
+/** Why a plan cannot be subscribed now; undefined if it can. */
+const insteadOf = ({ type, isActive }: GrowthPlan, subscription: Growth["subscription"]): string | undefined => {
+  if (subscription === null || subscription.endsOn !== null) return undefined;
+  if (subscription.nextType === type) return "Este plano começa no próximo ciclo.";
+  return isActive && subscription.nextType === null ? "Este é o seu plano." : undefined;
+};
+
+interface OfferProps {
+  plan: GrowthPlan;
+  /** When the plan was read, in milliseconds since the epoch by this device's clock. */
+  readAt: number;
+  subscription: Growth["subscription"];
+  hasCard: boolean | undefined;
+}
+
+/** One plan: what is in it, what it costs now, and the button to subscribe. */
+function Offer({ plan, readAt, subscription, hasCard }: OfferProps) {
+  const left = useLeft(plan.remainingTime, readAt);
+  const price = growthPrice({ ...plan, remainingTime: left });
+  const isReduced = price !== plan.value;
+  const isChange = subscription !== null && subscription.endsOn === null && subscription.type !== plan.type;
+  return (
+    <div className={classes["offer"]}>
+      <Section title={plan.name}>
+        <Facts className={classes["benefits"] ?? ""}>
+          {plan.benefits.map((benefit) => (
+            <li key={benefit}>
+              <IconCheck size={20} aria-hidden="true" />
+              {benefit}
+            </li>
+          ))}
+        </Facts>
+      </Section>
+      <Section title={`Plano ${growthTypeText(plan.type)}`}>
+        <Stack data-gap="sm">
+          {isReduced && (
+            <>
+              <OfferClock left={left} />
+              <p className={classes["before"]}>
+                De <s>{moneyText(plan.value)}</s> por
+              </p>
+            </>
+          )}
+          <p className={classes["price"]}>
+            {moneyText(price)} <small>por mês</small>
+          </p>
+          <Subscribe
+            plan={plan}
+            price={price}
+            hasCard={hasCard}
+            isChange={isChange}
+            instead={insteadOf(plan, subscription)}
+          />
+        </Stack>
+      </Section>
+    </div>
+  );
+}
+
+function Plans({ growth, readAt }: { growth: Growth; readAt: number }) {
+  const config = useQuery(financialConfig).data;
+  const [typed, setType] = useState<string>();
+  const { plans, subscription } = growth;
+  const chosen = plans.find(({ type }) => type === typed) ?? plans.find(({ isActive }) => isActive) ?? plans[0];
+  return (
+    <>
+      {subscription && <Subscription subscription={subscription} nextCharge={config?.nextChargeOn} />}
+      {growth.linkEnding !== null && <GrowthLink ending={growth.linkEnding} counts={growth.countsSales} />}
+      {chosen ? (
+        <>
+          {plans.length > 1 && (
+            <RadioButtons
+              label="Plano"
+              value={chosen.type}
+              onChange={setType}
+              choices={plans.map(({ type }) => ({ value: type, name: growthTypeText(type) }))}
+            />
+          )}
+          <Offer
+            key={chosen.type}
+            plan={chosen}
+            readAt={readAt}
+            subscription={subscription}
+            hasCard={config && config.defaultCreditCard !== null}
+          />
+        </>
+      ) : (
+        <EmptyState title="Nenhum plano à venda" text="Assim que houver um plano de Growth, ele aparece aqui." />
+      )}
+    </>
+  );
+}
+
+/** Growth Marketing: its plans, and the subscription. */
+export function GrowthPage() {
+  const reading = useQuery(growthState);
+  const { data: growth, error, dataUpdatedAt } = reading;
+  if (isMissing(error))
+    return <MissingState title={error.title} reason={error.detail} to={paths.billing} label="Ver assinaturas" />;
+  return (
+    <Page title="Growth Marketing" line="Um time de marketing que traz alunos para a sua consultoria">
+      {failureOf(reading, "Não foi possível carregar o Growth")}
+      {reading.isPending && <Skeleton height={320} />}
+      {growth && <Plans growth={growth} readAt={dataUpdatedAt} />}
+    </Page>
+  );
+}

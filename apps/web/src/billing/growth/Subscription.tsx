@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Growth } from "@prancheta/contract/billing/growth";
+import { growthTypeText } from "@prancheta/contract/billing/growth-price";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { dayText } from "../billing.texts.ts";
+import classes from "./GrowthPage.module.css";
+import { useChangeGrowth } from "./growth.hooks.ts";
+
+type Subscribed = NonNullable<Growth["subscription"]>;
+
+/** What was subscribed, what comes next, and how to cancel it. */
+export function Subscription({
+  subscription,
+  nextCharge,
+}: {
+  subscription: Subscribed;
+  nextCharge: string | undefined;
+}) {
+  const [asks, { open, close }] = useDisclosure();
+  const change = useChangeGrowth();
+  const { type, nextType, price, startsOn, endsOn } = subscription;
+  return (
+    <Section
+      title={`Plano ${growthTypeText(type)}`}
+      end={
+        <StatusPill tone={endsOn === null ? "success" : "warning"}>
+          {endsOn === null ? "Ativo" : "Cancelado"}
+        </StatusPill>
+      }
+    >
+      <Stack data-gap="xs">
+        <p>
+          <b>{moneyText(price)}</b> neste ciclo. Assinado desde {dayText(startsOn)}.
+        </p>
+        {nextType !== null && <p>A partir do próximo ciclo: plano {growthTypeText(nextType)}.</p>}
+        {endsOn === null ? (
+          <Row>
+            <Button variant="outline" color="red" onClick={open}>
+              Cancelar assinatura
+            </Button>
+          </Row>
+        ) : (
+          <p>Vale até {dayText(endsOn)}. Para continuar depois disso, assine de novo.</p>
+        )}
+      </Stack>
+      <ConfirmedAction
+        opened={asks}
+        onClose={close}
+        type="warning"
+        danger
+        title={`Cancelar o plano ${growthTypeText(type)}?`}
+        text={
+          nextCharge
+            ? `Você usa o Growth até o fim deste ciclo, antes da cobrança de ${dayText(nextCharge)}. Essa cobrança ainda inclui o ciclo que corre.`
+            : "Você usa o Growth até o fim deste ciclo, que ainda é cobrado."
+        }
+        confirmLabel="Cancelar assinatura"
+        action={() => change.mutateAsync({ active: false })}
+        success="Assinatura cancelada no fim do ciclo"
+        failure={{ title: "Não foi possível cancelar a assinatura", action: "cancelar a assinatura do Growth" }}
+      />
+    </Section>
+  );
+}
+
+/** The ending of the coach's address that makes its sales count as Growth's. */
+export const GrowthLink = ({ ending, counts }: { ending: string; counts: boolean }) => (
+  <Section
+    title="Seu endereço do Growth"
+    text="Divulgue o endereço da sua página com este final: as vendas que chegam por ele contam como Growth."
+  >
+    <Stack data-gap="xs">
+      <Row data-gap="sm" data-wrap>
+        <code className={classes["link"]}>{ending}</code>
+        <CopyLink link={ending} label="Copiar" copied="Copiado" of="final do endereço do Growth" />
+      </Row>
+      {!counts && (
+        <Muted data-small>Há uma fatura em atraso: até o pagamento, essas vendas não contam como Growth.</Muted>
+      )}
+    </Stack>
+  </Section>
+);
