@@ -99,7 +99,7 @@ export const groups: readonly Group[] = [
       /\/ui\/src\/.*\.css$/,
       /\/@mantine\/carousel\/styles\.layer\.css$/,
       /\/web\/src\/reports\/(EvaluationForm|photos\/Photo(Carousel|Zoom))\.module\.css$/,
-      /\/web\/src\/(accounts|app|editor\/frame|editor\/sortable|navigation|plans|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
+      /\/web\/src\/(accounts|app|billing|editor\/frame|editor\/sortable|navigation|plans|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
       "/web/src/accounts/PasswordField.module.",
       "/web/src/students/care/RestrictionsStrip.module.",
       /\/web\/src\/training\/view\/(ExercisePicture|MuscleMap|WatchVideo)\.module\./,

@@ -66,7 +66,9 @@ export const sharedGroups: readonly Group[] = [
       "/use-sidecar/",
       // Endpoints without their schemas.
       "/contract/src/",
-      "/packages/contract/src/billing/",
+      "/packages/contract/src/billing/card-expiry.",
+      "/packages/contract/src/billing/card-number.",
+      "/packages/contract/src/billing/labels.",
       "/packages/contract/src/diets/diet-links.",
       "/packages/contract/src/diets/food-totals.",
       "/packages/contract/src/diets/labels.",

@@ -96,8 +96,6 @@ test("an unknown address and an area that is not ready say so", async () => {
 });
 
 test.each([
-  ["/assinaturas", "Assinaturas", /fatura/],
-  ["/assinaturas/gerenciar", "Assinaturas", /fatura/],
   ["/pasta/1", "Pasta", /arquivos/],
   ["/rocket", "Rocket", /mensagem/],
   ["/shop", "Shop", /produtos/],

@@ -10,9 +10,17 @@ vi.setConfig({ testTimeout: 40_000 });
 
 const UPDATE = `POST /v2/partners/students/${id(1)}`;
 
+const PREVIEW = "GET /v2/financial/invoice/preview";
+
+const preview = {
+  next: { dueDate: "2026-12-10", now: 1_980, changed: 1_980 },
+  following: { dueDate: "2027-01-10", now: 1_980, changed: 990 },
+};
+
 const open = (more: Parameters<typeof aStudent>[0] = {}) => {
   const server = fakeServer({
     [UPDATE]: () => data({ done: true }),
+    [PREVIEW]: () => data(preview),
     "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511999990000" }),
   });
   renderInApp(
@@ -65,7 +73,7 @@ test("presential is closed until its three conditions hold, and says which of th
   expect(items).toEqual([
     "O plano do aluno precisa estar ativo: atendido",
     "O aluno não pode ter uma consultoria paga ativa: atendido",
-    "Uma forma de pagamento precisa estar configurada em Assinaturas: falta",
+    "Uma forma de pagamento precisa estar configurada em Assinaturas Configurar: falta",
   ]);
 });
 
@@ -88,6 +96,28 @@ test("who leaves presential is told when there is no way back, and why", async (
   const dialog = await screen.findByRole("dialog", { name: "Mudar para consultoria online?" });
   expect(dialog).toHaveTextContent("Hoje não daria para voltar a presencial: veja o que falta.");
   expect(within(dialog).getByText(/^Uma forma de pagamento/)).toHaveTextContent(": falta");
+});
+
+test.each([
+  ["ONLINE", "Consultoria presencial", "PRESENCIAL"],
+  ["PRESENCIAL", "Consultoria online", "ONLINE"],
+] as const)("a switch from %s shows what the next two invoices will be", async (type, option, wanted) => {
+  const server = open({ type, canSwitchToPresential: true });
+  fireEvent.click(screen.getByRole("radio", { name: option }));
+  const invoices = await screen.findByRole("region", { name: "Suas próximas faturas" });
+  await waitFor(() =>
+    expect(invoices).toHaveTextContent(/^Próxima fatura, em 10\/12\/2026: continua em R\$\s19,80A seguinte/),
+  );
+  expect(invoices).toHaveTextContent(/em 10\/01\/2027: de R\$\s19,80 para R\$\s9,90$/);
+  expect(Object.fromEntries(server.of(PREVIEW)[0]?.query ?? [])).toEqual({ studentId: id(1), type: wanted });
+});
+
+test("a preview that cannot be read is told, and the switch is still possible", async () => {
+  const server = open({ type: "PRESENCIAL", canSwitchToPresential: true });
+  server.routes[PREVIEW] = () => problem(403, "server.unexpected");
+  fireEvent.click(screen.getByRole("radio", { name: "Consultoria online" }));
+  expect(await screen.findByText("Não foi possível calcular sua próxima fatura")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Confirmar" })).toBeEnabled();
 });
 
 test("who can come back to presential is not warned", async () => {
