@@ -132,7 +132,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
         type: "ONLINE",
         zone: ZONE,
       } as const;
-      const id = await inviteStudent(db, partner, clock, invited);
+      const id = await inviteStudent(db, partner, clock, invited, undefined);
       await joinStudent(db, partner, clock, id);
       return id;
     });
