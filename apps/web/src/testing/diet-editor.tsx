@@ -8,6 +8,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { aFood } from "../diets/core/diets.testing.ts";
 import { DietEditor } from "../diets/editor/DietEditor.tsx";
+// Otherwise the first keys of a test wait for it.
+import "../diets/editor/FoodSearchOpened.tsx";
 import { id } from "./a-student.ts";
 
 /** Milliseconds: an editor in jsdom is slow when the machine is busy. */

@@ -1,9 +1,10 @@
-import { Popover, TextInput, VisuallyHidden } from "@mantine/core";
+import { TextInput, VisuallyHidden } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { DURATION } from "../pieces/constants.ts";
 import classes from "./CopyLink.module.css";
+import { LazyPopover } from "./LazyPopover.tsx";
 
 interface CopyLinkProps {
   /** The text to copy: a link, or a code. */
@@ -63,48 +64,54 @@ export function CopyLink({
   };
 
   return (
-    <Popover opened={shown} onChange={setShown} position="top" shadow="md" withRoles={false} closeOnEscape={false}>
-      <Popover.Target>
-        <button
-          type="button"
-          ref={button}
-          className={classes["copy"]}
-          onClick={copy}
-          {...(compact && { title: label })}
-          {...(of && { "aria-label": `${label} de ${of}` })}
-          data-compact={compact}
-        >
-          {icon}
-          {!compact && label}
-        </button>
-      </Popover.Target>
-      <VisuallyHidden role="status">{shown && (outcome === "copied" ? copied : REFUSED)}</VisuallyHidden>
-      <Popover.Dropdown
-        className={classes["popup"] ?? ""}
-        onMouseEnter={clock.clear}
-        onMouseLeave={clock.start}
-        onFocus={clock.clear}
-        onBlur={clock.start}
+    <>
+      <button
+        type="button"
+        ref={button}
+        className={classes["copy"]}
+        onClick={copy}
+        {...(compact && { title: label })}
+        {...(of && { "aria-label": `${label} de ${of}` })}
+        data-compact={compact}
       >
-        {outcome === "copied" ? (
-          <p className={classes["said"]} aria-hidden="true">
-            <IconCheck size={18} />
-            {copied}
-          </p>
-        ) : (
-          <TextInput
-            label={REFUSED}
-            value={link}
-            readOnly
-            ref={select}
-            // A dialog around it stays open.
-            data-mantine-stop-propagation
-            onKeyDown={({ key }) => {
-              if (key === "Escape") dismiss();
-            }}
-          />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+        {icon}
+        {!compact && label}
+      </button>
+      <VisuallyHidden role="status">{shown && (outcome === "copied" ? copied : REFUSED)}</VisuallyHidden>
+      <LazyPopover
+        at={button}
+        opened={shown}
+        onChange={setShown}
+        position="top"
+        shadow="md"
+        closeOnEscape={false}
+        dropdown={{
+          className: classes["popup"] ?? "",
+          onMouseEnter: clock.clear,
+          onMouseLeave: clock.start,
+          onFocus: clock.clear,
+          onBlur: clock.start,
+          children:
+            outcome === "copied" ? (
+              <p className={classes["said"]} aria-hidden="true">
+                <IconCheck size={18} />
+                {copied}
+              </p>
+            ) : (
+              <TextInput
+                label={REFUSED}
+                value={link}
+                readOnly
+                ref={select}
+                // A dialog around it stays open.
+                data-mantine-stop-propagation
+                onKeyDown={({ key }) => {
+                  if (key === "Escape") dismiss();
+                }}
+              />
+            ),
+        }}
+      />
+    </>
   );
 }

@@ -1,58 +1,19 @@
-import { ModalBody, ModalCloseButton, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
-import type { MouseEvent, ReactNode } from "react";
-import { DURATION, SIZE } from "../pieces/constants.ts";
-import classes from "./Dialog.module.css";
+import { Suspense } from "react";
+import { lazyAtFirstUse, useOnceOpened } from "../browser/first-use.ts";
+import type { DialogProps } from "./DialogOpened.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  size?: "full" | "compact";
-  /** It can only be closed when the work has ended. */
-  busy?: boolean;
-  children: ReactNode;
-  /** Actions at the bottom right; on a phone stacked, the last one on top. */
-  actions?: ReactNode;
-}
+const dialog = lazyAtFirstUse(async () => (await import("./DialogOpened.tsx")).DialogOpened);
 
-const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration: DURATION.dialogUnmount } as const;
-
-/** The base of every dialog: fades in, returns the focus, and is unmounted 500 ms after closing. */
-export function Dialog({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
-  useFocusBack(opened);
-  // The second click of a double click that opened it, or made it smaller, is not meant to close it.
-  const clickOutside = ({ detail }: MouseEvent) => {
-    if (!busy && detail < 2) onClose();
-  };
-  const { width, height } = size === "full" ? SIZE.dialog : SIZE.dialogCompact;
+/** The base of every dialog. Nothing until it is first opened, because a screen has several. */
+export function Dialog(props: DialogProps) {
+  const DialogOpened = useOnceOpened(dialog, props.opened);
+  useFocusBack(props.opened);
   return (
-    <ModalRoot
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={!busy}
-      closeOnClickOutside={false}
-      centered
-      xOffset={0}
-      transitionProps={FADE}
-      shadow="lg"
-      classNames={{ root: classes["root"] ?? "", content: classes["content"] ?? "" }}
-      style={{ "--dialog-width": `${width}px`, "--dialog-height": `${height}px` }}
-      mod={{ closing: !opened }}
-    >
-      <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} onClick={clickOutside} />
-      <ModalContent>
-        <div className={classes["header"]}>
-          <ModalTitle component="h2" className={classes["title"]}>
-            {title}
-          </ModalTitle>
-          <ModalCloseButton aria-label="Fechar" disabled={busy} size={44} iconSize={20} />
-        </div>
-        <ModalBody className={classes["body"]}>
-          <div className={classes["text"]}>{children}</div>
-          {actions && <div className={classes["actions"]}>{actions}</div>}
-        </ModalBody>
-      </ModalContent>
-    </ModalRoot>
+    DialogOpened && (
+      <Suspense>
+        <DialogOpened {...props} />
+      </Suspense>
+    )
   );
 }

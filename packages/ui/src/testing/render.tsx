@@ -5,6 +5,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
+// Otherwise the first dialog of a test is fetched in the test.
+import "../dialog/DialogOpened.tsx";
 
 afterEach(cleanup);
 

@@ -97,11 +97,17 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
   const { path, frame, hasText } = firstScreen(location.pathname, session !== null);
   page.dataset["frame"] = frame;
 
-  const fetchSoon = (href: string, how: { rel: string; as?: string; fetchPriority?: string }) => {
-    const link = document.createElement("link");
-    link.onload = () => link.remove();
-    document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
-  };
+  /** Resolves when the file is here, or cannot be had. */
+  const fetchSoon = (href: string, how: { rel: string; as?: string }) =>
+    new Promise<void>((resolve) => {
+      const link = document.createElement("link");
+      link.onload = () => {
+        link.remove();
+        resolve();
+      };
+      link.onerror = () => resolve();
+      document.head.append(Object.assign(link, { href, crossOrigin: "" }, how));
+    });
 
   const tokenOf = (session: string): string | undefined => {
     try {
@@ -121,15 +127,16 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
   };
 
   // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.
-  // Only a frame with text needs its fonts at once; otherwise they wait until the scripts are requested.
-  const fetchFonts = (fetchPriority: string) => {
-    for (const file of known.fonts) fetchSoon(file, { rel: "preload", as: "font", fetchPriority });
+  // Only a frame with text needs its fonts at once; otherwise no script waits for them.
+  const fetchFonts = () => {
+    for (const file of known.fonts) void fetchSoon(file, { rel: "preload", as: "font" });
   };
-  if (hasText) fetchFonts("auto");
+  if (hasText) fetchFonts();
   const { files, addresses } = screenAt(known, path, new Map(new URLSearchParams(location.search)));
   if (token) addresses.forEach(fetchEarly);
-  for (const file of files)
-    fetchSoon(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" });
-  if (!hasText) fetchFonts("low");
+  const arrivals = files.map((file) =>
+    fetchSoon(file, file.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" }),
+  );
+  if (!hasText) void Promise.all(arrivals).then(fetchFonts);
   window.early = early;
 }

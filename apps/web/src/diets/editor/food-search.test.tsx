@@ -19,6 +19,7 @@ const openOnSlowLine = async () => {
     },
   });
   await click(/^Adicionar alimento a Almoço/);
+  await screen.findByRole("combobox", { name: "Adicionar alimento a Almoço" });
   return answer;
 };
 const search = () => screen.getByRole("combobox", { name: "Adicionar alimento a Almoço" });

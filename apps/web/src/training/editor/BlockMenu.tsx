@@ -1,10 +1,11 @@
-import { Menu } from "@mantine/core";
+import { lazyAtFirstUse, useOnceOpened } from "@prancheta/ui/browser/first-use.ts";
 import { IconDotsVertical } from "@tabler/icons-react";
-import { type Ref, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { Block } from "../core/editor.state.ts";
-import { BlockActions } from "./BlockActions.tsx";
 import classes from "./BlockMenu.module.css";
 import { blockName } from "./sheet-editor.texts.ts";
+
+const menu = lazyAtFirstUse(async () => (await import("./BlockMenuOpened.tsx")).BlockMenuOpened);
 
 interface BlockMenuProps {
   block: Block;
@@ -20,6 +21,7 @@ export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
+  const BlockMenuOpened = useOnceOpened(menu, opened);
   // A press outside closes the menu before the click on its own button arrives.
   const wasOpened = useRef(false);
 
@@ -49,30 +51,11 @@ export function BlockMenu({ block, place, onEdit }: BlockMenuProps) {
       >
         <IconDotsVertical size={20} aria-hidden="true" />
       </button>
-      {opened && (
-        <Menu
-          id={id}
-          opened
-          hideDetached={false}
-          withInitialFocusPlaceholder={false}
-          onClose={close}
-          classNames={{ item: classes["item"] ?? "" }}
-          position="bottom-end"
-          shadow="md"
-        >
-          <Menu.Target>
-            <Anchor />
-          </Menu.Target>
-          <Menu.Dropdown className={classes["dropdown"] ?? ""}>
-            <BlockActions block={block} onEdit={onEdit} />
-          </Menu.Dropdown>
-        </Menu>
+      {opened && BlockMenuOpened && (
+        <Suspense>
+          <BlockMenuOpened id={id} block={block} onClose={close} onEdit={onEdit} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-/** The menu's anchor; the button itself has the ARIA attributes. */
-function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
-  return <span ref={ref} className={classes["anchor"]} aria-hidden="true" />;
 }

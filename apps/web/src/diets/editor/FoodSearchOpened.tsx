@@ -1,0 +1,171 @@
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { Food } from "@prancheta/contract/diets/foods";
+import { enteredText } from "@prancheta/contract/diets/labels";
+import { IconBolt } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useState } from "react";
+import { enteredAmountOf, entryIn, type FoodEntry } from "../core/entry.ts";
+import { foodSearch } from "../diets.hooks.ts";
+import { foodLine } from "../diets.texts.ts";
+import { FoodDialog } from "../foods/lazy-food-dialog.ts";
+import classes from "./FoodSearch.module.css";
+
+/** Milliseconds: short enough to feel immediate, long enough not to search on every key. */
+const PAUSE = 100;
+const CREATE = "create";
+
+export interface FoodSearchProps {
+  /** Its accessible name: 'Adicionar alimento a Almoço'. */
+  label: string;
+  placeholder: string;
+  onChoose: (food: Food, parsed: ReturnType<typeof enteredAmountOf>) => void;
+  /** Esc in the empty field, or the 'x' button. */
+  onClose: () => void;
+}
+
+interface FoodSearchOpenedProps extends FoodSearchProps {
+  /** What was typed before this was fetched. */
+  typed: RefObject<string>;
+}
+
+/** Searches foods by name, ignoring accents; 'arroz 150g' also sets the quantity. */
+export function FoodSearchOpened({ label, placeholder, onChoose, onClose, typed }: FoodSearchOpenedProps) {
+  const [text, setText] = useState(() => typed.current);
+  const [creating, setCreating] = useState<string>();
+  const [searched] = useDebouncedValue(text.trim(), PAUSE);
+  const { foods, entry, isLooking, failed, retry } = useFoodResults(searched);
+  const isFresh = searched === text.trim() && !isLooking;
+  const [hurried, setHurried] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  const choose = (food: Food) => {
+    onChoose(food, enteredAmountOf(food, entry));
+    setText("");
+    combobox.closeDropdown();
+  };
+
+  // Enter pressed before the results have arrived adds the first result.
+  const whenFound = useEffectEvent(() => {
+    const [first] = foods;
+    if (hurried && first) choose(first);
+    else combobox.selectFirstOption();
+    setHurried(false);
+  });
+  // Before the results are painted: from then on Enter adds the first one.
+  useLayoutEffect(() => {
+    if (isFresh) whenFound();
+  }, [isFresh]);
+
+  const submit = (value: string) => {
+    if (value === CREATE) return setCreating(entry.name);
+    const food = foods.find(({ id }) => id === value);
+    if (food) choose(food);
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && text.trim() !== "" && !isFresh) {
+      event.preventDefault();
+      event.stopPropagation();
+      setHurried(true);
+      // What is typed next is the quantity, as it would be in the row that Enter was meant to add.
+      setText(`${text.trim()} `);
+    }
+    if (event.key !== "Escape") return;
+    if (combobox.dropdownOpened && text !== "") combobox.closeDropdown();
+    else onClose();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={submit} shadow="md" middlewares={{ flip: false }}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            aria-label={label}
+            placeholder={placeholder}
+            value={text}
+            autoFocus
+            maxLength={120}
+            leftSection={<IconBolt size={20} aria-hidden="true" />}
+            enterKeyHint="done"
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setHurried(false);
+              combobox.openDropdown();
+              combobox.resetSelectedOption();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={keys}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={searched === "" && text === ""}>
+          <Combobox.Options aria-label="Alimentos encontrados" className={classes["options"] ?? ""}>
+            {foods.map((food) => (
+              <Combobox.Option key={food.id} value={food.id} className={classes["option"] ?? ""}>
+                <span className={classes["name"]}>
+                  {food.name}
+                  {food.own && <span className={classes["own"]}>seu</span>}
+                </span>
+                <span className={classes["line"]}>{optionLine(food, entry)}</span>
+              </Combobox.Option>
+            ))}
+            {entry.name !== "" && !isLooking && (
+              <Combobox.Option value={CREATE} className={classes["option"] ?? ""}>
+                <span className={classes["create"]}>Criar “{entry.name}” como alimento seu</span>
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+          {foods.length === 0 && (
+            <p className={classes["note"]} role="status">
+              {failed
+                ? "Não foi possível buscar os alimentos."
+                : isLooking
+                  ? "Buscando…"
+                  : "Nenhum alimento encontrado."}
+              {failed && (
+                <button
+                  type="button"
+                  className={classes["retry"]}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={retry}
+                >
+                  Tentar de novo
+                </button>
+              )}
+            </p>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
+      {/* Announces the option that Enter adds, because no arrow key has selected it. */}
+      <VisuallyHidden role="status">{isFresh && foods[0] ? `Enter escolhe ${foods[0].name}` : ""}</VisuallyHidden>
+      {creating !== undefined && (
+        <Suspense>
+          <FoodDialog name={creating} onClose={() => setCreating(undefined)} onSaved={choose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The whole line may be a name ('arroz tipo 1') or end in a quantity: searches for both. */
+function useFoodResults(searched: string) {
+  const parsed = entryIn(searched);
+  const whole = useQuery({ ...foodSearch(searched), enabled: searched !== "" });
+  const isCut = parsed.name !== searched && !whole.isPlaceholderData && whole.data?.length === 0;
+  const cut = useQuery({ ...foodSearch(parsed.name), enabled: isCut });
+  const shown = isCut ? cut : whole;
+  return {
+    foods: searched === "" ? [] : (shown.data ?? []),
+    entry: isCut ? parsed : { name: searched, amount: null, unit: "" },
+    isLooking: searched !== "" && (shown.isPending || shown.isPlaceholderData) && !shown.isError,
+    failed: shown.isError,
+    retry: () => void shown.refetch(),
+  };
+}
+
+const optionLine = (food: Food, entry: FoodEntry): string => {
+  const parsed = enteredAmountOf(food, entry);
+  return parsed ? `${enteredText(parsed.entered, parsed.type)} · ${foodLine(food)}` : foodLine(food);
+};
