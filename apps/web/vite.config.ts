@@ -27,7 +27,7 @@ export default defineConfig({
       screens,
       styles: ["panel.css", "frame.css"].map((file) => join(import.meta.dirname, "build/first-paint", file)),
     }),
-    compileHints(["react-dom", "entry", "forms", "signed-in", "home"]),
+    compileHints(["react-dom", "entry", "forms", "signed-in", "lists", "home"]),
     precompress(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
