@@ -258,10 +258,9 @@ export const groups: readonly Group[] = [
     of: [
       "/embla-carousel",
       "/@mantine/carousel/",
+      "/@mantine/hooks/esm/utils/clamp/",
       "/web/src/reports/EvaluationForm.",
       "/web/src/reports/photos/PhotoCarousel.",
-      "/web/src/reports/photos/PhotoMoves.",
-      "/web/src/reports/photos/PhotoZoom.",
       "/web/src/reports/reply-draft.",
     ],
   },

@@ -2,12 +2,14 @@ import "@mantine/carousel/styles.layer.css";
 import { Carousel } from "@mantine/carousel";
 import { VisuallyHidden } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
+import { lazyAtFirstUse, useOnceOpened } from "@prancheta/ui/browser/first-use.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import classes from "./PhotoCarousel.module.css";
-import { PhotoZoom } from "./PhotoZoom.tsx";
 
 type Photo = Report["profile"]["images"][number];
+
+const zoom = lazyAtFirstUse(async () => (await import("./PhotoZoom.tsx")).PhotoZoom);
 
 /**
  * One photo at a time on small phones, two from 480 px, three from 768 px; each opens a large view. The library's own
@@ -15,6 +17,7 @@ type Photo = Report["profile"]["images"][number];
  */
 export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const PhotoZoom = useOnceOpened(zoom, zoomed !== null);
   const [first, setFirst] = useState<number>();
   const nameOf = (index: number) => `Foto ${index + 1} de ${photos.length}`;
   return (
@@ -47,7 +50,11 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
         ))}
       </Carousel>
       <VisuallyHidden role="status">{first !== undefined && nameOf(first)}</VisuallyHidden>
-      <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+      {PhotoZoom && (
+        <Suspense>
+          <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

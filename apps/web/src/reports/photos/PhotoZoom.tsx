@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { Report } from "@prancheta/contract/reports/reports";
+import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import type { KeyboardEvent } from "react";
 import { PhotoMoves } from "./PhotoMoves.tsx";
 import classes from "./PhotoZoom.module.css";
@@ -27,7 +28,7 @@ export function PhotoZoom({ photos, place, onMove, onClose }: PhotoZoomProps) {
   };
   return (
     <Modal
-      opened={photo !== undefined}
+      opened={useOpenOnceMounted(photo !== undefined)}
       onClose={onClose}
       fullScreen
       closeButtonProps={{ "aria-label": "Fechar", size: 44, iconSize: 20 }}
