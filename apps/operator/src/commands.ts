@@ -13,6 +13,8 @@ import {
   gatewayTestApprovalCommand,
   gatewayUnblockCommand,
 } from "./gateway.command.ts";
+import { growthOfferCommand, growthPlanCommand, growthPlansCommand } from "./growth.command.ts";
+import { invoiceCancelCommand, invoiceListCommand } from "./invoice.command.ts";
 import { ledgerAuditCommand } from "./ledger-audit.command.ts";
 import { ledgerAcceptCommand, ledgerReconcileCommand } from "./ledger-reconcile.command.ts";
 import { migrateCommand } from "./migrate.command.ts";
@@ -47,6 +49,11 @@ const COMMANDS: readonly Command[] = [
   payoutListCommand,
   payoutRetryCommand,
   payoutFailCommand,
+  invoiceListCommand,
+  invoiceCancelCommand,
+  growthPlansCommand,
+  growthPlanCommand,
+  growthOfferCommand,
   studentRestoreCommand,
   suggestionsLoadCommand,
   bonusCommand,

@@ -2,13 +2,14 @@ import { RETRY_DAYS } from "@prancheta/contract/billing/invoices";
 import { Cents, type Day } from "@prancheta/contract/scalars";
 import type { ChargeState } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { post } from "../wallet/ledger.service.ts";
 import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
-import { paidLetter, unpaidLetter } from "./invoice-letters.ts";
+import { canceledLetter, paidLetter, unpaidLetter } from "./invoice-letters.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
 
 /** The gateway's days. */
@@ -154,4 +155,15 @@ export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryPa
     await changeInvoice(db, payee.partner, id, { try_on: today });
     await jobs.enqueue(db, "billing.charge", { id });
   }
+}
+
+/** The operator lets an unpaid invoice go; refused while a charge of it may be under way. */
+export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: BillParts): Promise<void> {
+  const row = found(await lockInvoice(db, ref.partner, ref.id), "invoice.not_found");
+  if (!isUnpaid(row)) throw new Refusal("invoice.not_payable");
+  const now = instantOf(parts.clock.now());
+  if (row.sent_at !== null || (row.busy_until !== null && row.busy_until > now)) throw new Refusal("invoice.busy");
+  await changeInvoice(db, ref.partner, ref.id, { status: "CANCELED", canceled_at: now, try_on: null });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, parts.jobs, parts.clock, { to: email, ...canceledLetter(name, letterOf(row)) });
 }

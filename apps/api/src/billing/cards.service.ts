@@ -153,7 +153,7 @@ export async function removePaymentCard(db: Db, owner: Owner, clock: Clock, id: 
 }
 
 /** Makes a card the default; returns whether it was not. The caller has locked the cycle. */
-export async function chooseDefault(db: Db, owner: Owner, id: PaymentCardId): Promise<boolean> {
+export async function chooseDefault(db: Db, owner: Pick<Owner, "partner">, id: PaymentCardId): Promise<boolean> {
   const card = found(await cardById(db, owner.partner, id), "card.not_found");
   if (card.is_default) return false;
   await makeDefault(db, owner.partner, id);

@@ -27,8 +27,10 @@ export async function financialConfig(db: Db, { partner }: Owner): Promise<Finan
   };
 }
 
+type Actor = Pick<Owner, "partner" | "account" | "zone">;
+
 /** Sets the day of charge, once. The running cycle ends on the day's next occurrence. */
-async function chooseDay(db: Db, owner: Owner, clock: Clock, cycle: Cycle, day: ChargeDay): Promise<void> {
+async function chooseDay(db: Db, owner: Actor, clock: Clock, cycle: Cycle, day: ChargeDay): Promise<void> {
   if (cycle.charge_day === day) return;
   if (cycle.charge_day !== null) throw atField(new Refusal("billing.day_fixed"), "invoiceDueDay");
   const from = laterDay(dayIn(owner.zone, clock.now()), addDays(cycle.starts_on, 1));
@@ -39,7 +41,7 @@ async function chooseDay(db: Db, owner: Owner, clock: Clock, cycle: Cycle, day: 
 /** Chooses the default card, and the day of charge once. */
 export async function changeConfig(
   db: Db,
-  owner: Owner,
+  owner: Actor,
   parts: { readonly clock: Clock; readonly jobs: Jobs<"billing.charge"> },
   { athleteFinancialCardId: card, invoiceDueDay: day }: z.output<typeof ConfigForm>,
 ): Promise<void> {

@@ -49,3 +49,13 @@ Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth
 Equipe Prancheta
 `,
 });
+
+export const canceledLetter = (name: string, bill: Bill): Letter => ({
+  subject: "Sua fatura foi cancelada",
+  body: `${greeting(name)}
+
+Cancelamos a sua fatura de ${cycleText(bill)}, de ${inReais(bill.total)}. Você não precisa pagar por ela.
+
+Equipe Prancheta
+`,
+});

@@ -1,4 +1,4 @@
-import type { Instant, InvoiceId, PartnerId } from "@prancheta/contract/scalars";
+import type { Cents, Day, Instant, InvoiceId, PartnerId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -26,6 +26,7 @@ const invoices = (db: Db, owner: PartnerId) =>
       "reference",
       "gateway_charge",
       "sent_at",
+      "busy_until",
       "closed_at",
       "paid_at",
       "received_at",
@@ -159,4 +160,25 @@ export const dueCycles = (
     .select(["billing_cycle.partner_id as partner", "partner.zone"])
     .where(sql<boolean>`billing_cycle.due_on <= (${now}::timestamptz at time zone partner.zone)::date`)
     .orderBy("billing_cycle.partner_id")
+    .execute();
+
+interface Overdue {
+  readonly id: InvoiceId;
+  readonly email: string;
+  readonly due_on: Day;
+  readonly total: Cents;
+  readonly tries: number;
+  readonly try_on: Day | null;
+}
+
+/** Every overdue invoice, the oldest first, for the operator. */
+export const overdueInvoices = (db: SystemDb): Promise<Overdue[]> =>
+  db
+    .selectFrom("invoice")
+    .innerJoin("partner", "partner.id", "invoice.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .select(["invoice.id", "account.email", "invoice.due_on", "invoice.total", "invoice.tries", "invoice.try_on"])
+    .where("invoice.status", "=", "OVERDUE")
+    .orderBy("invoice.due_on")
+    .orderBy("invoice.id")
     .execute();
