@@ -14,6 +14,7 @@ import type { Tokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { Chance } from "./chance.ts";
 import { COACHES, type DemoCoach } from "./coaches.ts";
 import { consultancyOf } from "./consultancy.ts";
+import { offerGrowthTo } from "./growth.ts";
 import { openBank } from "./money/bank.ts";
 import { liveMoney } from "./money/course.ts";
 import type { Till } from "./money/sell.ts";
@@ -146,7 +147,7 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return { ...hired, history: coach.money };
+  return { ...hired, coach, history: coach.money };
 }
 
 /**
@@ -169,6 +170,7 @@ export async function buildDemo(
   for (const coach of coaches)
     purses.push(await populate(building, new Chance(`${seed}/${coach.person.email}`), coach));
   await liveMoney({ database, calendar, till, purses });
+  await offerGrowthTo(purses, database, calendar);
   await suggestPosts(parts, calendar);
   if (bank && bankFile !== undefined) await bank.leave(bankFile, calendar.today);
 }

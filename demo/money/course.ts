@@ -1,15 +1,13 @@
-import type { AccountId, PartnerId } from "@prancheta/contract/scalars";
 import { turnDay } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { OPENING_DAY } from "../studio.ts";
 import type { Calendar } from "../world-day.ts";
+import { billDay, type Payer, startBilling } from "./bills.ts";
 import { type Till, takeWord } from "./sell.ts";
 import { HISTORIES, type HistoryName } from "./wallet.ts";
 
-interface Purse {
-  readonly partner: PartnerId;
-  readonly account: AccountId;
+interface Purse extends Payer {
   readonly history: HistoryName;
 }
 
@@ -23,6 +21,7 @@ interface Course {
 
 /** Minutes after midnight; the world's last day ends at seven. */
 const BANK_OPENS = 5 * 60;
+const BILLS_ARE_CHARGED = 5 * 60 + 30;
 const COACHES_ACT = 6 * 60;
 
 const fail = (error: object): never => {
@@ -53,10 +52,21 @@ async function act({ database, calendar, till }: Course, { partner, account, his
   }
 }
 
+const bill = ({ database, calendar, purses }: Course, { bank }: Till, day: number): Promise<void> =>
+  billDay(purses, {
+    database,
+    bank,
+    at: calendar.at(day, BILLS_ARE_CHARGED),
+    isFirst: day === OPENING_DAY + 1,
+    day,
+  });
+
 /** Fourteen months of money, day after day: what the bank credits, what is released, and what the coaches do with it. */
 export async function liveMoney(course: Course): Promise<void> {
   for (let day = OPENING_DAY; day <= 0; day++) {
     if (course.till) await turn(course, course.till, day);
+    if (course.till) await bill(course, course.till, day);
     for (const purse of course.purses) await act(course, purse, day);
   }
+  if (!course.till) await startBilling(course.purses, course.database, course.calendar);
 }

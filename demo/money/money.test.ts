@@ -97,6 +97,17 @@ it("leaves its coach money to withdraw, and her colleague a debt that is being p
   expect(paid.length).toBeGreaterThan(0);
 });
 
+it("bills the coach each month, once after a refusal, and offers her Growth", async () => {
+  const bills = await rowsOf(`select invoice.status, tries, received_at is not null as received from invoice
+    join partner on partner.id = partner_id join account on account.id = account_id where email = '${MARINA}' order by starts_on`);
+  expect(bills.length).toBeGreaterThan(10);
+  expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(["PAID"]));
+  expect(bills.filter(({ tries }) => tries === 1)).toHaveLength(1);
+  expect(bills[0]?.received).toBe(true);
+  expect(await rowsOf("select 1 from growth_offer")).toHaveLength(1);
+  expect(await rowsOf("select 1 from billing_cycle where due_on <= (select day from demo_world)")).toEqual([]);
+});
+
 it("signs each coach in with the demo's password, and shows what the ledger has", async () => {
   for (const { tenant, person } of COACHES) {
     const body = { user: person.email, password: DEMO_SIGN_IN.password };
@@ -139,7 +150,13 @@ const askTheBank = async () => {
     expect(warned).toEqual([]);
     const { payments: charges, transfers, entries, balance } = server.bank.state;
     expect(charges.map(({ id }) => id).sort()).toEqual(
-      (await rowsOf("select gateway_id from charge where gateway_id is not null")).map((row) => row.gateway_id).sort(),
+      (
+        await rowsOf(
+          "select gateway_id from charge where gateway_id is not null union all select gateway_charge from invoice",
+        )
+      )
+        .map((row) => row.gateway_id)
+        .sort(),
     );
     expect(transfers.map(({ id }) => id).sort()).toEqual(
       (await rowsOf("select transfer from payout")).map(({ transfer }) => transfer).sort(),
