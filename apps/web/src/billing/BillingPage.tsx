@@ -14,13 +14,11 @@ export function BillingPage() {
   const config = reading.data?.config;
   return (
     <Page title="Assinaturas" line="Os serviços que você assina e como paga por eles">
-      {failureOf(reading, "Não foi possível carregar seus serviços") || (
-        <div className={classes["top"]}>
-          <Services signatures={reading.data} />
-          <PaymentPanel config={config} />
-        </div>
-      )}
-      <CurrentInvoice hasCard={config && config.defaultCreditCard !== null} />
+      {failureOf(reading, "Não foi possível carregar seus serviços") || <Services signatures={reading.data} />}
+      <div className={classes["bill"]}>
+        <CurrentInvoice hasCard={config && config.defaultCreditCard !== null} />
+        {(config || !reading.isError) && <PaymentPanel config={config} />}
+      </div>
       <PastInvoices />
     </Page>
   );

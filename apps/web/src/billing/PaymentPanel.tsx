@@ -27,7 +27,7 @@ const cardIn = (config: FinancialConfig) => {
 export function PaymentPanel({ config }: { config: FinancialConfig | undefined }) {
   const card = config && cardIn(config);
   return (
-    <Section title="Gerenciar pagamentos">
+    <Section title="Gerenciar pagamentos" text="Em qual cartão e quando suas faturas são cobradas.">
       {!config && <Skeleton height={200} />}
       {config && !card && (
         <EmptyState

@@ -22,27 +22,27 @@ function Service({ title, Icon, pill, children }: ServiceProps) {
   const id = useId();
   return (
     <Card as="section" data-snug aria-labelledby={id} className={classes["service"] ?? ""}>
-      <Row data-gap="sm">
+      <Row data-gap="sm" data-wrap>
         <Tile data-accent>
           <Icon size={22} stroke={1.75} aria-hidden="true" />
         </Tile>
-        <SectionTitle id={id}>{title}</SectionTitle>
+        <SectionTitle id={id} className={classes["title"] ?? ""}>
+          {title}
+        </SectionTitle>
+        {pill}
       </Row>
-      {pill}
       {children}
     </Card>
   );
 }
 
 const ActivePill = ({ active, none }: { active: boolean; none: string }) => (
-  <div>
-    <StatusPill
-      tone={active ? "success" : "neutral"}
-      icon={active ? <IconCheck aria-hidden="true" /> : <IconMinus aria-hidden="true" />}
-    >
-      {active ? "Ativo" : none}
-    </StatusPill>
-  </div>
+  <StatusPill
+    tone={active ? "success" : "neutral"}
+    icon={active ? <IconCheck aria-hidden="true" /> : <IconMinus aria-hidden="true" />}
+  >
+    {active ? "Ativo" : none}
+  </StatusPill>
 );
 
 /** What presential students cost: the price of one, how many there are now, and what that makes. */

@@ -83,9 +83,7 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
     >
       <Stack data-gap="md">
         <CardFields form={form} />
-        <Muted data-small>
-          O número e o código vão direto ao banco e não ficam guardados na Prancheta. ( * ) Campos obrigatórios.
-        </Muted>
+        <Muted data-small>( * ) Se refere a campos obrigatórios.</Muted>
         <FormFailure error={add.error} values={errorValues} />
         {isIncompleteProfile(add.error) && (
           <Link to={paths.profile} className={classes["way"]}>
@@ -101,7 +99,9 @@ export function CardForm({ onSaved }: { onSaved: () => void }) {
           </Button>
         </Row>
       </Stack>
-      <CardFace {...preview(form.values)} />
+      <div className={classes["preview"]}>
+        <CardFace {...preview(form.values)} />
+      </div>
     </form>
   );
 }

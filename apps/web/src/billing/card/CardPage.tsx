@@ -16,7 +16,10 @@ export function CardPage() {
   };
   return (
     <Page title="Cadastrar cartão" line="Só cartões de crédito. O primeiro vira o cartão padrão das faturas">
-      <Section title="Novo cartão">
+      <Section
+        title="Novo cartão"
+        text="O número e o código só passam pela Prancheta até o banco: eles não ficam guardados aqui."
+      >
         <CardForm onSaved={leave} />
       </Section>
       <Section title="Seus cartões">

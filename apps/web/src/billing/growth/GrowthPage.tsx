@@ -1,6 +1,6 @@
+import { SegmentedControl } from "@mantine/core";
 import type { Growth, GrowthPlan } from "@prancheta/contract/billing/growth";
 import { growthPrice, growthTypeText } from "@prancheta/contract/billing/growth-price";
-import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Facts, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
@@ -44,7 +44,7 @@ function Offer({ plan, readAt, subscription, hasCard }: OfferProps) {
   const isChange = subscription !== null && subscription.endsOn === null && subscription.type !== plan.type;
   return (
     <div className={classes["offer"]}>
-      <Section title={plan.name}>
+      <Section title={plan.name} text="O que está incluído">
         <Facts className={classes["benefits"] ?? ""}>
           {plan.benefits.map((benefit) => (
             <li key={benefit}>
@@ -92,11 +92,13 @@ function Plans({ growth, readAt }: { growth: Growth; readAt: number }) {
       {chosen ? (
         <>
           {plans.length > 1 && (
-            <RadioButtons
-              label="Plano"
+            <SegmentedControl
+              aria-label="Plano"
               value={chosen.type}
               onChange={setType}
-              choices={plans.map(({ type }) => ({ value: type, name: growthTypeText(type) }))}
+              data={plans.map(({ type }) => ({ value: type, label: growthTypeText(type) }))}
+              radius="md"
+              classNames={{ root: classes["switch"] ?? "", label: classes["type"] ?? "" }}
             />
           )}
           <Offer

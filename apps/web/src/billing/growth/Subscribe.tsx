@@ -5,7 +5,7 @@ import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { ConfirmDialog } from "@prancheta/ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
-import { Row } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Row } from "@prancheta/ui/layout/layout.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -62,7 +62,7 @@ export function Subscribe({ plan: { type }, price, hasCard = true, isChange, ins
           {isChange ? `Trocar para o plano ${name}` : "Assinar"}
         </Button>
       ) : (
-        <p>{instead}</p>
+        <Muted>{instead}</Muted>
       )}
       <ConfirmDialog
         opened={shown === "confirm"}

@@ -35,10 +35,12 @@ export function Subscription({
       }
     >
       <Stack data-gap="xs">
-        <p>
+        <p className={classes["words"]}>
           <b>{moneyText(price)}</b> neste ciclo. Assinado desde {dayText(startsOn)}.
         </p>
-        {nextType !== null && <p>A partir do próximo ciclo: plano {growthTypeText(nextType)}.</p>}
+        {nextType !== null && (
+          <p className={classes["words"]}>A partir do próximo ciclo: plano {growthTypeText(nextType)}.</p>
+        )}
         {endsOn === null ? (
           <Row>
             <Button variant="outline" color="red" onClick={open}>
@@ -46,7 +48,7 @@ export function Subscription({
             </Button>
           </Row>
         ) : (
-          <p>Vale até {dayText(endsOn)}. Para continuar depois disso, assine de novo.</p>
+          <p className={classes["words"]}>Vale até {dayText(endsOn)}. Para continuar depois disso, assine de novo.</p>
         )}
       </Stack>
       <ConfirmedAction

@@ -23,15 +23,15 @@ function PastLine({ invoice: { id, startsOn, endsOn, dueDate, status, total } }:
   const file = useInvoiceFile();
   return (
     <div className={classes["line"]}>
-      <b>Fatura de {dayText(dueDate)}</b>
-      <span className={classes["total"]}>
-        <Money cents={total} />
-      </span>
-      <Muted as="span" data-small>
+      <b className={classes["name"]}>Fatura de {dayText(dueDate)}</b>
+      <Muted as="span" data-small className={classes["span"] ?? ""}>
         {spanText(startsOn, endsOn)}
       </Muted>
-      <span>
+      <span className={classes["status"]}>
         <StatusPill tone={statusTone[status]}>{invoiceStatusLabel[status]}</StatusPill>
+      </span>
+      <span className={classes["total"]}>
+        <Money cents={total} />
       </span>
       <Button
         variant="subtle"

@@ -37,7 +37,7 @@ const NewCard = () => (
 
 /** The first step: which card is charged. */
 const CardStep = ({ cards, chosen, onChoose }: CardStepProps) => (
-  <Section title="1. Escolha o cartão">
+  <Section title="1. Escolha o cartão" text="As próximas faturas são cobradas nele.">
     {cards.length === 0 ? (
       <EmptyState level={3} title={NO_CARD} action={<NewCard />} />
     ) : (
