@@ -12,8 +12,9 @@ import { buildDemo } from "./build.ts";
 import { COACHES } from "./coaches.ts";
 import { whoDidWhat, worldRows } from "./testing/rows.ts";
 
-const NOW = "2026-11-21T15:30:00Z";
-const LATER_THAT_DAY = "2026-11-22T01:10:00Z";
+// A year's last day.
+const NOW = "2026-12-31T15:30:00Z";
+const LATER_THAT_DAY = "2027-01-01T01:10:00Z";
 const FEW = COACHES.map((coach) => ({ ...coach, students: Math.ceil(coach.students / 8) }));
 
 const databases: TestDatabase[] = [];

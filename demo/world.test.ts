@@ -37,6 +37,8 @@ import { worldDayAt } from "./world-day.ts";
 
 const test = await aTestApp();
 const { clock, database, objects, tokens, addresses } = test;
+// A Sunday at a month's end; the other tests of the world begin on other days.
+clock.moveTo(Temporal.Instant.from("2027-01-31T12:00:00Z"));
 const folder = mkdtempSync(join(tmpdir(), "prancheta-bank-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const bankFile = join(folder, "bank.json");

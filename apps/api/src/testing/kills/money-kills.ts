@@ -218,6 +218,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   /** The next start of a server that ended. */
   const rise = async () => {
     if (!server.isDead()) return;
+    await server.end();
     server = await startMortal(environment);
     await moveTo(shift);
   };
@@ -225,6 +226,8 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   const heal = async () => {
     await rise();
     await server.ask({ act: "arm", end: null });
+    // It may have ended just before it was told.
+    await rise();
     for (let round = 0; round < 3; round++) {
       await bankWorks();
       await moveTo(shift + LATER);

@@ -22,7 +22,9 @@ interface Answer {
   readonly url?: string;
 }
 
-const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+/** The channel ends a moment before the process is known to have ended. */
+const isOver = (child: ChildProcess): boolean => hasExited(child) || !child.connected;
 
 /** The next message; undefined if the process ends first. */
 const answerOf = (child: ChildProcess): Promise<Answer | undefined> =>
@@ -53,14 +55,14 @@ export async function startMortal(environment: Readonly<Record<string, string>>)
     ask: async (command) => {
       if (isOver(child)) return;
       const answered = answerOf(child);
-      child.send(command);
+      child.send(command, () => undefined);
       const answer = await answered;
       // A connection may be gone with the database; a killed one says nothing.
       if (answer?.done === false && !/ECONN|terminat|starting up|shutting down/.test(answer.error ?? ""))
         throw new Error(answer.error);
     },
     end: async () => {
-      if (isOver(child)) return;
+      if (hasExited(child)) return;
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
