@@ -12,7 +12,7 @@ const FLOWS: readonly Flow[] = ["pix", "card", "expiry", "payout"];
 const RECOVERY = 60_000;
 
 /** Kills PostgreSQL and waits until it answers again. */
-export async function killPostgres(cluster: string, url: string): Promise<void> {
+async function killPostgres(cluster: string, url: string): Promise<void> {
   const pid = pidFileOf(join(cluster, "cluster"))?.pid;
   if (!pid) throw new Error("PostgreSQL does not run");
   process.kill(pid, "SIGKILL");

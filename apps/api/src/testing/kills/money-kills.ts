@@ -160,6 +160,8 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
     const answer = await fetch(`${server.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) }).catch(
       () => undefined,
     );
+    // It may be known a moment later that the process has ended.
+    for (let waited = 0; !answer && !server.isDead() && waited < PATIENCE; waited += 10) await pause(10);
     if (answer && !answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer !== undefined;
   };
@@ -215,9 +217,11 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   const payouts = () =>
     mine((db) => db.selectFrom("payout").select(["id", "status"]).orderBy("created_at").orderBy("id").execute());
 
+  let deaths = 0;
   /** The next start of a server that ended. */
   const rise = async () => {
     if (!server.isDead()) return;
+    deaths += 1;
     await server.end();
     server = await startMortal(environment);
     await moveTo(shift);
@@ -302,8 +306,9 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   return {
     walk: async (flow, end, meanwhile) => {
       await server.ask({ act: "arm", end });
+      const before = deaths;
       await flows[flow]();
-      const isOver = !server.isDead();
+      const isOver = deaths === before && !server.isDead();
       await meanwhile?.();
       await heal();
       return { isOver, faults: await faults() };
