@@ -160,6 +160,7 @@ describe("the state behind a message", () => {
     const findings = [
       await settled(await tell(foreign.id, null)),
       await settled(await tell(foreign.id, "another system's reference")),
+      await settled(await tell(foreign.id, "x".repeat(300))),
       await settled(await tell(foreign.id, newId(SaleId))),
       await settled(await tell(foreign.id, sale)),
       await settled(await tell(cheap.id, sale)),
@@ -169,11 +170,12 @@ describe("the state behind a message", () => {
       ["STRANGE", "unknown_reference"],
       ["STRANGE", "unknown_reference"],
       ["STRANGE", "unknown_reference"],
+      ["STRANGE", "unknown_reference"],
       ["STRANGE", "wrong_amount"],
       ["STRANGE", "wrong_amount"],
       ["STRANGE", "refused"],
     ]);
-    expect(warned).toHaveLength(6);
+    expect(warned).toHaveLength(7);
   });
 
   it("is still found for a charge that was deleted", async () => {

@@ -53,6 +53,17 @@ it("agrees with the gateway through receipts, refunds, disputes and what is book
   expect(agreed.balance.theirs).toBe(agreed.balance.ours);
 });
 
+it("books a card payment that arrived and went back between two looks", async () => {
+  const { openCard, atBank, sale } = await sales.aBuyer();
+  const { id } = await openCard();
+  sales.advance({ hours: 24 * 33 });
+  await sales.server.work();
+  await sales.play("estornar", atBank(id)[0]?.id ?? "");
+  await settle();
+  expect(await sale(id)).toMatchObject({ status: "REVERSED" });
+  expect((await salesNow()).differences).toEqual([]);
+});
+
 it("books what the gateway kept of payments that were no sale's and went back, once", async () => {
   const { open, sale, paidAtBank, atBank, aToo, email, mine } = { ...(await sales.aBuyer()), aToo: 1_000 };
   const { id } = await open();
