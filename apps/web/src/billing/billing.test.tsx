@@ -69,6 +69,17 @@ test("the current invoice lists its items with their days, and its total", async
   expect(invoice.queryByRole("button", { name: "Pagar agora" })).not.toBeInTheDocument();
 });
 
+test("a long invoice shows ten items, and all of them on request", async () => {
+  const items = Array.from({ length: 12 }, () => anInvoice().items).flat();
+  await openBilling(PAGE, { [INVOICE]: () => data(anInvoice({ items, total: cents(11_880) })) });
+  const invoice = await region("Fatura atual");
+  expect(await invoice.findAllByRole("rowheader", { name: /Ana Prado/ })).toHaveLength(10);
+  expect(invoice.getByRole("row", { name: /^Total/ })).toHaveTextContent(/R\$\s118,80/);
+  await user.click(invoice.getByRole("button", { name: "Mostrar os 12 itens" }));
+  expect(invoice.getAllByRole("rowheader", { name: /Ana Prado/ })).toHaveLength(12);
+  expect(invoice.queryByRole("button", { name: /^Mostrar/ })).not.toBeInTheDocument();
+});
+
 test("an overdue invoice says why, and is paid once however often it is clicked", async () => {
   let invoice = anOverdueInvoice();
   const { of } = await openBilling(PAGE, {
