@@ -64,7 +64,8 @@ export const clearWorld = async (owner: pg.Client): Promise<void> => {
 
 /**
  * One update per table with partners' rows: shifts every date except birthdays and computed columns. Rows that the
- * database protects from changes (the audit trail, answered questionnaires) and stored answers stay as they are.
+ * database protects from changes (the audit trail, answered questionnaires), stored answers and the partner's bills,
+ * which follow the charge day of the calendar, stay as they are.
  */
 const SHIFTS = `
   select format('update %I set %s where partner_id = any($2)', table_name, string_agg(
@@ -76,7 +77,8 @@ const SHIFTS = `
       else format('%1$I = %1$I + make_interval(days => $1::int)', column_name) end, ', ')) as statement
   from information_schema.columns shifted
   where table_schema = 'public' and (data_type in ('date', 'timestamp with time zone', 'datemultirange') or udt_name = '_timestamptz') and is_generated = 'NEVER'
-    and column_name <> 'born_on' and table_name <> 'idempotency_key'
+    and column_name <> 'born_on'
+    and table_name not in ('idempotency_key', 'billing_cycle', 'invoice', 'invoice_item', 'growth_subscription')
     and exists (select 1 from information_schema.columns c
       where c.table_schema = 'public' and c.table_name = shifted.table_name and c.column_name = 'partner_id')
     and not exists (select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -8,10 +8,11 @@ import { FoodDialog } from "./FoodDialog.tsx";
 vi.setConfig({ testTimeout: 40_000 });
 
 const path = "POST /v2/partners/meal-foods";
-const open = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const onSaved = vi.fn();
   const server = fakeServer({ [path]: () => data(aFood({ name: "Barra da casa" })), ...routes });
   renderInApp(<FoodDialog name="Barra da casa" onClose={() => undefined} onSaved={onSaved} />);
+  await screen.findByRole("dialog");
   return { ...server, onSaved };
 };
 const type = (label: string | RegExp, value: string) =>
@@ -19,7 +20,7 @@ const type = (label: string | RegExp, value: string) =>
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Salvar alimento" }));
 
 test("a food keeps what is unknown, what is there in traces, and its measures", async () => {
-  const { of, onSaved } = open();
+  const { of, onSaved } = await open();
   type("Carboidratos em 100 g", "60");
   type("Proteínas em 100 g", "10,5");
   fireEvent.click(screen.getByRole("checkbox", { name: "Gorduras: só traços" }));
@@ -43,7 +44,7 @@ test("a food keeps what is unknown, what is there in traces, and its measures", 
 });
 
 test("what cannot be is refused at its field, and stays", async () => {
-  const { of } = open();
+  const { of } = await open();
   type(/Nome do alimento/, " ");
   type("Energia em 100 g", "muita");
   type("Proteínas em 100 g", "120");
@@ -56,14 +57,14 @@ test("what cannot be is refused at its field, and stays", async () => {
 });
 
 test("a failed save says why and keeps what was typed", async () => {
-  open({ [path]: () => problem(503, "server.unavailable", { detail: "Tente de novo em instantes." }) });
+  await open({ [path]: () => problem(503, "server.unavailable", { detail: "Tente de novo em instantes." }) });
   save();
   expect(await screen.findByRole("alert")).toHaveTextContent("Tente de novo em instantes.");
   expect(screen.getByLabelText(/Nome do alimento/)).toHaveValue("Barra da casa");
 });
 
 test("a refusal of a field that the form does not have is shown below it", async () => {
-  open({ [path]: () => problem(400, "request.invalid", { fields: { portion: "Valor inválido" } }) });
+  await open({ [path]: () => problem(400, "request.invalid", { fields: { portion: "Valor inválido" } }) });
   save();
   expect(await screen.findByRole("alert")).toHaveTextContent("Valor inválido");
 });

@@ -24,11 +24,7 @@ export function CardFacts({ student }: { student: StudentCard }) {
       </li>
       <li {...cardIcon("target", classes["fact"])} data-quiet={adherence.last30 === null}>
         {adherenceText(adherence)}
-        {adherence.fell && (
-          <span {...cardIcon("down", classes["fell"])}>
-            <VisuallyHidden>, {FELL}</VisuallyHidden>
-          </span>
-        )}
+        {adherence.fell && <span {...cardIcon("down", classes["fell"])} role="img" aria-label={FELL} />}
         <CardTags tags={tags} />
       </li>
     </Facts>
