@@ -99,6 +99,8 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   await next.click();
   await next.click();
   await expect(assign.getByText("Página 3")).toBeVisible();
+  // The page before is shown until this one has arrived.
+  await expect(assign.getByRole("group", { name: "Escolha uma ficha" })).toHaveAttribute("aria-busy", "false");
   // Other tests add sheets, so the place of those that the student already has differs.
   await assign.getByRole("radio", { disabled: false }).last().check({ force: true });
   await assign.getByRole("button", { name: "Atribuir a aluno" }).click();
