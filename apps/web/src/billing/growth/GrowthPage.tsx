@@ -3,11 +3,11 @@ import type { Growth, GrowthPlan } from "@prancheta/contract/billing/growth";
 import { growthPrice, growthTypeText } from "@prancheta/contract/billing/growth-price";
 import { Facts, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCheck } from "@tabler/icons-react";
@@ -124,7 +124,14 @@ export function GrowthPage() {
     return <MissingState title={error.title} reason={error.detail} to={paths.billing} label="Ver assinaturas" />;
   return (
     <Page title="Growth Marketing" line="Um time de marketing que traz alunos para a sua consultoria">
-      {failureOf(reading, "Não foi possível carregar o Growth")}
+      {!growth && error && (
+        <ErrorState
+          title="Não foi possível carregar o Growth"
+          error={error}
+          onRetry={() => void reading.refetch()}
+          busy={reading.isFetching}
+        />
+      )}
       {reading.isPending && <Skeleton height={320} />}
       {growth && <Plans growth={growth} readAt={dataUpdatedAt} />}
     </Page>

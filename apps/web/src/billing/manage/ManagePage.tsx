@@ -1,6 +1,6 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { cardList, financialConfig } from "../billing.hooks.ts";
 import { ManageForm } from "./ManageForm.tsx";
@@ -11,18 +11,24 @@ const FAILURE = "Não foi possível carregar sua forma de pagamento";
 export function ManagePage() {
   const cards = useQuery(cardList);
   const config = useQuery(financialConfig);
-  const failure = failureOf(config, FAILURE) || failureOf(cards, FAILURE);
+  const failed = [config, cards].find(({ isError, data }) => isError && data === undefined);
   return (
     <Page title="Gerenciar pagamentos" line="Em qual cartão e em que dia suas faturas são cobradas">
-      {failure ||
-        (cards.data && config.data ? (
-          <ManageForm cards={cards.data} config={config.data} />
-        ) : (
-          <>
-            <Skeleton height={200} />
-            <Skeleton height={150} />
-          </>
-        ))}
+      {failed && (
+        <ErrorState
+          title={FAILURE}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          busy={failed.isFetching}
+        />
+      )}
+      {cards.data && config.data && <ManageForm cards={cards.data} config={config.data} />}
+      {!failed && (cards.isPending || config.isPending) && (
+        <>
+          <Skeleton height={200} />
+          <Skeleton height={150} />
+        </>
+      )}
     </Page>
   );
 }
