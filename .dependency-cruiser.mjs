@@ -17,6 +17,7 @@ const HIERARCHY = [
   ["wallet"],
   ["sales"],
   ["billing"],
+  ["student"],
   ["home", "student-profile", "erasure", "export"],
 ];
 /** They import accounts and partners alone, and no area imports them. */

@@ -119,6 +119,14 @@ const OTHERS: Record<string, string> = {
   "invoice_item.amount": "Cents",
   "growth_plan.value": "Cents",
   "growth_plan.promotional_value": "Cents",
+  "invitation.payment": "InvitationPayment",
+  "invitation.amount": "Cents",
+  "joining.gender": "Gender",
+  "joining.decision": "JoiningDecision",
+  "consent.purpose": "ConsentPurpose",
+  "consent.signer": "Signer",
+  "parq.answers": "JsonColumn<ParqAnswer[]>",
+  "parq.signer": "Signer",
 };
 
 const FROM: Record<string, readonly string[]> = {
@@ -137,6 +145,10 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/sales/sales": ["CodeSnapshot", "SaleMethod", "SaleStatus", "StoredCard"],
   "@prancheta/contract/scalars": [...ID_TYPES, "Cents", "Day", "Instant"].sort(),
   "@prancheta/contract/social/social": ["PostStatus"],
+  "@prancheta/contract/student/consents": ["ConsentPurpose", "Signer"],
+  "@prancheta/contract/student/invitations": ["InvitationPayment"],
+  "@prancheta/contract/student/joining": ["JoiningDecision"],
+  "@prancheta/contract/student/parq": ["ParqAnswer"],
   "@prancheta/contract/students/care": ["RestrictionKind"],
   "@prancheta/contract/students/students": ["StudentType"],
   "@prancheta/contract/training/exercises": ["GifGender"],

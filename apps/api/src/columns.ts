@@ -29,6 +29,7 @@ import { questionnaireColumns, questionnaireVersionColumns } from "./questionnai
 import { reportColumns, reportPhotoColumns } from "./reports/reports.columns.ts";
 import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
+import { consentColumns, invitationColumns, joiningColumns, parqColumns } from "./student/student.columns.ts";
 import {
   noteColumns,
   restrictionColumns,
@@ -66,6 +67,10 @@ export const studentData = {
   workout: workoutColumns,
   workout_set: workoutSetColumns,
   student_diet: studentDietColumns,
+  joining: joiningColumns,
+  invitation: invitationColumns,
+  consent: consentColumns,
+  parq: parqColumns,
 };
 
 /** Everything stored about a partner, in the order of the archive. */
@@ -88,6 +93,10 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("workout", workoutColumns, "treinos"),
   exportedOfStudent("workout_set", workoutSetColumns, "series-dos-treinos", { key: ["workout_id", "position"] }),
   exportedOfStudent("student_diet", studentDietColumns, "dietas-atribuidas"),
+  exportedOfStudent("invitation", invitationColumns, "convites"),
+  exportedOfStudent("joining", joiningColumns, "ingressos"),
+  exportedOfStudent("consent", consentColumns, "consentimentos"),
+  exportedOfStudent("parq", parqColumns, "par-q"),
   exported("sheet", sheetColumns, "fichas", assigned("student_sheet", "sheet_id"), {
     ofStudent: true,
     take: DOCUMENTS,

@@ -61,6 +61,8 @@ export const SuggestionId = id<"SuggestionId">();
 export const SocialPostId = id<"SocialPostId">();
 export const PaymentCardId = id<"PaymentCardId">();
 export const InvoiceId = id<"InvoiceId">();
+export const InvitationId = id<"InvitationId">();
+export const JoiningId = id<"JoiningId">();
 
 export type TenantId = z.infer<typeof TenantId>;
 export type AccountId = z.infer<typeof AccountId>;
@@ -90,6 +92,8 @@ export type SuggestionId = z.infer<typeof SuggestionId>;
 export type SocialPostId = z.infer<typeof SocialPostId>;
 export type PaymentCardId = z.infer<typeof PaymentCardId>;
 export type InvoiceId = z.infer<typeof InvoiceId>;
+export type InvitationId = z.infer<typeof InvitationId>;
+export type JoiningId = z.infer<typeof JoiningId>;
 
 /** Integer cents. */
 export const Cents = z.int().brand<"Cents">();

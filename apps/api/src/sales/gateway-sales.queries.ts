@@ -1,5 +1,5 @@
 import type { ChargeId, ContractId, Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
-import { sql, type Updateable } from "kysely";
+import { type NotNull, sql, type Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -160,7 +160,7 @@ export const moveContractEnd = async (db: Db, owner: PartnerId, id: ContractId, 
     .execute();
 };
 
-/** Whom to write to about a sale; undefined if the student's data was erased. */
+/** Whom to write to about a sale; undefined if the student has no address, or the data was erased. */
 export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
   db
     .selectFrom("sale")
@@ -173,6 +173,8 @@ export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
     .where("sale.partner_id", "=", owner)
     .where("sale.id", "=", id)
     .where("student.erased_at", "is", null)
+    .where("student.email", "is not", null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 
 export const coachOf = (db: Db, owner: PartnerId) =>

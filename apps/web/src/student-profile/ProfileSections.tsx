@@ -62,7 +62,7 @@ export function ProfileSections({ student, canChangePlan = false, opensReport = 
       value: "details",
       title: "Dados do Aluno",
       Icon: IconUser,
-      state: <State>{student.email}</State>,
+      state: <State>{student.email ?? "Sem e-mail ainda"}</State>,
       content: <DetailsSection student={student} canChangePlan={canChangePlan} />,
     },
     {

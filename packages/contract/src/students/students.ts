@@ -116,7 +116,8 @@ export const StudentPlan = z.object({
 export const Student = z.object({
   id: StudentId,
   name: z.string(),
-  email: z.string(),
+  /** Null until the student joined, if only a WhatsApp number was given. */
+  email: z.string().nullable(),
   whatsapp: z.string().nullable(),
   telegram: z.string().nullable(),
   bornDate: Day.nullable(),

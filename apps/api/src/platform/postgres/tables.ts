@@ -16,8 +16,12 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvoiceId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
+import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
+import type { InvitationPayment } from "@prancheta/contract/student/invitations";
+import type { JoiningDecision } from "@prancheta/contract/student/joining";
+import type { ParqAnswer } from "@prancheta/contract/student/parq";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
@@ -103,6 +107,20 @@ interface Charge {
   refunded: Generated<Cents>;
   refunds_asked: Generated<Cents>;
   student_id: StudentId;
+}
+
+interface Consent {
+  account_id: AccountId | null;
+  given_at: Instant;
+  id: string;
+  partner_id: PartnerId;
+  purpose: ConsentPurpose;
+  signer: Signer;
+  signer_document: string | null;
+  signer_name: string | null;
+  student_id: StudentId;
+  version: string;
+  withdrawn_at: Instant | null;
 }
 
 interface Contract {
@@ -252,6 +270,25 @@ interface IdempotencyKey {
   request_hash: Buffer;
 }
 
+interface Invitation {
+  amount: Cents | null;
+  created_at: Instant;
+  email: string | null;
+  expires_at: Instant;
+  id: InvitationId;
+  paid_on: Day | null;
+  partner_id: PartnerId;
+  payment: InvitationPayment;
+  plan_id: PlanId | null;
+  secret_hash: Buffer;
+  sent_at: Instant;
+  student_id: StudentId;
+  turn: number;
+  used_at: Instant | null;
+  whatsapp: string | null;
+  withdrawn_at: Instant | null;
+}
+
 interface Invoice {
   busy_until: Instant | null;
   canceled_at: Instant | null;
@@ -284,6 +321,33 @@ interface InvoiceItem {
   starts_on: Day;
   student_id: StudentId | null;
   type: InvoiceItemType;
+}
+
+interface Joining {
+  accepted_at: Instant | null;
+  account_id: AccountId;
+  born_on: Day | null;
+  created_at: Instant;
+  decided_at: Instant | null;
+  decision: JoiningDecision | null;
+  document: string | null;
+  email: string;
+  gender: Gender | null;
+  guardian_code_expires_at: Instant | null;
+  guardian_code_hash: Buffer | null;
+  guardian_code_tries: Generated<number>;
+  guardian_document: string | null;
+  guardian_email: string | null;
+  guardian_name: string | null;
+  guardian_verified_at: Instant | null;
+  id: JoiningId;
+  invitation_id: InvitationId;
+  joined_at: Instant | null;
+  name: string | null;
+  partner_id: PartnerId;
+  photos_allowed: boolean | null;
+  student_id: StudentId;
+  whatsapp: string | null;
 }
 
 interface KnownDevice {
@@ -343,6 +407,23 @@ interface OurTransfer {
   leg: number;
   reason: OurReason;
   subject: string;
+}
+
+interface Parq {
+  answers: JsonColumn<ParqAnswer[]>;
+  certificate: boolean;
+  flagged: boolean;
+  id: string;
+  partner_id: PartnerId;
+  seen_at: Instant | null;
+  signed_at: Instant;
+  signer: Signer;
+  signer_document: string | null;
+  signer_name: string;
+  student_id: StudentId;
+  term_signed_at: Instant | null;
+  valid_until: Day;
+  version: string;
 }
 
 interface Partner {
@@ -695,7 +776,7 @@ interface Student {
   deleted_at: Instant | null;
   detached_at: Instant | null;
   efforts: Generated<ArrayType<Instant>>;
-  email: string;
+  email: string | null;
   erased_at: Instant | null;
   gender: Gender | null;
   id: StudentId;
@@ -849,6 +930,7 @@ export interface DB {
   billing_cycle: BillingCycle;
   card_decline: CardDecline;
   charge: Charge;
+  consent: Consent;
   contract: Contract;
   demo_world: DemoWorld;
   diet: Diet;
@@ -863,8 +945,10 @@ export interface DB {
   growth_plan: GrowthPlan;
   growth_subscription: GrowthSubscription;
   idempotency_key: IdempotencyKey;
+  invitation: Invitation;
   invoice: Invoice;
   invoice_item: InvoiceItem;
+  joining: Joining;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_transfer: LedgerTransfer;
@@ -872,6 +956,7 @@ export interface DB {
   mail: Mail;
   operator_act: OperatorAct;
   our_transfer: OurTransfer;
+  parq: Parq;
   partner: Partner;
   password_tries: PasswordTries;
   payment_card: PaymentCard;

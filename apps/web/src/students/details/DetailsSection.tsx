@@ -96,7 +96,13 @@ export function DetailsSection({ student, canChangePlan }: DetailsSectionProps) 
           readOnly
           variant="filled"
         />
-        <TextInput label="E-mail" value={student.email} readOnly variant="filled" />
+        <TextInput
+          label="E-mail"
+          value={student.email ?? ""}
+          placeholder="Chega quando o aluno ingressar"
+          readOnly
+          variant="filled"
+        />
         <GenderField
           value={form.values.gender}
           onChange={(gender) => form.setFieldValue("gender", gender)}
