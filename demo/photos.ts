@@ -1,8 +1,8 @@
+import type { Pose } from "@prancheta/contract/reports/reports";
 import type { StoredImage } from "../apps/api/src/platform/media/images.ts";
 import { drawing } from "./drawing.ts";
 
-const POSES = ["front", "side", "back"] as const;
-export type Pose = (typeof POSES)[number];
+const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK"];
 
 const BUILDS = ["slim", "broad"] as const;
 export type Build = (typeof BUILDS)[number];
@@ -63,8 +63,8 @@ const drawn = (pose: Pose, build: Build, { wall, floor, figure }: Light): string
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="${wall}"/><stop offset="1" stop-color="${floor}"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/>
-    <g fill="${figure}" color="${figure}" opacity=".82">${pose === "side" ? sideways(build) : facing(build)}</g>
-    ${pose === "back" ? BACK_LINE : ""}
+    <g fill="${figure}" color="${figure}" opacity=".82">${pose === "SIDE" ? sideways(build) : facing(build)}</g>
+    ${pose === "BACK" ? BACK_LINE : ""}
   </svg>`;
 };
 

@@ -1,10 +1,10 @@
-import type { AccountId, FileId, PlanId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import { assignDiet } from "../apps/api/src/diets/diet-links.service.ts";
 import { startContract } from "../apps/api/src/plans/plans.service.ts";
 import type { Clock } from "../apps/api/src/platform/clock.ts";
 import type { Files } from "../apps/api/src/platform/files/files.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
-import { evaluateReport, submitReport } from "../apps/api/src/reports/reports.service.ts";
+import { evaluateReport, newPhoto, submitReport } from "../apps/api/src/reports/reports.service.ts";
 import { sellByHand } from "../apps/api/src/sales/sales.service.ts";
 import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
 import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
@@ -121,12 +121,14 @@ const running = (purchases: readonly Purchase[], day: number): Purchase | undefi
   purchases.at(-1);
 
 /** Front, side and back of one figure in one light; a student always has the same figure. */
-async function sendPhotos({ db, filesAt, photos, studio, life }: StudentInput, sent: DemoReport): Promise<FileId[]> {
+async function sendPhotos({ db, filesAt, photos, studio, life }: StudentInput, sent: DemoReport) {
   const build = life.gender === "F" ? "slim" : "broad";
   const light = life.chance.of(`light ${sent.sentAt.epochMilliseconds}`).pick(["morning", "evening"]);
   const files = filesAt(at(sent.sentAt));
   const shown = photos.filter((photo) => photo.build === build && photo.light === light);
-  return Promise.all(shown.map(({ image }) => files.store(db, studio.partner, "REPORT_PHOTO", image)));
+  return Promise.all(
+    shown.map(async ({ image, pose }) => newPhoto(await files.store(db, studio.partner, "REPORT_PHOTO", image), pose)),
+  );
 }
 
 async function report(input: StudentInput, student: StudentId, sent: DemoReport, isFirst: boolean) {

@@ -23,10 +23,11 @@ export async function studentReports(db: Db, owner: PartnerId, files: Files, stu
       date: row.sent_at,
       weight: row.weight_grams === null ? null : kilograms(row.weight_grams),
       description: row.observation,
-      images: (byReport.get(row.id) ?? []).map(({ file_id, width, height }) => ({
+      images: (byReport.get(row.id) ?? []).map(({ file_id, width, height, pose }) => ({
         url: files.linkTo(owner, file_id),
         width: width ?? 0,
         height: height ?? 0,
+        pose,
       })),
     },
     answers: row.answers,

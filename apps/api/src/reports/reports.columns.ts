@@ -27,4 +27,6 @@ export const reportPhotoColumns = {
   file_id: { editable: false, erased: "deleted", exported: "json" },
   report_id: { editable: false, erased: "deleted", exported: "json" },
   position: { editable: false, erased: "deleted", exported: "json" },
+  id: { editable: false, erased: "deleted", exported: "json" },
+  pose: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"report_photo">;

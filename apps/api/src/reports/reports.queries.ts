@@ -86,7 +86,7 @@ export const photosOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .innerJoin("file", (join) =>
       join.onRef("file.partner_id", "=", "report_photo.partner_id").onRef("file.id", "=", "report_photo.file_id"),
     )
-    .select(["report_photo.report_id", "report_photo.file_id", "file.width", "file.height"])
+    .select(["report_photo.report_id", "report_photo.file_id", "report_photo.pose", "file.width", "file.height"])
     .where("report.partner_id", "=", owner)
     .where("report.student_id", "=", student)
     .orderBy("report_photo.report_id")

@@ -1,9 +1,10 @@
-import { type Evaluation, REPORT_LIMITS } from "@prancheta/contract/reports/reports";
+import { type Evaluation, type Pose, REPORT_LIMITS } from "@prancheta/contract/reports/reports";
 import {
   type FileId,
   type PartnerId,
   type QuestionnaireVersionId,
   ReportId,
+  ReportPhotoId,
   type StudentId,
 } from "@prancheta/contract/scalars";
 import { questionnairesOf } from "../plans/plans.service.ts";
@@ -17,23 +18,35 @@ import { contractOn, lockExistingStudent, refreshReportSummary } from "../studen
 import { answerProblems, type GivenAnswer, selfContained } from "./answers.ts";
 import { addReport, currentVersion, hasReport, markEvaluated, reportById, versionById } from "./reports.queries.ts";
 
-const PHOTO_SIDE = 1600;
 const TOO_MANY_PHOTOS = `Envie no máximo ${REPORT_LIMITS.photos} fotos`;
 
-/** Stores a student's photos, resized and encoded again, for `submitReport` in the same transaction. */
+interface SentPhoto {
+  readonly id: ReportPhotoId;
+  readonly file: FileId;
+  readonly pose: Pose;
+}
+
+/** A stored photo in its pose, for `submitReport` in the same transaction. */
+export const newPhoto = (file: FileId, pose: Pose = "FREE"): SentPhoto => ({ id: newId(ReportPhotoId), file, pose });
+
+/** A student's photo as it is stored: resized and encoded again (docs/rules/student.md, 'Reports'). */
+const reportPhoto = (upload: Uint8Array, owner: PartnerId): Promise<StoredImage> =>
+  reencoded(upload, REPORT_LIMITS.photoSide, owner, REPORT_LIMITS.photoBytes);
+
+/** Stores a student's photos for `submitReport` in the same transaction. */
 export async function storeReportPhotos(
   db: Db,
   owner: PartnerId,
   files: Files,
   uploads: readonly Uint8Array[],
-): Promise<FileId[]> {
+): Promise<SentPhoto[]> {
   if (uploads.length > REPORT_LIMITS.photos)
     throw new Refusal("answers.incomplete", { fields: { photos: TOO_MANY_PHOTOS } });
   const photos: StoredImage[] = [];
-  for (const upload of uploads) photos.push(await reencoded(upload, PHOTO_SIDE, owner));
-  const stored: FileId[] = [];
+  for (const upload of uploads) photos.push(await reportPhoto(upload, owner));
+  const stored: SentPhoto[] = [];
   // All are already decoded: storing one locks the partner's row, and decoding may have to wait.
-  for (const photo of photos) stored.push(await files.store(db, owner, "REPORT_PHOTO", photo));
+  for (const photo of photos) stored.push(newPhoto(await files.store(db, owner, "REPORT_PHOTO", photo)));
   return stored;
 }
 
@@ -48,7 +61,7 @@ interface SentReport {
   /** Null if the student gave no weight. */
   readonly weightGrams: number | null;
   readonly observation: string;
-  readonly photos: readonly FileId[];
+  readonly photos: readonly SentPhoto[];
   /** Health data may only be sent with consent. */
   readonly consent: boolean;
 }
@@ -79,7 +92,14 @@ export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent:
       sent_at: instantOf(now),
       answer_due_at: instantOf(now.add({ hours: contract.snapshot.answerHours })),
     },
-    sent.photos.map((file, position) => ({ partner_id: owner, report_id: id, position, file_id: file })),
+    sent.photos.map((photo, position) => ({
+      partner_id: owner,
+      id: photo.id,
+      report_id: id,
+      position,
+      file_id: photo.file,
+      pose: photo.pose,
+    })),
   );
   await refreshReportSummary(db, owner, sent.student);
   return id;

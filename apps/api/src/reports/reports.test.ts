@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
 import { reports } from "@prancheta/contract/reports/reports";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { aTestApp } from "../testing/app.ts";
+import { hollowPng } from "../testing/pictures.ts";
 import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
 import { storeReportPhotos } from "./reports.service.ts";
@@ -152,7 +154,32 @@ describe("a report's photos", () => {
       [1600, 1067],
       [1600, 1067],
     ]);
-    expect(report?.profile.images.map(({ url }) => photos.findIndex((id) => url.includes(id)))).toEqual([0, 1]);
+    expect(report?.profile.images.map(({ url }) => photos.findIndex(({ file }) => url.includes(file)))).toEqual([0, 1]);
+  });
+
+  it("take at most 400 kB, whatever they show", async () => {
+    const coach = await aCoach();
+    const noise = { raw: { width: 2000, height: 1500, channels: 3 as const } };
+    const upload = await sharp(randomBytes(2000 * 1500 * 3), noise)
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    await coach.mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload]));
+    const { bytes, width } = await coach.mine((db) =>
+      db.selectFrom("file").select(["bytes", "width"]).executeTakeFirstOrThrow(),
+    );
+    expect(bytes).toBeLessThanOrEqual(400_000);
+    expect(width).toBeGreaterThanOrEqual(800);
+  }, 30_000);
+
+  it.each([
+    ["more than 25 megapixels", hollowPng(9000, 6667), /25 megapixels/],
+    ["the format of iPhones", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), /HEIC.*Mais Compatível/],
+  ])("are refused with %s, in words that help", async (_what, upload, words) => {
+    const coach = await aCoach();
+    const refused = await coach
+      .mine((db) => storeReportPhotos(db, coach.owner.partner, files, [upload]))
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "file.not_image", particulars: { detail: expect.stringMatching(words) } });
   });
 
   it("are at most ten, and images", async () => {

@@ -17,11 +17,18 @@ const id = await aStudent();
 await aContract(id);
 const report = await aReport(id);
 await mine(async (db) => {
-  const [file_id] = await storeReportPhotos(db, partner.owner.partner, files, [await aPicture(200, 300)]);
-  if (!file_id) throw new Error("no photo was kept");
+  const [photo] = await storeReportPhotos(db, partner.owner.partner, files, [await aPicture(200, 300)]);
+  if (!photo) throw new Error("no photo was kept");
   await db
     .insertInto("report_photo")
-    .values({ partner_id: partner.owner.partner, report_id: report, position: 0, file_id })
+    .values({
+      partner_id: partner.owner.partner,
+      report_id: report,
+      id: photo.id,
+      position: 0,
+      file_id: photo.file,
+      pose: photo.pose,
+    })
     .execute();
 });
 

@@ -5,6 +5,7 @@ import { exercises } from "@prancheta/contract/training/exercises";
 import { expect, it } from "vitest";
 import { type FileKind, makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
+import { newPhoto } from "../reports/reports.service.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPicture, asDataUrl } from "../testing/pictures.ts";
 import { aProfile } from "../testing/profiles.ts";
@@ -29,7 +30,7 @@ const aCoachWithPhotos = async () => {
   const photo = await store("AVATAR");
   await mine((db) => joinStudent(db, owner.partner, test.clock, student, { photo }));
   const photos: FileId[] = [await store("REPORT_PHOTO"), await store("REPORT_PHOTO")];
-  await send({ photos });
+  await send({ photos: photos.map((file) => newPhoto(file)) });
   const links = [photo, ...photos].map((id) => files.linkTo(owner.partner, id));
   return { owner, call, mine, student, links };
 };

@@ -50,7 +50,7 @@ test("shows the figures, the difference to the report before, and every answer",
 });
 
 test("its photos are told in Portuguese", async () => {
-  const images = [1, 2].map((index) => ({ url: `/files/${index}.webp`, width: 300, height: 400 }));
+  const images = [1, 2].map((index) => ({ url: `/files/${index}.webp`, width: 300, height: 400, pose: "FREE" }));
   renderInApp(<ReportView report={aReport({ images })} before={undefined} beforePlace={0} />);
   const photos = await screen.findByRole("region", { name: "Fotos do relatório" });
   expect(photos).toHaveAttribute("aria-roledescription", "carrossel");

@@ -3,7 +3,18 @@ import { Done, endpoint, page } from "../endpoint.ts";
 import { QUESTIONNAIRE_LIMITS, QuestionType } from "../questionnaires/questionnaires.ts";
 import { Instant, ReportId, StudentId, text } from "../scalars.ts";
 
-export const REPORT_LIMITS = { photos: 10, weightGrams: { min: 20_000, max: 400_000 }, text: 4000 } as const;
+/** How a person stands on a photo, so that the same view of two reports can be compared. */
+export const Pose = z.enum(["FRONT", "SIDE", "BACK", "FREE"]);
+export type Pose = z.infer<typeof Pose>;
+
+/** `photoBytes` is the size of a stored photo, `photoSide` its longer side in pixels. */
+export const REPORT_LIMITS = {
+  photos: 10,
+  photoBytes: 400_000,
+  photoSide: 1600,
+  weightGrams: { min: 20_000, max: 400_000 },
+  text: 4000,
+} as const;
 
 /** One answer: the chosen options, or a text question's text, and the student's note. */
 export const Answer = z.object({
@@ -31,7 +42,7 @@ export const Report = z.object({
     /** Kilograms with at most one decimal; stored in grams. */
     weight: z.number().nullable(),
     description: z.string(),
-    images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+    images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), pose: Pose })),
   }),
   answers: z.array(Answer),
   /** The coach's answer, visible to the student. */

@@ -14,9 +14,9 @@ import type { AddressForm } from "@prancheta/contract/partners/address";
 import type { DiscountType } from "@prancheta/contract/plans/codes";
 import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
-import type { Answer } from "@prancheta/contract/reports/reports";
+import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
@@ -600,7 +600,9 @@ interface Report {
 
 interface ReportPhoto {
   file_id: FileId;
+  id: ReportPhotoId;
   partner_id: PartnerId;
+  pose: Pose;
   position: number;
   report_id: ReportId;
 }

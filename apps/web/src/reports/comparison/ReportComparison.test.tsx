@@ -1,4 +1,4 @@
-import { Report } from "@prancheta/contract/reports/reports";
+import { type Pose, Report } from "@prancheta/contract/reports/reports";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const asked = (question: string, given: string, observation: string | null = nul
   items: given ? [{ text: given }] : [],
   observation,
 });
-const photo = (name: string) => ({ url: `/f/${name}.webp`, width: 900, height: 1200 });
+const photo = (name: string, pose: Pose = "FREE") => ({ url: `/f/${name}.webp`, width: 900, height: 1200, pose });
 
 const aReport = (day: number, profile: object, answers: object[] = []) =>
   Report.parse({
@@ -77,6 +77,19 @@ test("two reports stand side by side: weights, answers and the same photo of bot
 test("the newest report with photos meets the latest before it that has some", () => {
   renderInApp(<ReportComparison reports={[newer, noPhotos, older]} />);
   expect(screen.getByRole("img", { name: "Foto 1 do 1° Relatório" })).toHaveAttribute("src", "/f/old-1.webp");
+});
+
+test("photos of one pose meet, whatever their order", () => {
+  const before = aReport(10, { images: [photo("old-back", "BACK"), photo("old-front", "FRONT")] });
+  const after = aReport(20, {
+    images: [photo("new-front", "FRONT"), photo("new-side", "SIDE"), photo("new-back", "BACK")],
+  });
+  renderInApp(<ReportComparison reports={[after, before]} />);
+  expect(screen.getByRole("img", { name: "Frente do 1° Relatório" })).toHaveAttribute("src", "/f/old-front.webp");
+  expect(screen.getByText("Frente, foto 1 de 2")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Próxima foto" }));
+  expect(screen.getByRole("img", { name: "Costas do 1° Relatório" })).toHaveAttribute("src", "/f/old-back.webp");
+  expect(screen.getByRole("img", { name: "Costas do 2° Relatório" })).toHaveAttribute("src", "/f/new-back.webp");
 });
 
 test("a report without photos or weight says so", () => {

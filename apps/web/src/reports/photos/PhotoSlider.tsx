@@ -1,3 +1,4 @@
+import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { useState } from "react";
 import { PhotoMoves } from "./PhotoMoves.tsx";
@@ -11,14 +12,27 @@ interface Side {
 
 const HALF = 50;
 
+type Photo = Report["profile"]["images"][number];
+
+/** Photos of the same pose; without any such pair, those at the same place. */
+const pairsOf = (before: readonly Photo[], after: readonly Photo[]): { left: Photo; right: Photo }[] => {
+  const left = [...before];
+  const posed = after.flatMap((right) => {
+    const place = left.findIndex(({ pose }) => pose === right.pose);
+    return left.splice(place, place < 0 ? 0 : 1).map((same) => ({ left: same, right }));
+  });
+  if (posed.length > 0) return posed;
+  return after.flatMap((right, place) => before.slice(place, place + 1).map((same) => ({ left: same, right })));
+};
+
 /** The same photo of two reports on top of each other; the slider sets how much of each is visible. */
 export function PhotoSlider({ before, after }: { before: Side; after: Side }) {
   const [share, setShare] = useState(HALF);
   const [place, setPlace] = useState(0);
-  const count = Math.min(before.photos.length, after.photos.length);
-  const [left, right] = [before.photos[place], after.photos[place]];
+  const pairs = pairsOf(before.photos, after.photos);
+  const pair = pairs[place];
 
-  if (!left || !right) {
+  if (!pair) {
     const missing = [before, after].filter(({ photos }) => photos.length === 0).map(({ name }) => name);
     return (
       <p className={classes["none"]}>
@@ -26,17 +40,14 @@ export function PhotoSlider({ before, after }: { before: Side; after: Side }) {
       </p>
     );
   }
-  const move = (step: number) => setPlace((place + step + count) % count);
+  const { left, right } = pair;
+  const nameOf = ({ pose }: Photo) => (pose === "FREE" ? `Foto ${place + 1}` : poseLabel[pose]);
+  const move = (step: number) => setPlace((place + step + pairs.length) % pairs.length);
   return (
     <figure className={classes["figure"]}>
       <div className={classes["frame"]} style={{ "--share": `${share}%` }}>
-        <img className={classes["photo"]} src={right.url} alt={`Foto ${place + 1} do ${after.name}`} />
-        <img
-          className={classes["photo"]}
-          data-side="before"
-          src={left.url}
-          alt={`Foto ${place + 1} do ${before.name}`}
-        />
+        <img className={classes["photo"]} src={right.url} alt={`${nameOf(right)} do ${after.name}`} />
+        <img className={classes["photo"]} data-side="before" src={left.url} alt={`${nameOf(left)} do ${before.name}`} />
         <span className={classes["line"]} aria-hidden="true" />
         <span className={classes["name"]} data-side="before" aria-hidden="true">
           {before.name}
@@ -55,11 +66,11 @@ export function PhotoSlider({ before, after }: { before: Side; after: Side }) {
           aria-valuetext={`${share}% do ${before.name}, ${100 - share}% do ${after.name}`}
         />
       </div>
-      {count > 1 && (
+      {pairs.length > 1 && (
         <figcaption className={classes["moves"]}>
           <PhotoMoves onMove={move}>
             <span aria-live="polite">
-              Foto {place + 1} de {count}
+              {right.pose === "FREE" ? "Foto" : `${poseLabel[right.pose]}, foto`} {place + 1} de {pairs.length}
             </span>
           </PhotoMoves>
         </figcaption>

@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { useOpenOnceMounted } from "@prancheta/ui/browser/use-open-once-mounted.ts";
 import type { KeyboardEvent } from "react";
@@ -20,7 +21,8 @@ const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** One photo as large as the screen allows; arrows go to the previous and next one. */
 export function PhotoZoom({ photos, place, onMove, onClose }: PhotoZoomProps) {
   const photo = place === null ? undefined : photos[place];
-  const name = `Foto ${(place ?? 0) + 1} de ${photos.length}`;
+  const pose = photo && photo.pose !== "FREE" ? `${poseLabel[photo.pose]}: foto` : "Foto";
+  const name = `${pose} ${(place ?? 0) + 1} de ${photos.length}`;
   const move = (step: number) => onMove(((place ?? 0) + step + photos.length) % photos.length);
   const moveByKey = ({ key }: KeyboardEvent) => {
     const step = STEP[key];
