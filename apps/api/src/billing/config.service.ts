@@ -11,6 +11,8 @@ import { defaultCard } from "./cards.queries.ts";
 import { chooseDefault } from "./cards.service.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
+import { changeSubscription } from "./growth.queries.ts";
+import { liveSubscription } from "./invoice-items.queries.ts";
 
 export async function financialConfig(db: Db, { partner }: Owner): Promise<FinancialConfig> {
   const [cycle, card] = await Promise.all([runningCycle(db, partner), defaultCard(db, partner)]);
@@ -34,7 +36,12 @@ async function chooseDay(db: Db, owner: Actor, clock: Clock, cycle: Cycle, day: 
   if (cycle.charge_day === day) return;
   if (cycle.charge_day !== null) throw atField(new Refusal("billing.day_fixed"), "invoiceDueDay");
   const from = laterDay(dayIn(owner.zone, clock.now()), addDays(cycle.starts_on, 1));
-  await changeCycle(db, owner.partner, { charge_day: day, due_on: chargeDateFrom(from, day) });
+  const due_on = chargeDateFrom(from, day);
+  await changeCycle(db, owner.partner, { charge_day: day, due_on });
+  // What was cancelled ends with the cycle, wherever its end moves.
+  const subscription = await liveSubscription(db, owner.partner);
+  if (subscription?.ends_on)
+    await changeSubscription(db, owner.partner, subscription.id, { next_type: null, ends_on: addDays(due_on, -1) });
   await audit(db, owner, clock, "billing.day_chosen", owner.partner);
 }
 

@@ -1,9 +1,10 @@
 import { growth } from "@prancheta/contract/billing/growth";
 import { invoices } from "@prancheta/contract/billing/invoices";
+import { Day } from "@prancheta/contract/scalars";
 import { students } from "@prancheta/contract/students/students";
 
 import { beforeAll, expect, it } from "vitest";
-import { instantOf } from "../platform/clock.ts";
+import { addDays, instantOf } from "../platform/clock.ts";
 import { restoreStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
@@ -99,6 +100,27 @@ it("ends with the cycle in which it is cancelled, unless it is taken up again", 
   expect((await coach.read()).subscription).toBe(null);
   expect((await coach.current()).total).toBe(0);
 });
+
+it.each([
+  ["earlier", "2027-04-20", "25", "2027-04-24"],
+  ["later", "2028-04-20", "15", "2028-05-14"],
+])(
+  "that was cancelled ends with the cycle, also if the chosen day of charge ends that %s",
+  async (_, first, invoiceDueDay, endsOn) => {
+    goTo(first);
+    const coach = await anOfferedCoach();
+    await coach.add();
+    await coach.change("PRO");
+    await coach.change(undefined, false);
+    await coach.choose({ invoiceDueDay });
+    expect((await coach.read()).subscription).toMatchObject({ endsOn });
+    for (const day of [addDays(Day.parse(endsOn), 1), addDays(Day.parse(endsOn), 40)]) {
+      goTo(day);
+      await sweep();
+    }
+    expect((await coach.past()).map(({ total }) => total)).toEqual([39_900]);
+  },
+);
 
 it("sells untyped and switches nobody to presential while an invoice is overdue", async () => {
   const coach = await anOfferedCoach();
