@@ -41,8 +41,15 @@ export const growthPlanOf = (db: Db, type: string) =>
     .where("type", "=", type)
     .executeTakeFirst();
 
+/** One statement has at most 65,535 values. */
+const MOST_ROWS = 5_000;
+
 export const addItems = async (db: Db, rows: readonly Insertable<DB["invoice_item"]>[]): Promise<void> => {
-  await db.insertInto("invoice_item").values(rows).execute();
+  for (let first = 0; first < rows.length; first += MOST_ROWS)
+    await db
+      .insertInto("invoice_item")
+      .values(rows.slice(first, first + MOST_ROWS))
+      .execute();
 };
 
 interface StoredItem {

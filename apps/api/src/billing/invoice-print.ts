@@ -5,7 +5,8 @@ import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import type { Letterhead } from "../partners/letterhead.service.ts";
 import type { PdfDocument } from "../platform/pdf/pdf-document.ts";
 
-const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR");
+/** Each row has two days, and Temporal makes a new formatter for each. */
+const dayText = (day: Day) => day.split("-").toReversed().join("/");
 
 const COLUMNS = [
   { label: "Item" },
@@ -25,16 +26,17 @@ export const printedInvoice = (invoice: Invoice, { name }: Letterhead): PdfDocum
     {
       title: "Itens",
       columns: COLUMNS,
+      // A group for each item: other requests run between groups, and one group would begin on a page of its own.
       groups: [
-        {
+        ...invoice.items.map(({ type, student, startDate, endDate, amount }) => ({
           rows: [
-            ...invoice.items.map(({ type, student, startDate, endDate, amount }) => ({
+            {
               cells: [invoiceItemLabel[type], dayText(startDate), dayText(endDate), inReais(amount)],
               ...(type === "FREE_LICENSE" && { detail: student ?? REMOVED }),
-            })),
-            { cells: ["Total", "", "", inReais(invoice.total)], strong: true },
+            },
           ],
-        },
+        })),
+        { rows: [{ cells: ["Total", "", "", inReais(invoice.total)], strong: true }] },
       ],
     },
   ],
