@@ -1,15 +1,15 @@
 /** The same answers built by SQL alone: the best that any server on this database could reach. `$1` is a partner. */
 
 const record = `lateral (
-  select count(*) filter (where w.done_at > now() - interval '28 days')::int as last28,
-    count(*) filter (where w.intensity > 0 and w.done_at > now() - interval '7 days')::int as last7,
-    count(*) filter (where w.intensity > 0 and w.done_at > now() - interval '30 days')::int as last30,
-    count(*) filter (where w.intensity > 0 and w.done_at <= now() - interval '30 days' and w.done_at > now() - interval '60 days')::int as before30,
+  select count(*) filter (where w.finished_at > now() - interval '28 days')::int as last28,
+    count(*) filter (where w.intensity > 0 and w.finished_at > now() - interval '7 days')::int as last7,
+    count(*) filter (where w.intensity > 0 and w.finished_at > now() - interval '30 days')::int as last30,
+    count(*) filter (where w.intensity > 0 and w.finished_at <= now() - interval '30 days' and w.finished_at > now() - interval '60 days')::int as before30,
     count(*) filter (where w.intensity > 0)::int as last90,
     (select length(replace(h.letters, ' - ', ''))::int from student_sheet l join sheet h on h.partner_id = l.partner_id and h.id = l.sheet_id
       where l.partner_id = s.partner_id and l.student_id = s.id and l.ended_at is null order by l.assigned_at desc, l.id desc limit 1) as "perWeek",
     (select extract(day from now() - min(l.assigned_at))::int from student_sheet l where l.partner_id = s.partner_id and l.student_id = s.id) as "plannedDays"
-  from workout w where w.partner_id = s.partner_id and w.student_id = s.id and w.done_at > now() - interval '90 days' and w.done_at <= now()) r`;
+  from workout w where w.partner_id = s.partner_id and w.student_id = s.id and w.finished_at > now() - interval '90 days' and w.finished_at <= now()) r`;
 
 const card = `s.id, s.name, s.gender, s.type, s.telegram, s.whatsapp, s.photo_file_id as photo,
   s.oldest_pending_report_sent_at as "answerStart", s.oldest_pending_report_due_at as "answerEnd", r.*,

@@ -72,13 +72,13 @@ const records = [
     select partner_id, id, id, id, 1, 19900, charge_due_on, name, now() from student where charge_due_on is not null`,
   `update student set overdue_days = datemultirange(daterange(charge_due_on + 1, contract_ends_on, '[]'))
     where charge_due_on < contract_ends_on`,
-  `insert into workout (partner_id, id, student_id, sheet_id, letter, done_at, intensity)
+  `insert into workout (partner_id, id, student_id, sheet_id, letter, finished_at, intensity)
     select s.partner_id, gen_random_uuid(), s.id, l.sheet_id, 'A', now() - make_interval(days => w * 7, hours => 3), (array[1, 0.8, 0.6])[1 + w % 3]
     from student s join student_sheet l on l.partner_id = s.partner_id and l.student_id = s.id, generate_series(0, ${WORKOUTS - 1}) w`,
   `insert into student_tag (partner_id, student_id, tag) select partner_id, id, 'corrida' from student where ('x' || right(id::text, 2))::bit(8)::int % 3 = 0`,
   `update student s set
-    workouts = array(select w.done_at from workout w where w.partner_id = s.partner_id and w.student_id = s.id order by w.done_at),
-    efforts = array(select w.done_at from workout w where w.partner_id = s.partner_id and w.student_id = s.id order by w.done_at),
+    workouts = array(select w.finished_at from workout w where w.partner_id = s.partner_id and w.student_id = s.id order by w.finished_at),
+    efforts = array(select w.finished_at from workout w where w.partner_id = s.partner_id and w.student_id = s.id order by w.finished_at),
     sheet_id = (select l.sheet_id from student_sheet l where l.partner_id = s.partner_id and l.student_id = s.id),
     planned_since = (select l.assigned_at from student_sheet l where l.partner_id = s.partner_id and l.student_id = s.id),
     tags = array(select t.tag from student_tag t where t.partner_id = s.partner_id and t.student_id = s.id)`,

@@ -183,7 +183,7 @@ it("shows nothing of a colleague or of another tenant", async () => {
 it("says nothing of the future, and gives nobody's address or number", async () => {
   const now = `'${clock.now()}'::timestamptz`;
   const future =
-    await rowsOf(`select 1 from workout where done_at > ${now} union all select 1 from report where sent_at > ${now}
+    await rowsOf(`select 1 from workout where finished_at > ${now} union all select 1 from report where sent_at > ${now}
     or evaluated_at > ${now} union all select 1 from charge where paid_at > ${now} union all
     select 1 from sale where paid_at > ${now} or created_at > ${now} union all
     select 1 from student where linked_at > ${now} or detached_at > ${now}`);
@@ -227,7 +227,7 @@ const refreshAllColumns = async () => {
 
 describe("at a later start", () => {
   const dates = () =>
-    rowsOf(`select (select max(done_at) from workout) as workout, (select min(starts_on)::text from contract) as contract,
+    rowsOf(`select (select max(finished_at) from workout) as workout, (select min(starts_on)::text from contract) as contract,
       (select max(created_at) from questionnaire_version) as version, (select min(born_on)::text from student) as birthday,
       (select max(answer_due_at) from report) as due, (select max(created_at) from sheet) as sheet`);
 

@@ -31,7 +31,7 @@ export const worldRows = (ownerUrl: string): Promise<string[]> =>
 export const whoDidWhat = (ownerUrl: string): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
-      select line collate "C" as line from (select s.name || ' ' || w.done_at || ' ' || sh.name as line from student s join workout w on w.student_id = s.id
+      select line collate "C" as line from (select s.name || ' ' || w.finished_at || ' ' || sh.name as line from student s join workout w on w.student_id = s.id
         join sheet sh on sh.id = w.sheet_id
       union all select s.name || ' ' || r.sent_at || ' ' || r.answers from student s join report r on r.student_id = s.id
       union all select s.name || ' ' || k.snapshot || ' ' || c.due_on || coalesce(c.paid_at::text, '') from student s

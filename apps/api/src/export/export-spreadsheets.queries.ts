@@ -78,6 +78,7 @@ export const workoutLines = (db: Db, page: Page, columns: ExportedColumns<"worko
     )
     .select(shown("workout", columns))
     .select(["student.name as student", "sheet.name as sheet"])
+    .where("workout.finished_at", "is not", null)
     .where("workout.id", ">", last<WorkoutId>(page))
     .orderBy("workout.id")
     .limit(page.take)

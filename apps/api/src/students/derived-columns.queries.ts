@@ -61,11 +61,11 @@ export const refreshWorkoutColumns = async (db: Db, owner: PartnerId, student: S
     .selectFrom("workout")
     .where("workout.partner_id", "=", owner)
     .where("workout.student_id", "=", student);
-  const latest = all.select(({ fn }) => fn.max("done_at").as("done_at"));
+  const latest = all.select(({ fn }) => fn.max("finished_at").as("finished_at"));
   const recent = all
-    .select("done_at")
-    .where("done_at", ">", sql<Instant>`(${latest}) - make_interval(days => ${LONGEST_WINDOW}::int)`)
-    .orderBy("done_at");
+    .select("finished_at")
+    .where("finished_at", ">", sql<Instant>`(${latest}) - make_interval(days => ${LONGEST_WINDOW}::int)`)
+    .orderBy("finished_at");
   const momentsOf = (workouts: typeof recent) => sql<Instant[]>`array(${workouts})`;
   await ofOne(db, owner, student)
     .set({

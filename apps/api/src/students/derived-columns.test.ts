@@ -11,8 +11,8 @@ const test = await aTestApp();
 const rebuilt = sql<Record<string, unknown>>`
   select s.id,
     (select max(r.sent_at) from report r where r.student_id = s.id) as last_report_at,
-    (select max(w.done_at) from workout w where w.student_id = s.id) as last_workout_at,
-    (select max(w.done_at) from workout w where w.student_id = s.id and w.intensity > 0) as last_effort_at,
+    (select max(w.finished_at) from workout w where w.student_id = s.id) as last_workout_at,
+    (select max(w.finished_at) from workout w where w.student_id = s.id and w.intensity > 0) as last_effort_at,
     (select c.plan_id from contract c where c.student_id = s.id order by c.ends_on desc, c.id desc limit 1) as plan_id,
     (select c.starts_on from contract c where c.student_id = s.id order by c.ends_on desc, c.id desc limit 1) as contract_starts_on,
     (select max(c.ends_on) from contract c where c.student_id = s.id) as contract_ends_on,
@@ -25,11 +25,11 @@ const rebuilt = sql<Record<string, unknown>>`
       order by r.answer_due_at, r.sent_at, r.id limit 1) as oldest_pending_report_sent_at,
     (select min(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as oldest_pending_report_due_at,
     (select max(r.answer_due_at) from report r where r.student_id = s.id and r.evaluated_at is null) as newest_pending_report_due_at,
-    (select coalesce(array_agg(w.done_at order by w.done_at), '{}') from workout w join lateral
-      (select max(l.done_at) as last from workout l where l.student_id = s.id) m on w.done_at > m.last - interval '90 days'
+    (select coalesce(array_agg(w.finished_at order by w.finished_at), '{}') from workout w join lateral
+      (select max(l.finished_at) as last from workout l where l.student_id = s.id) m on w.finished_at > m.last - interval '90 days'
       where w.student_id = s.id) as workouts,
-    (select coalesce(array_agg(w.done_at order by w.done_at), '{}') from workout w join lateral
-      (select max(l.done_at) as last from workout l where l.student_id = s.id) m on w.done_at > m.last - interval '90 days'
+    (select coalesce(array_agg(w.finished_at order by w.finished_at), '{}') from workout w join lateral
+      (select max(l.finished_at) as last from workout l where l.student_id = s.id) m on w.finished_at > m.last - interval '90 days'
       where w.student_id = s.id and w.intensity <> 0) as efforts,
     (select (array_agg(l.sheet_id order by l.assigned_at desc, l.id desc))[1] from student_sheet l
       where l.student_id = s.id and l.ended_at is null) as sheet_id,

@@ -1,5 +1,5 @@
 import type { PartnerId, SheetId, StudentId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import type { Insertable, NotNull } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 import { wholeSheet } from "./sheets.queries.ts";
@@ -98,13 +98,20 @@ export const lastLoads = (db: Db, owner: PartnerId, student: StudentId) =>
       "workout_set.exercise_id as exerciseId",
       "workout_set.load_grams as load",
       "workout_set.repetitions",
-      "workout.done_at as doneAt",
+      "workout.finished_at as doneAt",
     ])
     .where("workout_set.partner_id", "=", owner)
     .where("workout_set.student_id", "=", student)
+    .where("workout.finished_at", "is not", null)
+    .where("workout_set.load_grams", "is not", null)
+    .where("workout_set.repetitions", "is not", null)
+    .where("workout_set.removed_at", "is", null)
+    .where("workout_set.status", "!=", "SKIPPED")
+    .$narrowType<{ load: NotNull; repetitions: NotNull; doneAt: NotNull }>()
     .orderBy("workout_set.exercise_id")
-    .orderBy("workout.done_at", "desc")
+    .orderBy("workout.finished_at", "desc")
     .orderBy("workout.id", "desc")
     .orderBy("workout_set.load_grams", "desc")
-    .orderBy("workout_set.position")
+    .orderBy("workout_set.slot")
+    .orderBy("workout_set.number")
     .execute();

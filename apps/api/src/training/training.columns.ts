@@ -8,14 +8,19 @@ export const workoutColumns = {
   id: { editable: false, erased: "kept", exported: "json" },
   partner_id: { editable: false, erased: "kept", exported: "no" },
   student_id: { editable: false, erased: "kept", exported: csv("Aluno", (_, { student }) => student ?? null) },
-  done_at: { editable: false, erased: "kept", exported: csv("Feito em", momentCell) },
+  finished_at: { editable: false, erased: "kept", exported: csv("Feito em", momentCell) },
   sheet_id: { editable: false, erased: "kept", exported: csv("Ficha", (_, { sheet }) => sheet ?? null) },
   letter: { editable: false, erased: "kept", exported: csv("Treino", asSent) },
   intensity: {
     editable: false,
     erased: "kept",
-    exported: csv("Intensidade", (intensity) => INTENSITIES[intensity] ?? null),
+    exported: csv("Intensidade", (intensity) => (intensity === null ? null : (INTENSITIES[intensity] ?? null))),
   },
+  started_at: { editable: false, erased: "kept", exported: "json" },
+  prescribed: { editable: false, erased: "kept", exported: "json" },
+  note: { editable: false, erased: () => "", exported: "json" },
+  device: { editable: false, erased: "kept", exported: "no" },
+  revision: { editable: false, erased: "kept", exported: "no" },
 } as const satisfies Columns<"workout">;
 
 /** The columns of `workout_set`. */
@@ -26,8 +31,17 @@ export const workoutSetColumns = {
   exercise_owner_id: { editable: false, erased: "kept", exported: "json" },
   workout_id: { editable: false, erased: "kept", exported: "json" },
   load_grams: { editable: false, erased: "kept", exported: "json" },
-  position: { editable: false, erased: "kept", exported: "json" },
+  slot: { editable: false, erased: "kept", exported: "json" },
+  number: { editable: false, erased: "kept", exported: "json" },
+  prescribed_exercise_id: { editable: false, erased: "kept", exported: "json" },
+  prescribed_exercise_owner_id: { editable: false, erased: "kept", exported: "json" },
   repetitions: { editable: false, erased: "kept", exported: "json" },
+  seconds: { editable: false, erased: "kept", exported: "json" },
+  metres: { editable: false, erased: "kept", exported: "json" },
+  status: { editable: false, erased: "kept", exported: "json" },
+  removed_at: { editable: false, erased: "kept", exported: "json" },
+  device: { editable: false, erased: "kept", exported: "no" },
+  revision: { editable: false, erased: "kept", exported: "no" },
 } as const satisfies Columns<"workout_set">;
 
 /** The columns of `student_sheet`. */

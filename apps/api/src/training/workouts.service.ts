@@ -1,4 +1,5 @@
 import { type ExerciseId, type PartnerId, type SheetId, type StudentId, WorkoutId } from "@prancheta/contract/scalars";
+import type { Intensity } from "@prancheta/contract/training/workouts";
 import { instantOf } from "../platform/clock.ts";
 import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
@@ -18,12 +19,22 @@ interface DoneWorkout {
   readonly letter: string;
   /** Never in the future, whatever a phone's clock says: windows are counted back from the last workout. */
   readonly doneAt: Temporal.Instant;
-  /** 1 intense, 0.8 moderate, 0.6 light, 0 not trained (docs/rules/training.md). */
-  readonly intensity: 0 | 0.6 | 0.8 | 1;
+  readonly intensity: Intensity;
   readonly sets: readonly DoneSet[];
 }
 
-/** Logs completed workouts with their sets: one, or all that an app collected while offline. */
+/** Each exercise has a slot, in the order of their first sets. */
+const placed = (sets: readonly DoneSet[]) => {
+  const exercises = [...new Set(sets.map(({ exercise }) => exercise))];
+  const numbers = new Map<ExerciseId, number>();
+  return sets.map((set) => {
+    const number = (numbers.get(set.exercise) ?? 0) + 1;
+    numbers.set(set.exercise, number);
+    return { set, slot: exercises.indexOf(set.exercise), number };
+  });
+};
+
+/** Logs completed workouts with their sets at once, for the demo world and tests. */
 export async function logWorkouts(
   db: Db,
   owner: PartnerId,
@@ -40,14 +51,14 @@ export async function logWorkouts(
     student_id: student,
     sheet_id: sheet,
     letter,
-    done_at: instantOf(doneAt),
+    finished_at: instantOf(doneAt),
     intensity,
   }));
   const sets = workouts.flatMap((workout, number) =>
-    workout.sets.map((set, position) => ({
+    placed(workout.sets).map(({ set, ...place }) => ({
       partner_id: owner,
       workout_id: found(rows[number]?.id, "server.unexpected"),
-      position,
+      ...place,
       student_id: student,
       exercise_id: set.exercise,
       exercise_owner_id: found(known.get(set.exercise), "sheet.unknown_exercise"),

@@ -30,5 +30,20 @@ export const trainingRefusals = {
     title: "Não é possível deletar esse exercício",
     detail: "Você não conseguirá prosseguir com essa exclusão pois possui alunos atrelados a esse Exercício.",
   },
+  "workout.not_found": {
+    status: 404,
+    title: "Treino não encontrado",
+    detail: "Este treino não existe ou não é seu.",
+  },
+  "workout.closed": {
+    status: 409,
+    title: "Treino encerrado",
+    detail: "Um treino só pode ser corrigido até 7 dias depois de terminado.",
+  },
+  "workout.day": {
+    status: 400,
+    title: "Confira o dia do treino",
+    detail: "Um treino anotado depois pode ser de hoje ou dos últimos 7 dias.",
+  },
   "gif.invalid": { status: 400, title: "Gif inválido", detail: "Por favor, selecione um arquivo gif válido." },
 } as const satisfies Record<string, RefusalText>;

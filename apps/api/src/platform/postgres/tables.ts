@@ -16,7 +16,7 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
@@ -26,6 +26,7 @@ import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
 import type { GifGender } from "@prancheta/contract/training/exercises";
 import type { Level, MuscleGroup, Objective, SheetDocument } from "@prancheta/contract/training/training";
+import type { PrescribedWorkout, SetStatus } from "@prancheta/contract/training/workouts";
 import type { AccountKind, LedgerReason, OurAccount, OurReason, WalletKind } from "@prancheta/contract/wallet/ledger";
 import type { PayoutStatus, QuoteStatus, TakingStatus } from "@prancheta/contract/wallet/withdraw-terms";
 import type { LineStatus, LineType, StatementType } from "@prancheta/contract/wallet/wallet";
@@ -906,22 +907,36 @@ interface WithdrawalQuote {
 }
 
 interface Workout {
-  done_at: Instant;
+  device: Generated<DeviceId>;
+  finished_at: Instant | null;
   id: WorkoutId;
-  intensity: number;
+  intensity: number | null;
   letter: string | null;
+  note: Generated<string>;
   partner_id: PartnerId;
+  prescribed: JsonColumn<PrescribedWorkout> | null | null;
+  revision: Generated<number>;
   sheet_id: SheetId | null;
+  started_at: Instant | null;
   student_id: StudentId;
 }
 
 interface WorkoutSet {
+  device: Generated<DeviceId>;
   exercise_id: ExerciseId;
   exercise_owner_id: string;
-  load_grams: number;
+  load_grams: number | null;
+  metres: number | null;
+  number: number;
   partner_id: PartnerId;
-  position: number;
-  repetitions: number;
+  prescribed_exercise_id: ExerciseId | null | null;
+  prescribed_exercise_owner_id: string | null;
+  removed_at: Instant | null;
+  repetitions: number | null;
+  revision: Generated<number>;
+  seconds: number | null;
+  slot: number;
+  status: Generated<SetStatus>;
   student_id: StudentId;
   workout_id: WorkoutId;
 }

@@ -1,19 +1,20 @@
 import type { Day, ExerciseId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { PERFORMANCE_ROWS } from "@prancheta/contract/students/performance";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "../../platform/postgres/db.ts";
 
+/** Workouts under way have no `finished_at` and do not count. */
 const ofStudent = (
   db: Db,
   table: "report" | "workout",
   owner: PartnerId,
   student: StudentId,
-  at: "sent_at" | "done_at",
+  at: "sent_at" | "finished_at",
 ) =>
   sql<{
     total: number;
     last: Instant | null;
-  }>`select count(*)::int as total, max(${sql.ref(at)}) as last from ${sql.table(table)}
+  }>`select count(${sql.ref(at)})::int as total, max(${sql.ref(at)}) as last from ${sql.table(table)}
     where partner_id = ${owner} and student_id = ${student}`
     .execute(db)
     .then(({ rows: [row] }) => row ?? { total: 0, last: null });
@@ -21,16 +22,19 @@ const ofStudent = (
 export const reportTotals = (db: Db, owner: PartnerId, student: StudentId) =>
   ofStudent(db, "report", owner, student, "sent_at");
 export const workoutTotals = (db: Db, owner: PartnerId, student: StudentId) =>
-  ofStudent(db, "workout", owner, student, "done_at");
+  ofStudent(db, "workout", owner, student, "finished_at");
 
 /** Newest first. */
 export const workoutRows = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("workout")
-    .select(["done_at as date", "intensity as value"])
+    .select(["finished_at as date", "intensity as value"])
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
-    .orderBy("done_at", "desc")
+    .where("finished_at", "is not", null)
+    .where("intensity", "is not", null)
+    .$narrowType<{ date: NotNull; value: NotNull }>()
+    .orderBy("finished_at", "desc")
     .orderBy("id", "desc")
     .limit(PERFORMANCE_ROWS)
     .execute();
@@ -45,9 +49,13 @@ export const loggedExercises = (db: Db, owner: PartnerId, student: StudentId) =>
         .onRef("workout.id", "=", "workout_set.workout_id"),
     )
     .innerJoin("exercise", "exercise.id", "workout_set.exercise_id")
-    .select(["exercise.id", "exercise.name", ({ fn }) => fn.max("workout.done_at").as("lastAt")])
+    .select(["exercise.id", "exercise.name", ({ fn }) => fn.max("workout.finished_at").as("lastAt")])
     .where("workout_set.partner_id", "=", owner)
     .where("workout_set.student_id", "=", student)
+    .where("workout.finished_at", "is not", null)
+    .where("workout_set.removed_at", "is", null)
+    .where("workout_set.status", "!=", "SKIPPED")
+    .$narrowType<{ lastAt: NotNull }>()
     .groupBy(["exercise.id", "exercise.name"])
     .orderBy("lastAt", "desc")
     .orderBy("exercise.id")
@@ -59,22 +67,25 @@ export const anyExercise = (db: Db, exercise: ExerciseId) =>
 
 const GRAMS = 1000;
 
+/** Sets of finished workouts that were tried: a failed one has repetitions too. */
+const wasDone = sql<boolean>`w.finished_at is not null and s.removed_at is null and s.status <> 'SKIPPED'`;
+
 /** Repetitions x load of each day, in kilograms, oldest day first. */
 export const volumeByDay = (db: Db, owner: PartnerId, student: StudentId, exercise: ExerciseId, zone: string) =>
   sql<{
     x: Day;
     y: number;
-  }>`select (w.done_at at time zone ${zone})::date as x, sum(s.repetitions::bigint * s.load_grams)::numeric / ${GRAMS}::int as y
+  }>`select (w.finished_at at time zone ${zone})::date as x, coalesce(sum(s.repetitions::bigint * s.load_grams), 0)::numeric / ${GRAMS}::int as y
     from workout_set s join workout w on w.partner_id = s.partner_id and w.id = s.workout_id
-    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise}
+    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise} and ${wasDone}
     group by 1 order by 1`
     .execute(db)
     .then(({ rows }) => rows);
 
 export const exerciseAverages = (db: Db, owner: PartnerId, student: StudentId, exercise: ExerciseId) =>
   sql<{ averageWeight: number | null; averageRepetition: number | null; lastTraining: Instant | null }>`
-    select round(avg(s.load_grams) / ${GRAMS}::int, 1) as "averageWeight", round(avg(s.repetitions), 1) as "averageRepetition", max(w.done_at) as "lastTraining"
+    select round(avg(s.load_grams) / ${GRAMS}::int, 1) as "averageWeight", round(avg(s.repetitions), 1) as "averageRepetition", max(w.finished_at) as "lastTraining"
     from workout_set s join workout w on w.partner_id = s.partner_id and w.id = s.workout_id
-    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise}`
+    where s.partner_id = ${owner} and s.student_id = ${student} and s.exercise_id = ${exercise} and ${wasDone}`
     .execute(db)
     .then(({ rows: [row] }) => row ?? { averageWeight: null, averageRepetition: null, lastTraining: null });

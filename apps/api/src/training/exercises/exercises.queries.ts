@@ -46,6 +46,14 @@ export const exercisesById = (db: Db, ids: readonly ExerciseId[]) =>
     .where("exercise.deleted_at", "is", null)
     .execute();
 
+/** The same with those that were deleted. */
+export const anyExercisesById = (db: Db, ids: readonly ExerciseId[]) =>
+  db
+    .selectFrom("exercise")
+    .select(["exercise.id", "exercise.owner_id"])
+    .where(sql<boolean>`exercise.id = any(${ids}::uuid[])`)
+    .execute();
+
 const ofSheet = preparedStatement((db, slot: SlotOf<{ readonly owner: PartnerId; readonly sheet: SheetId }>) =>
   pictured(db, "M")
     .innerJoin("sheet_exercise", "sheet_exercise.exercise_id", "exercise.id")
