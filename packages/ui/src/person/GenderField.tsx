@@ -1,6 +1,6 @@
-import { Select } from "@mantine/core";
 import type { Gender } from "@prancheta/contract/accounts/person";
 import type { ReactNode } from "react";
+import { SelectField } from "../form/SelectField.tsx";
 
 const genderLabel: Record<Gender, string> = { F: "Feminino", M: "Masculino", O: "Outro" };
 const genders = Object.entries(genderLabel).map(([value, label]) => ({ value, label }));
@@ -19,7 +19,7 @@ interface GenderFieldProps {
 
 export function GenderField({ onChange, ...field }: GenderFieldProps) {
   return (
-    <Select
+    <SelectField
       label="Gênero"
       data={genders}
       onChange={(value) => onChange(genderIn(value))}

@@ -1,5 +1,6 @@
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { ADDRESS_TYPES, STATES } from "@prancheta/contract/partners/address";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { ZipCodeField } from "@prancheta/ui/person/ZipCodeField.tsx";
 import classes from "./fields.module.css";
 import type { FieldsProps } from "./PersonFields.tsx";
@@ -30,7 +31,7 @@ export function AddressFields({ form }: FieldsProps) {
         description={<span role="status">{message}</span>}
         withAsterisk
       />
-      <Select
+      <SelectField
         label="Tipo"
         data={ADDRESS_TYPES}
         value={addressType}
@@ -61,7 +62,7 @@ export function AddressFields({ form }: FieldsProps) {
       <TextInput label="Complemento" autoComplete="off" {...of("complement")} />
       <TextInput label="Bairro" autoComplete="off" withAsterisk {...of("neighborhood")} />
       <TextInput label="Cidade" className={classes["most"] ?? ""} autoComplete="off" withAsterisk {...of("city")} />
-      <Select
+      <SelectField
         label="Estado"
         className={classes["least"] ?? ""}
         data={STATES}

@@ -1,4 +1,5 @@
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { WhatsappField } from "@prancheta/ui/person/WhatsappField.tsx";
 import { useState } from "react";
 import classes from "./fields.module.css";
@@ -18,7 +19,7 @@ export function ContactFields({ form }: FieldsProps) {
         withAsterisk
       />
       <TextInput label="Telegram" placeholder="@usuario" autoComplete="off" {...form.getInputProps("telegram")} />
-      <Select
+      <SelectField
         label="Fuso horário"
         data={zones}
         value={form.values.zone}

@@ -1,5 +1,5 @@
-import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
@@ -67,7 +67,7 @@ function ChoiceField<Key extends QueryKey>({ choices, known, value, onChange, ..
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <div>
-      <Select
+      <SelectField
         label={label}
         placeholder={placeholder}
         data={listed.map(({ id, name }) => ({ value: id, label: name }))}

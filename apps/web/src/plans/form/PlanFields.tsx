@@ -1,6 +1,7 @@
-import { Select, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { durationLabel, PLAN_DURATIONS } from "@prancheta/contract/plans/labels";
 import { PLAN_LIMITS } from "@prancheta/contract/plans/limits";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -69,7 +70,7 @@ function Duration({ form, saved }: PlanFieldsProps) {
   const isOther = duration !== null && !DURATIONS.some(({ value }) => value === duration);
   const data = isOther ? [...DURATIONS, { value: duration, label: durationLabel(Number(duration)) }] : DURATIONS;
   return (
-    <Select
+    <SelectField
       label="Validade"
       required
       placeholder="Escolha quanto dura"

@@ -1,4 +1,5 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { WithHelp } from "@prancheta/ui/form/WithHelp.tsx";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
@@ -46,7 +47,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         of="Questionário de anamnese"
         help="O que o aluno responde ao entrar: objetivos, rotina, saúde e lesões. É com ele que você monta o primeiro treino."
       >
-        <Select
+        <SelectField
           {...common}
           label="Questionário de anamnese"
           required
@@ -61,7 +62,7 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
         of="Questionário de acompanhamento"
         help="O que o aluno responde nos relatórios seguintes. Sem ele, responde de novo o de anamnese."
       >
-        <Select
+        <SelectField
           {...common}
           label="Questionário de acompanhamento"
           placeholder="O mesmo da anamnese"

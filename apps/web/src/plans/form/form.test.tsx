@@ -31,8 +31,10 @@ const save = () => buttonOf(screen.getByText("Salvar plano"));
 const name = () => screen.findByLabelText(/^Nome do plano/);
 const amount = () => screen.getByLabelText(/^Valor de cobrança por mês/);
 const choose = async (field: string, option: RegExp) => {
-  const input = screen.getByLabelText(new RegExp(`^${field}( \\*)?$`), { selector: "input" });
-  await user.click(input);
+  const label = new RegExp(`^${field}( \\*)?$`);
+  await user.click(screen.getByLabelText(label, { selector: "input" }));
+  await screen.findByRole("combobox", { name: label, expanded: true });
+  const input = screen.getByLabelText(label, { selector: "input" });
   const list = document.getElementById(input.getAttribute("aria-controls") ?? "") ?? document.body;
   await user.click(await within(list).findByText(option));
 };

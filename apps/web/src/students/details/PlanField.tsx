@@ -1,5 +1,5 @@
-import { Select } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { ReadFailure } from "@prancheta/ui/page/ReadFailure.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function PlanField({ student: { plan, nextPlan }, value, onChange, error,
   const known = [...own.filter(({ id }, at) => !has(plans, id) && !has(own.slice(0, at), id)), ...plans];
   return (
     <div>
-      <Select
+      <SelectField
         label="Plano"
         data={known.map(({ id, name }) => ({ value: id, label: name || "Sem nome" }))}
         value={value}

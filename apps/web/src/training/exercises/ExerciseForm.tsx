@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { CustomExercise } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
@@ -6,6 +6,7 @@ import type { MuscleGroup } from "@prancheta/contract/training/training";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -76,7 +77,7 @@ export function ExerciseForm({ exercise }: { exercise: CustomExercise | undefine
       <form noValidate onFocus={prepareExercise} onSubmit={form.onSubmit(send)}>
         <Card data-snug className={classes["form"]}>
           <Stack data-gap="md" className={classes["fields"]}>
-            <Select
+            <SelectField
               label="Grupo Muscular"
               placeholder="Escolha o grupo"
               data={groups}

@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { renderInApp } from "../testing/render.tsx";
+import { SelectField } from "./SelectField.tsx";
+
+const user = userEvent.setup();
+
+function Validity() {
+  const [value, setValue] = useState<string | null>("30");
+  const data = [
+    { value: "30", label: "Mensal" },
+    { value: "90", label: "Trimestral" },
+  ];
+  return <SelectField label="Validade" data={data} value={value} onChange={setValue} allowDeselect={false} />;
+}
+
+const field = () => screen.getByRole("combobox", { name: "Validade" });
+
+it("shows its value, and opens its list at the first click", async () => {
+  renderInApp(<Validity />);
+  expect(field()).toHaveValue("Mensal");
+  await user.click(field());
+  await user.click(await screen.findByText("Trimestral"));
+  expect(field()).toHaveValue("Trimestral");
+});
+
+it("keeps the focus and opens by keyboard", async () => {
+  renderInApp(<Validity />);
+  await user.tab();
+  await user.keyboard("{ArrowDown}");
+  await screen.findByText("Trimestral");
+  expect(field()).toHaveFocus();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(field()).toHaveValue("Trimestral");
+});

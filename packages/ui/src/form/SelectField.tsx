@@ -1,0 +1,79 @@
+import { ComboboxChevron, getOptionsLockup, getParsedComboboxData, InputBase, type SelectProps } from "@mantine/core";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
+
+type OpenedSelect = ComponentType<SelectProps>;
+
+let loaded: OpenedSelect | undefined;
+
+const load = async (): Promise<OpenedSelect> => {
+  loaded ??= (await import("./OpenedSelect.tsx")).OpenedSelect;
+  return loaded;
+};
+
+const labelOf = ({ data = [], value }: SelectProps): string => {
+  const { label } = getOptionsLockup(getParsedComboboxData(data))[value ?? ""] ?? {};
+  return label ?? "";
+};
+
+const OPENING: readonly string[] = ["ArrowDown", "ArrowUp", "Enter", " "];
+const NOT_LOADED = "A lista não pôde ser carregada. Confira sua conexão e toque de novo.";
+
+/**
+ * Mantine's `Select` as a controlled field. The code of its list (33 kB) is fetched when the field is first hovered or
+ * focused; until then the field only shows its value.
+ */
+export function SelectField(props: SelectProps) {
+  const [opened, setOpened] = useState<OpenedSelect | undefined>(() => loaded);
+  const [focused, setFocused] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const fetchList = () =>
+    load().then(
+      (component) => setOpened(() => component),
+      () => setFailed(true),
+    );
+  const open = () => {
+    setAsked(true);
+    setFailed(false);
+    void fetchList();
+  };
+
+  const Select = opened;
+  if (Select) return <Select autoFocus={focused} defaultDropdownOpened={asked} {...props} />;
+  return (
+    <InputBase
+      label={props.label}
+      description={props.description}
+      placeholder={props.placeholder ?? ""}
+      required={props.required ?? false}
+      withAsterisk={props.withAsterisk ?? props.required ?? false}
+      disabled={props.disabled ?? false}
+      className={props.className ?? ""}
+      error={failed && focused ? NOT_LOADED : props.error}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      value={labelOf(props)}
+      readOnly
+      pointer
+      rightSection={<ComboboxChevron error={props.error} />}
+      rightSectionPointerEvents="none"
+      onPointerEnter={() => void fetchList()}
+      onFocus={() => {
+        setFocused(true);
+        void fetchList();
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        props.onBlur?.(event);
+      }}
+      onClick={open}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!OPENING.includes(event.key)) return;
+        event.preventDefault();
+        open();
+      }}
+    />
+  );
+}
