@@ -58,6 +58,7 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
     environment: {
       DATABASE_URL: urls.app,
       PRANCHETA_OWNER_URL: urls.owner,
+      PRANCHETA_STUDENT_URL: urls.student,
       PRANCHETA_SYSTEM_URL: urls.system,
       SECRET_KEY: SECRET,
       DATA_DIR: dataDir,

@@ -34,9 +34,10 @@ export const money = async (): Promise<Outcome[]> => {
   const {
     DATABASE_URL: app = "",
     PRANCHETA_OWNER_URL: owner = "",
+    PRANCHETA_STUDENT_URL: student = "",
     PRANCHETA_SYSTEM_URL: system = "",
   } = world.environment;
-  const kills = await moneyKills({ app, owner, system }, stack);
+  const kills = await moneyKills({ app, owner, student, system }, stack);
   const outcomes: Outcome[] = [];
   for (const flow of FLOWS) {
     const found = new Set<string>();

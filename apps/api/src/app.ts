@@ -27,6 +27,7 @@ import { makeTokens } from "./platform/secrets/tokens.ts";
 import { addSecurityHeaders } from "./platform/web/headers.ts";
 import { builtWebApps, serveWeb } from "./platform/web/web-files.ts";
 import { gatewayWebhooks } from "./sales/gateway-webhooks.routes.ts";
+import { standingOf } from "./students/links.service.ts";
 
 /** Time limit for a request's headers. */
 const SLOW_CLIENT_MS = 15_000;
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
     uploads,
+    standingOf: (db, student) => standingOf(db, clock, student),
   });
   mountAreas(api, { ...parts, tokens, files });
   await serveWeb(app, webApps, notFound);

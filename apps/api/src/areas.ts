@@ -17,6 +17,7 @@ import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts"
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
+import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
 import { careRoutes } from "./students/care/care.routes.ts";
 import { recipientsRoutes } from "./students/care/recipients.routes.ts";
@@ -54,4 +55,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   walletRoutes(api, parts);
   withdrawalsRoutes(api, parts);
   billingRoutes(api, parts);
+  studentAuthRoutes(api, parts);
 }

@@ -42,6 +42,7 @@ export const Variables = z.object({
   DATA_DIR: z.string().default(".data").describe("uma pasta"),
   DATABASE_URL: database.optional().describe(DATABASE),
   PRANCHETA_OWNER_URL: database.optional().describe(DATABASE),
+  PRANCHETA_STUDENT_URL: database.optional().describe(DATABASE),
   PRANCHETA_SYSTEM_URL: database.optional().describe(DATABASE),
   SECRET_KEY: z.string().min(32).optional().describe("um segredo de ao menos 32 caracteres"),
   SMTP_URL: z

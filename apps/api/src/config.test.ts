@@ -70,7 +70,7 @@ describe("the configuration", () => {
     [{ PRANCHETA_TRUST_PROXY: "10.0.0.0/33" }, /^PRANCHETA_TRUST_PROXY deve ser off, ou os endereços/],
     [
       { PRANCHETA_OWNER_URL: "postgres://a@b/c" },
-      "PRANCHETA_OWNER_URL e PRANCHETA_SYSTEM_URL só valem junto com DATABASE_URL.",
+      "PRANCHETA_OWNER_URL, PRANCHETA_STUDENT_URL e PRANCHETA_SYSTEM_URL só valem junto com DATABASE_URL.",
     ],
     [
       { PRANCHETA_SOCIAL_APP: "123" },
@@ -101,6 +101,7 @@ describe("the configuration", () => {
     expect(config({ DATABASE_URL: app }).database).toEqual({
       app,
       owner: "postgres://prancheta_owner:s%40nha@db:5432/prancheta?sslmode=require",
+      student: "postgres://prancheta_student:s%40nha@db:5432/prancheta?sslmode=require",
       system: "postgres://prancheta_system:s%40nha@db:5432/prancheta?sslmode=require",
     });
     const owner = "postgres://dono:outra@db/prancheta";

@@ -14,6 +14,7 @@ const CHECKOUT = join(import.meta.dirname, "../../..");
 const SECRET: readonly string[] = [
   "DATABASE_URL",
   "PRANCHETA_OWNER_URL",
+  "PRANCHETA_STUDENT_URL",
   "PRANCHETA_SYSTEM_URL",
   "SECRET_KEY",
   "SMTP_URL",
@@ -22,10 +23,11 @@ const SECRET: readonly string[] = [
   "PRANCHETA_ASAAS_WEBHOOK_TOKEN",
 ] satisfies Name[];
 
-/** One database's URLs for its three roles (`platform/postgres/roles.ts`). */
+/** One database's URLs for its roles (`platform/postgres/roles.ts`). */
 export interface DatabaseUrls {
   readonly app: string;
   readonly owner: string;
+  readonly student: string;
   readonly system: string;
 }
 
@@ -85,14 +87,18 @@ const variablesIn = (env: Environment): Variables => {
 
 const databaseIn = (variables: Variables): DatabaseUrls | undefined => {
   const { DATABASE_URL: app, PRANCHETA_OWNER_URL: owner, PRANCHETA_SYSTEM_URL: system } = variables;
+  const { PRANCHETA_STUDENT_URL: student } = variables;
   if (app === undefined) {
-    if (owner !== undefined || system !== undefined)
-      throw new CannotStart("PRANCHETA_OWNER_URL e PRANCHETA_SYSTEM_URL só valem junto com DATABASE_URL.");
+    if (owner !== undefined || student !== undefined || system !== undefined)
+      throw new CannotStart(
+        "PRANCHETA_OWNER_URL, PRANCHETA_STUDENT_URL e PRANCHETA_SYSTEM_URL só valem junto com DATABASE_URL.",
+      );
     return undefined;
   }
   return {
     app,
     owner: owner ?? urlForRole(app, "prancheta_owner"),
+    student: student ?? urlForRole(app, "prancheta_student"),
     system: system ?? urlForRole(app, "prancheta_system"),
   };
 };

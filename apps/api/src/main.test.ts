@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => addresses.drop());
 
 const start = (changes: Record<string, string> = {}) => {
-  const { app, owner, system } = addresses;
-  const database = { DATABASE_URL: app, PRANCHETA_OWNER_URL: owner, PRANCHETA_SYSTEM_URL: system };
+  const { app, owner, student, system } = addresses;
+  const database = {
+    DATABASE_URL: app,
+    PRANCHETA_OWNER_URL: owner,
+    PRANCHETA_STUDENT_URL: student,
+    PRANCHETA_SYSTEM_URL: system,
+  };
   const env = { ...database, PORT: "0", SECRET_KEY: "x".repeat(32), NODE_ENV: "test", ...changes };
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env });
   const ended = once(child, "close").then(([code]) => code);
@@ -62,7 +67,11 @@ describe("a server that may not start says why in one line, and touches nothing"
   });
 
   it("where a role is not bound by row-level security", async () => {
-    for (const changes of [{ DATABASE_URL: addresses.superuser }, { PRANCHETA_SYSTEM_URL: addresses.owner }]) {
+    for (const changes of [
+      { DATABASE_URL: addresses.superuser },
+      { PRANCHETA_STUDENT_URL: addresses.owner },
+      { PRANCHETA_SYSTEM_URL: addresses.owner },
+    ]) {
       const { code, line } = await refused(changes);
       expect(code).toBe(1);
       expect(line).toMatch(/^O papel \w+ do banco de dados ignora a segurança por linha.*$/);

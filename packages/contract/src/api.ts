@@ -17,6 +17,7 @@ import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reports } from "./reports/reports.ts";
 import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
+import { studentAuth } from "./student/auth.ts";
 import { care } from "./students/care.ts";
 import { performance } from "./students/performance.ts";
 import { recipients } from "./students/recipients.ts";
@@ -59,6 +60,7 @@ export const api = {
   foods,
   diets,
   dietLinks,
+  studentAuth,
 };
 
 /** Descriptions of the areas in the OpenAPI document. */
@@ -92,4 +94,5 @@ export const areaDescriptions = {
   foods: "Os alimentos da biblioteca e os do parceiro",
   diets: "As dietas",
   dietLinks: "A quem uma dieta pertence",
+  studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
 } as const satisfies Record<keyof typeof api, string>;

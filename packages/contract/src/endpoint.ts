@@ -1,8 +1,14 @@
 import * as z from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Who may call: anybody, or a signed-in partner. */
-export type Access = "public" | "partner";
+/**
+ * Who may call: anybody; a signed-in partner; who is signed in to the students' app; or such a person as the student of one
+ * coach, named by `x-student`.
+ */
+export type Access = "public" | "partner" | "account" | "student";
+
+/** Of a student: "current" while a contract runs or is to come, paid or not; "history" after it ended or the link did. */
+export type Standing = "current" | "history";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -18,6 +24,8 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** The least standing of a student who may call; of no meaning for other access. */
+  readonly standing: Standing;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -52,6 +60,7 @@ interface EndpointSpec<Params, Query, Body, Reply> {
   path: `/${string}`;
   summary: string;
   access: Access;
+  standing?: Standing;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -75,6 +84,7 @@ export function endpoint(
 ): Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType> {
   return {
     ...spec,
+    standing: spec.standing ?? "current",
     params: spec.params ?? nothing,
     query: spec.query ?? nothing,
     body: spec.body ?? nothing,

@@ -9,6 +9,7 @@ import type { RefusalText } from "./refusal-text.ts";
 import { reportsRefusals } from "./reports/reports.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
+import { studentRefusals } from "./student/student.refusals.ts";
 import { studentsRefusals } from "./students/students.refusals.ts";
 import { trainingRefusals } from "./training/training.refusals.ts";
 import { walletRefusals } from "./wallet/wallet.refusals.ts";
@@ -18,6 +19,7 @@ const texts = {
   ...accountsRefusals,
   ...partnersRefusals,
   ...socialRefusals,
+  ...studentRefusals,
   ...studentsRefusals,
   ...walletRefusals,
   ...plansRefusals,

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import type { PlanId, QuestionnaireId, TenantId } from "@prancheta/contract/scalars";
 import type { FastifyInstance } from "fastify";
@@ -18,8 +18,9 @@ import { type Jobs, startJobs } from "../platform/jobs/jobs.ts";
 import { type Database, type Owner, openDatabase } from "../platform/postgres/db.ts";
 import { makeTokens, type Tokens } from "../platform/secrets/tokens.ts";
 import type { Queue } from "../queues.ts";
-import { type Call, callerOf } from "./call.ts";
+import { anAddress, type Call, callerOf } from "./call.ts";
 import { copyDatabase, type TestDatabase } from "./database.ts";
+import { type StudentAccounts, studentAccounts } from "./student-accounts.ts";
 
 export const SECRET_KEY = "a secret of the tests, long enough";
 export const PASSWORD = "uma senha de teste";
@@ -40,7 +41,7 @@ export interface TestPartner {
   readonly call: Call;
 }
 
-export interface TestApp {
+export interface TestApp extends StudentAccounts {
   readonly app: FastifyInstance;
   readonly addresses: TestDatabase;
   readonly database: Database;
@@ -57,8 +58,6 @@ export interface TestApp {
   aPartner(overrides?: PartnerOverrides): Promise<TestPartner>;
   tenant(slug: string): Promise<TenantId>;
 }
-
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const memoryObjects = (): ObjectStore => {
   const contents = new Map<string, Uint8Array>();
@@ -158,6 +157,7 @@ export async function aTestApp(
     settings,
     aStranger: (slug = DEFAULT_TENANT) => callerOf(app, anAddress(), { "x-tenant": slug }),
     aPartner,
+    ...studentAccounts({ app, database, clock, tokens, tenant }),
     tenant,
   };
 }

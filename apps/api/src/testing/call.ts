@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -44,6 +45,9 @@ export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   endpoint: Endpoint<P, Q, B, R>,
   input?: CallInput<P, Q, B>,
 ) => Promise<Answer<R>>;
+
+/** Another IP address each time, because rate limits count them. */
+export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 const Texts = z.record(z.string(), z.coerce.string());
 /** A list is sent as a repeated parameter. */

@@ -19,9 +19,10 @@ it("gives each test file a migrated database of its own", async () => {
 });
 
 it("lets each role in", async () => {
-  for (const { app, system } of databases)
+  for (const { app, student, system } of databases)
     for (const [url, role] of [
       [app, "prancheta_app"],
+      [student, "prancheta_student"],
       [system, "prancheta_system"],
     ] as const)
       expect(await withClient(url, async (client) => (await client.query("select current_user as role")).rows)).toEqual(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { migrate } from "../platform/postgres/migrate.ts";
-import { ROLES, type Role, rolesSql } from "../platform/postgres/roles.ts";
+import { ROLES, type Role, roleSql } from "../platform/postgres/roles.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { QUEUES } from "../queues.ts";
 
@@ -16,6 +16,7 @@ export interface DatabaseAddresses {
   readonly superuser: string;
   readonly owner: string;
   readonly app: string;
+  readonly student: string;
   readonly system: string;
 }
 
@@ -31,15 +32,25 @@ export const addressesOf = (superuserUrl: string, database: string): DatabaseAdd
     url.password = PASSWORD;
     return url.href;
   };
-  const [owner, app, system] = [forRole("prancheta_owner"), forRole("prancheta_app"), forRole("prancheta_system")];
-  return { superuser: superuser.href, owner, app, system };
+  return {
+    superuser: superuser.href,
+    owner: forRole("prancheta_owner"),
+    app: forRole("prancheta_app"),
+    student: forRole("prancheta_student"),
+    system: forRole("prancheta_system"),
+  };
 };
 
 /** Runs the administrator's script. Roles belong to the whole server and may exist from another run. */
 const giveRoles = async (client: pg.Client, database: string): Promise<void> => {
-  const { rowCount } = await client.query("select 1 from pg_roles where rolname = any($1)", [ROLES]);
-  const script = rolesSql(database, PASSWORD);
-  await client.query(rowCount === 0 ? script : script.replaceAll(/^create role/gm, "alter role"));
+  const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
+    ROLES,
+  ]);
+  const existing = new Set(rows.map(({ rolname }) => rolname));
+  for (const role of ROLES) {
+    const script = roleSql(role, database, PASSWORD).join("\n");
+    await client.query(existing.has(role) ? script.replace(/^create role/, "alter role") : script);
+  }
 };
 
 export const makeTemplate = async (superuserUrl: string): Promise<TestServer> => {

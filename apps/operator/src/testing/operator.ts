@@ -56,11 +56,16 @@ const inItsOwn = async (
 
 /** The operator's command line on a test's database: as a process of its own, or, without `typed`, in this one. */
 export const operatorOver =
-  ({ app, owner, system }: DatabaseAddresses, dataDir?: string, environment: Readonly<Record<string, string>> = {}) =>
+  (
+    { app, owner, student, system }: DatabaseAddresses,
+    dataDir?: string,
+    environment: Readonly<Record<string, string>> = {},
+  ) =>
   async (parameters: readonly string[], typed?: string): Promise<Ended> => {
     const env = {
       DATABASE_URL: app,
       PRANCHETA_OWNER_URL: owner,
+      PRANCHETA_STUDENT_URL: student,
       PRANCHETA_SYSTEM_URL: system,
       SECRET_KEY: "x".repeat(32),
       ...(dataDir !== undefined && { DATA_DIR: dataDir }),

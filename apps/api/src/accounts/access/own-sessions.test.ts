@@ -17,7 +17,7 @@ const CHROME =
 const login = (user: string, password = PASSWORD) =>
   aStranger()(accounts.login, { body: { user, password }, headers: { "user-agent": CHROME } });
 
-const sessionOf = async (token: string) => (await tokens.read(token))?.owner.session ?? "";
+const sessionOf = async (token: string) => (await tokens.read(token))?.who.session ?? "";
 
 const refresh = (refreshToken: string) => aStranger()(accounts.refresh, { body: { refreshToken } });
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { TenantId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
-import type { Caller } from "../../platform/http/api.ts";
+import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type MailJobs, queueMail } from "../../platform/mail/mail.ts";
 import type { Database, SystemDb } from "../../platform/postgres/db.ts";

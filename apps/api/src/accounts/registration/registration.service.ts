@@ -5,7 +5,7 @@ import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import { type AccountId, type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
-import type { Caller } from "../../platform/http/api.ts";
+import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { parseAs } from "../../platform/http/fields.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
-/** An active session of an active partner, locked so that concurrent renewals run one after the other. */
+/** An active session of an active partner in the back-office, locked so that concurrent renewals run one after the other. */
 export const lockSession = (db: SystemDb, id: SessionId, now: Instant) =>
   db
     .selectFrom("session")
@@ -23,6 +23,7 @@ export const lockSession = (db: SystemDb, id: SessionId, now: Instant) =>
       "partner.zone",
     ])
     .where("session.id", "=", id)
+    .where("session.face", "=", "PARTNER")
     .where("session.ended_at", "is", null)
     .where("session.ends_at", ">", now)
     .where("partner.active", "=", true)

@@ -36,12 +36,16 @@ interface NewSession {
   readonly secret: string;
 }
 
-/** Opens a session for somebody who has just typed the password. */
+/** In which app somebody is signed in. Neither app takes the other's sessions. */
+type Face = "PARTNER" | "STUDENT";
+
+/** Opens a session for somebody who has just proven to be the account's person. */
 export async function openSession(
   db: SystemDb,
   clock: Clock,
   account: AccountId,
   userAgent: string,
+  face: Face = "PARTNER",
 ): Promise<NewSession> {
   const session = { id: newId(SessionId), secret: randomSecret() };
   const at = clock.now();
@@ -49,6 +53,7 @@ export async function openSession(
   await addSession(db, {
     id: session.id,
     account_id: account,
+    face,
     secret_hash: secretHash(session.secret),
     rotated_at: now,
     used_at: now,

@@ -1,6 +1,6 @@
 import type { SignedIn, VerificationStatus } from "@prancheta/contract/accounts/accounts";
 import { AccountId, type TenantId } from "@prancheta/contract/scalars";
-import type { Caller } from "../../platform/http/api.ts";
+import type { Caller } from "../../platform/http/endpoint-input.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Database, Owner } from "../../platform/postgres/db.ts";
 import { accountByEmail, lockAccountWithPassword } from "../accounts.queries.ts";

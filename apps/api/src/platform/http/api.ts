@@ -1,14 +1,8 @@
-import type { Readable } from "node:stream";
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
 import type { Db, Owner } from "../postgres/db.ts";
-
-/** A call's input, parsed by the endpoint's schemas; nothing is validated again. */
-export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  params: z.output<Params>;
-  query: z.output<Query>;
-  body: z.output<Body>;
-}
+import type { Caller, Download, EndpointInput } from "./endpoint-input.ts";
+import type { StudentApi } from "./student-api.ts";
 
 interface PartnerInput {
   readonly db: Db;
@@ -30,22 +24,8 @@ export interface UnwrappedInput {
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
-interface Download {
-  /** The file name, in ASCII for all browsers. */
-  readonly name: string;
-  /** Starts writing the content; not called for HEAD. */
-  content(): Promise<Readable>;
-}
-
-export interface Caller {
-  readonly tenantSlug: string;
-  readonly device: string;
-  /** The caller's network, from `siteOf`. */
-  readonly site: string;
-}
-
 /** Connects the contract's endpoints to their handlers. Each area's `*.routes.ts` receives one. */
-export interface Api {
+export interface Api extends StudentApi {
   /** A call of a signed-in partner; the handler runs inside one transaction of that partner. */
   partner<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,

@@ -1,5 +1,6 @@
+import { type AccountId, StudentId } from "@prancheta/contract/scalars";
 import type { FastifyRequest } from "fastify";
-import type { Owner } from "../postgres/db.ts";
+import type { Owner, SignedInAccount } from "../postgres/identity.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -19,19 +20,31 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return SCHEME.test(header) ? header.slice("Bearer ".length) : undefined;
 };
 
-const admitted = new WeakMap<FastifyRequest, Owner>();
+const admitted = new WeakMap<FastifyRequest, AccountId>();
 
-/** Remembers whom a request was admitted for, before its body is read. */
-export const admit = (request: FastifyRequest, owner: Owner): void => void admitted.set(request, owner);
+/** Remembers whose account a request was admitted for, before its body is read. */
+export const admit = (request: FastifyRequest, account: AccountId): void => void admitted.set(request, account);
 
-/** Whom a request was admitted for; undefined for a public call. */
-export const admittedOwner = (request: FastifyRequest): Owner | undefined => admitted.get(request);
+/** Whose account a request was admitted for; undefined for a public call. */
+export const admittedAccount = (request: FastifyRequest): AccountId | undefined => admitted.get(request);
 
-/** The owner named by a request's token. The next statement checks whether the session is still active. */
-export async function ownerOf(request: FastifyRequest, tokens: Tokens): Promise<Owner> {
+const namedBy = async <Who>(
+  request: FastifyRequest,
+  read: (token: string) => Promise<{ who: Who; tenantSlug: string } | undefined>,
+): Promise<Who> => {
   const token = bearer(request);
-  const named = token === undefined ? undefined : await tokens.read(token);
+  const named = token === undefined ? undefined : await read(token);
   if (!named) throw new Refusal("session.missing");
   if (named.tenantSlug !== tenantSlug(request)) throw new Refusal("tenant.mismatch");
-  return named.owner;
-}
+  return named.who;
+};
+
+/** The owner named by a request's token. The next statement checks whether the session is still active. */
+export const ownerOf = (request: FastifyRequest, tokens: Tokens): Promise<Owner> => namedBy(request, tokens.read);
+
+/** The account named by a token of the students' app. The next statement checks whether the session is still active. */
+export const accountOf = (request: FastifyRequest, tokens: Tokens): Promise<SignedInAccount> =>
+  namedBy(request, tokens.readStudent);
+
+/** The student whom a request names in `x-student`; an id that no student has if it names none. */
+export const studentOf = (request: FastifyRequest): StudentId => StudentId.parse(request.headers["x-student"] ?? "");

@@ -1,29 +1,17 @@
-import { Readable } from "node:stream";
-import { setImmediate as pause } from "node:timers/promises";
-import type { Endpoint } from "@prancheta/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Database, Db, Owner } from "../postgres/db.ts";
 import type { Tokens } from "../secrets/tokens.ts";
-import type { Api, Caller, EndpointInput, UnwrappedInput } from "./api.ts";
+import type { Api, UnwrappedInput } from "./api.ts";
 import { isLarge } from "./bodies/body-size.ts";
-import { isMultipart, type UploadSpace, withForm } from "./bodies/multipart.ts";
-import { parseAs } from "./fields.ts";
-import { admit, admittedOwner, ownerOf, tenantSlug } from "./guard.ts";
+import type { UploadSpace } from "./bodies/multipart.ts";
+import type { Caller } from "./endpoint-input.ts";
+import { ownerOf, tenantSlug } from "./guard.ts";
 import { once, submitOf } from "./idempotency.ts";
+import { type AnyEndpoint, ifMatchVersion, inputOf, mounting, sendDownload } from "./mounting.ts";
 import { networkOf, siteOf } from "./network.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { found, Refusal } from "./refusal.ts";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Maximum of values in a JSON body of the route. */
-    maxValues?: number;
-  }
-}
-
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+import { mountStudents, type StandingOf } from "./student-mount.ts";
 
 export interface MountParts {
   readonly database: Database;
@@ -32,19 +20,11 @@ export interface MountParts {
   readonly rateLimiter: RateLimiter;
   /** For files being received. */
   readonly uploads: UploadSpace;
+  /** How a student stands with the coach, which the students' guard asks. */
+  readonly standingOf: StandingOf;
 }
 
 const MAX_DEVICE = 200;
-
-const MATCHES_NOTHING = 0;
-
-/** The version in `If-Match`; undefined if there is none or `*`, 0 if it is not a version. */
-const ifMatchVersion = (request: FastifyRequest): number | undefined => {
-  const header = request.headers["if-match"]?.trim();
-  if (header === undefined || header === "" || header === "*") return undefined;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  return version === undefined ? MATCHES_NOTHING : Number(version);
-};
 
 const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
@@ -52,43 +32,9 @@ const callerOf = (request: FastifyRequest): Caller => ({
   site: siteOf(request.ip),
 });
 
-const read = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  request: FastifyRequest,
-): EndpointInput<P, Q, B> => ({
-  params: parseAs(endpoint.params, request.params),
-  query: parseAs(endpoint.query, request.query),
-  body: parseAs(endpoint.body, request.body),
-});
-
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   const { database, tokens, clock, rateLimiter, uploads } = parts;
-
-  const mount = (
-    endpoint: AnyEndpoint,
-    mayCall: (request: FastifyRequest) => Promise<void>,
-    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  ) => {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      bodyLimit: endpoint.bodyLimit,
-      config: { maxValues: endpoint.maxValues },
-      onRequest: async (request) => {
-        await mayCall(request);
-        if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
-      },
-      schema: { response: { 200: endpoint.reply } },
-      handler: (request, reply) => {
-        if (!isMultipart(request)) return answer(request, reply);
-        const account = admittedOwner(request)?.account;
-        return withForm(request, reply, { space: uploads, account, most: endpoint.bodyLimit }, (body) => {
-          request.body = body;
-          return answer(request, reply);
-        });
-      },
-    });
-  };
+  const mount = mounting(app, uploads);
 
   const mountForPartner = (
     endpoint: AnyEndpoint,
@@ -101,11 +47,9 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
       await rateLimiter.hit(`${owner.account} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
       // Otherwise the first statement checks the session, which is after the body was read.
       if (isLarge(request.headers)) await database.readAsOwner(owner, async () => undefined);
-      admit(request, owner);
+      return owner;
     };
-    mount(endpoint, mayCall, (request, reply) =>
-      answer(request, found(admittedOwner(request), "session.missing"), reply),
-    );
+    mount(endpoint, mayCall, answer);
   };
 
   const stepsOf = async ({ ip }: FastifyRequest, owner: Owner): Promise<UnwrappedInput> => {
@@ -115,10 +59,11 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
   };
 
   const api: Api = {
+    ...mountStudents(mount, parts, callerOf),
     partner: (endpoint, handle) => api.partnerWithInput(endpoint, async () => undefined, handle),
     partnerWithInput: (endpoint, prepare, handle) => {
       mountForPartner(endpoint, async (request, owner) => {
-        const input = read(endpoint, request);
+        const input = inputOf(endpoint, request);
         const submit = await submitOf(request, tokens);
         const version = ifMatchVersion(request);
         const ready = await prepare({ ...input, owner });
@@ -138,27 +83,24 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
     },
     partnerUnwrapped: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner) =>
-        handle({ ...read(endpoint, request), ...(await stepsOf(request, owner)) }),
+        handle({ ...inputOf(endpoint, request), ...(await stepsOf(request, owner)) }),
       );
     },
     download: (endpoint, handle) => {
       mountForPartner(endpoint, async (request, owner, reply) => {
-        const { name, content } = await handle({ ...read(endpoint, request), ...(await stepsOf(request, owner)) });
-        // What was read may have taken long to put together, and so may the file's beginning.
-        await pause();
-        return reply
-          .header("content-disposition", `attachment; filename="${name}"`)
-          .header("x-content-type-options", "nosniff")
-          .type(endpoint.contentType)
-          .send(request.method === "HEAD" ? Readable.from([]) : await content());
+        const download = await handle({ ...inputOf(endpoint, request), ...(await stepsOf(request, owner)) });
+        return sendDownload(request, reply, endpoint, download);
       });
     },
     open: (endpoint, handle) => {
       if (endpoint.access !== "public") throw new Error(`${endpoint.path} is not declared public`);
       mount(
         endpoint,
-        (request) => rateLimiter.hit(`${networkOf(request.ip)} ${endpoint.method} ${endpoint.path}`, endpoint.rate),
-        async (request) => handle({ ...read(endpoint, request), caller: callerOf(request) }),
+        async (request) => {
+          await rateLimiter.hit(`${networkOf(request.ip)} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
+          return undefined;
+        },
+        async (request) => handle({ ...inputOf(endpoint, request), caller: callerOf(request) }),
       );
     },
   };

@@ -1,5 +1,5 @@
 import { api, areaDescriptions } from "@prancheta/contract/api";
-import type { Endpoint } from "@prancheta/contract/endpoint";
+import type { Access, Endpoint } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import * as z from "zod";
@@ -27,6 +27,8 @@ const ALWAYS: readonly RefusalCode[] = [
   "server.full",
 ];
 const OF_PARTNER: readonly RefusalCode[] = ["session.missing", "tenant.mismatch", "request.repeated_differently"];
+const OF_ACCOUNT: readonly RefusalCode[] = ["session.missing", "tenant.mismatch"];
+const OF_STUDENT: readonly RefusalCode[] = [...OF_ACCOUNT, "link.not_found"];
 const OF_PUBLIC: readonly RefusalCode[] = ["tenant.unknown"];
 
 const parameters = (place: "path" | "query", schema: z.ZodType) => {
@@ -61,8 +63,38 @@ const IF_MATCH = {
   schema: { type: "string" },
 } as const;
 
+const STUDENT = {
+  name: "x-student",
+  in: "header",
+  description: "Em nome de qual vínculo com um profissional: um `id` de `GET /v2/student/links`",
+  required: true,
+  schema: { type: "string", format: "uuid" },
+} as const;
+
+/** The refusals of everybody's guard. */
+const OF_ACCESS = {
+  public: OF_PUBLIC,
+  partner: OF_PARTNER,
+  account: OF_ACCOUNT,
+  student: OF_STUDENT,
+} as const satisfies Record<Access, readonly RefusalCode[]>;
+
+const SECURITY = {
+  public: [],
+  partner: [{ bearer: [] }],
+  account: [{ studentBearer: [] }],
+  student: [{ studentBearer: [] }],
+} as const satisfies Record<Access, readonly object[]>;
+
+const refusalsOf = ({ access, standing, errors }: AnyEndpoint): readonly RefusalCode[] => [
+  ...ALWAYS,
+  ...OF_ACCESS[access],
+  ...(access === "student" && standing === "current" ? (["link.ended"] as const) : []),
+  ...errors,
+];
+
 const problems = (endpoint: AnyEndpoint) => {
-  const codes = [...ALWAYS, ...(endpoint.access === "partner" ? OF_PARTNER : OF_PUBLIC), ...endpoint.errors];
+  const codes = refusalsOf(endpoint);
   const byStatus = Map.groupBy(codes, (code) => refusalText(code).status);
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
@@ -84,11 +116,12 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
   operationId: `${area}.${name}`,
   summary: endpoint.summary,
   tags: [area],
-  security: endpoint.access === "partner" ? [{ bearer: [] }] : [],
+  security: SECURITY[endpoint.access],
   parameters: [
     ...parameters("path", endpoint.params),
     ...parameters("query", endpoint.query),
     TENANT,
+    ...(endpoint.access === "student" ? [STUDENT] : []),
     ...(endpoint.method === "POST" && endpoint.access === "partner" ? [IDEMPOTENCY_KEY] : []),
     ...(endpoint.errors.some((code) => refusalText(code).status === 412) ? [IF_MATCH] : []),
   ],
@@ -116,7 +149,7 @@ export function openApiDocument(publicUrl: string) {
       title: "Prancheta",
       version: "1",
       description:
-        "Tudo o que o back-office faz, ele faz por estas chamadas. HEAD responde como GET, sem o corpo; a outro método que o endereço não tem, a resposta é 405 e `Allow` diz os que ele tem.",
+        "Tudo o que o back-office e o app do aluno fazem, eles fazem por estas chamadas. HEAD responde como GET, sem o corpo; a outro método que o endereço não tem, a resposta é 405 e `Allow` diz os que ele tem.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
@@ -124,7 +157,10 @@ export function openApiDocument(publicUrl: string) {
     paths,
     components: {
       schemas: { Problem: output(Problem) },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A sessão de um parceiro" },
+        studentBearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "A sessão do app do aluno" },
+      },
     },
   };
 }

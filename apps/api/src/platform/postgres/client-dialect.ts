@@ -33,9 +33,9 @@ export const gather = ({ connection: { stream } }: pg.Client) => {
 
 class ClientConnection implements DatabaseConnection {
   readonly #client: pg.Client;
-  readonly #admitted: Promise<void>;
+  readonly #admitted: Promise<unknown>;
 
-  constructor(client: pg.Client, admitted: Promise<void>) {
+  constructor(client: pg.Client, admitted: Promise<unknown>) {
     this.#client = client;
     this.#admitted = admitted;
   }
@@ -66,7 +66,7 @@ const refuseTransaction = async (): Promise<never> => {
  * Kysely over one client that the caller opened, holds in a transaction and releases. No result is returned before
  * `admitted` resolves, so that a refused caller can do nothing more.
  */
-export const clientDialect = (client: pg.Client, admitted: Promise<void>): Dialect => {
+export const clientDialect = (client: pg.Client, admitted: Promise<unknown>): Dialect => {
   const connection = new ClientConnection(client, admitted);
   const driver: Driver = {
     init: async () => {},

@@ -1,11 +1,12 @@
-import { PartnerId } from "@prancheta/contract/scalars";
+import { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
 import pg from "pg";
 import { CannotStart, codeOf, reasonOf } from "../process/cannot-start.ts";
 import type { Database } from "./db.ts";
+import { ROLES, roleSql } from "./roles.ts";
 
 const OLDEST = 15;
-const NOBODY = PartnerId.parse("");
+const NOBODY = { partner: PartnerId.parse(""), student: StudentId.parse("") };
 
 interface Role {
   readonly name: string;
@@ -53,15 +54,32 @@ export const explained = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(reason);
 };
 
+/** The roles that the server lacks, and the database's name. Versions before the students' app had three of them. */
+const LACKING = sql<{ readonly roles: readonly string[]; readonly database: string }>`
+  select array(select name from unnest(${sql.val(ROLES)}::text[]) name where not exists (select 1 from pg_roles where rolname = name)) as roles,
+    current_database() as database`;
+
+const refuseMissingRoles = async (database: Database): Promise<void> => {
+  const { rows } = await database.asSystem((db) => LACKING.execute(db));
+  const [row] = rows;
+  const missing = ROLES.filter((role) => row?.roles.includes(role));
+  if (!row || missing.length === 0) return;
+  const lines = missing.flatMap((role) => roleSql(role, row.database));
+  throw new CannotStart(
+    `Falta ao banco de dados o papel ${missing.join(", ")}. Rode nele, como superusuário, com psql -v password=...: ${lines.join(" ")}`,
+  );
+};
+
 /**
- * Refuses to run with a role that bypasses row-level security, on an old PostgreSQL, or on a database that is not
- * UTF-8.
+ * Refuses to run without a role, with a role that bypasses row-level security, on an old PostgreSQL, or on a database that
+ * is not UTF-8.
  */
 export async function refuseUnfitDatabase(database: Database): Promise<void> {
-  const [app, system] = await Promise.all([
-    database.asPartner(NOBODY, (db) => ROLE.execute(db)),
+  await refuseMissingRoles(database);
+  const roles = await Promise.all([
+    database.asPartner(NOBODY.partner, (db) => ROLE.execute(db)),
+    database.asStudent(NOBODY, (db) => ROLE.execute(db)),
     database.asSystem((db) => ROLE.execute(db)),
   ]);
-  refuseUnfit(app);
-  refuseUnfit(system);
+  for (const role of roles) refuseUnfit(role);
 }

@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 it("fails the request, and not the process, when the server goes in the instant in which a connection is made", async () => {
-  const database = openDatabase({ app: url, system: url }, systemClock);
+  const database = openDatabase({ app: url, student: url, system: url }, systemClock);
   await expect(database.asSystem((db) => db.selectFrom("tenant").select("id").execute())).rejects.toThrow();
   await database.close();
 });

@@ -1,22 +1,26 @@
-import type { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
+import type { PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
-import { type Clock, instantOf } from "../clock.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { Clock } from "../clock.ts";
+import { found } from "../http/refusal.ts";
 import { clientDialect, gather } from "./client-dialect.ts";
+import {
+  type LinkedStudent,
+  liveSession,
+  type Opening,
+  type Owner,
+  openingFor,
+  openingForStudent,
+  openingOf,
+  openingOfLink,
+  refuseInactiveSession,
+  type SignedInAccount,
+  type StudentRef,
+} from "./identity.ts";
 import { pgValues } from "./pg-values.ts";
 import type { DB } from "./tables.ts";
 
-/** Whom a request acts for. Only the guard creates one, from a token whose session is then checked in the database. */
-export interface Owner {
-  readonly partner: PartnerId;
-  readonly account: AccountId;
-  readonly session: SessionId;
-  readonly tenant: TenantId;
-  readonly zone: string;
-}
-
-/** One partner's rows, inside a transaction of `asPartner`. */
+/** One partner's rows, inside a transaction of `asPartner`; of these only one student's, inside one of `asStudent`. */
 export class Db extends Kysely<DB> {
   readonly #scope = "partner";
   get scope() {
@@ -32,6 +36,10 @@ export class SystemDb extends Kysely<DB> {
   }
 }
 
+export type { Owner } from "./identity.ts";
+
+type LinkedWork<T> = (db: Db, student: LinkedStudent) => Promise<T>;
+
 export interface Database {
   /** The only way to a partner's rows without a request: jobs, the demo world, tests. */
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
@@ -39,25 +47,28 @@ export interface Database {
   asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request that only reads: PostgreSQL refuses writes, and the caller does not wait for COMMIT. */
   readAsOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The only way to a student's rows without a request. */
+  asStudent<T>(who: StudentRef, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for a request of a student: refuses an ended session and a student who is not this account. */
+  asLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>): Promise<T>;
+  /** The same for a request that only reads. */
+  readAsLinked<T>(who: SignedInAccount, student: StudentId, work: LinkedWork<T>): Promise<T>;
+  /** Refuses a student's session that has ended, for calls that concern no coach yet. */
+  refuseEndedSession(who: SignedInAccount): Promise<void>;
   asSystem<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
-  /** Resolves when both pools answer; for the readiness probe. */
+  /** Resolves when all pools answer; for the readiness probe. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Opening {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-  /** Checks the opening statement's row; throws to refuse the transaction. */
-  readonly check?: (row: pg.QueryResultRow | undefined) => void;
-}
-
 const settle = (running: Promise<unknown>) => running.catch(() => undefined);
 
-const admittedBy = async (client: pg.PoolClient, { name, text, values, check }: Opening): Promise<void> => {
+const admittedBy = async <Admitted>(
+  client: pg.PoolClient,
+  { name, text, values, check }: Opening<Admitted>,
+): Promise<Admitted> => {
   const { rows } = await client.query({ name, text, values: [...values] });
-  check?.(rows[0]);
+  return check(rows[0]);
 };
 
 /**
@@ -65,10 +76,10 @@ const admittedBy = async (client: pg.PoolClient, { name, text, values, check }: 
  * The opening is checked before any result of `work` is used, and COMMIT is sent only if both succeed. Only a
  * transaction that may have written waits for COMMIT.
  */
-async function inTransaction<T>(
+async function inTransaction<T, Admitted>(
   pool: pg.Pool,
-  opening: Opening | undefined,
-  work: (dialect: Dialect) => Promise<T>,
+  opening: Opening<Admitted> | undefined,
+  work: (dialect: Dialect, admitted: Promise<Admitted | undefined>) => Promise<T>,
   access: "READ WRITE" | "READ ONLY" = "READ WRITE",
 ): Promise<T> {
   const client = await pool.connect();
@@ -81,7 +92,7 @@ async function inTransaction<T>(
     gather(client);
     const begun = client.query(`BEGIN ${access}`);
     const admitted = opening ? admittedBy(client, opening) : begun.then(() => undefined);
-    const running = work(clientDialect(client, admitted));
+    const running = work(clientDialect(client, admitted), admitted);
     try {
       await Promise.all([begun, settle(admitted), settle(running)]);
       await admitted;
@@ -102,22 +113,6 @@ async function inTransaction<T>(
     client.release(broken);
   }
 }
-
-const SET_PARTNER = "select set_config('app.partner_id', $1, true)";
-const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live";
-
-const openingFor = (partner: PartnerId): Opening => ({ name: "partner", text: SET_PARTNER, values: [partner] });
-
-const refuseInactiveSession = (row: pg.QueryResultRow | undefined) => {
-  if (row?.["live"] !== true) throw new Refusal("session.missing");
-};
-
-const openingOf = ({ partner, session }: Owner, now: Temporal.Instant): Opening => ({
-  name: "owner",
-  text: SET_OWNER,
-  values: [partner, session, instantOf(now)],
-  check: refuseInactiveSession,
-});
 
 const openPool = (url: string, max: number) => {
   const pool = new pg.Pool({
@@ -144,23 +139,41 @@ const ownPart =
   async (dialect: Dialect) =>
     work(new Db({ dialect }));
 
-export function openDatabase(
-  urls: { app: string; system: string },
-  clock: Clock,
-  size = { app: 10, system: 4 },
-): Database {
+/** Waits for the opening, because only its row names the coach. */
+const linkedPart =
+  <T>(work: LinkedWork<T>) =>
+  async (dialect: Dialect, admitted: Promise<LinkedStudent | undefined>) =>
+    work(new Db({ dialect }), found(await admitted, "link.not_found"));
+
+export interface RoleUrls {
+  readonly app: string;
+  readonly student: string;
+  readonly system: string;
+}
+
+export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, student: 10, system: 4 }): Database {
   const app = openPool(urls.app, size.app);
+  const student = openPool(urls.student, size.student);
   const system = openPool(urls.system, size.system);
+  const pools = [app, student, system];
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner), ownPart(work)),
     asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work)),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work), "READ ONLY"),
+    asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
+    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now()), linkedPart(work)),
+    readAsLinked: (who, id, work) =>
+      inTransaction(student, openingOfLink(who, id, clock.now()), linkedPart(work), "READ ONLY"),
+    refuseEndedSession: async (who) => {
+      const { rows } = await student.query(liveSession(who, clock.now()));
+      refuseInactiveSession(rows[0]);
+    },
     asSystem: (work) => inTransaction(system, undefined, async (dialect) => work(new SystemDb({ dialect }))),
     ping: async () => {
-      await Promise.all([app.query("select 1"), system.query("select 1")]);
+      await Promise.all(pools.map((pool) => pool.query("select 1")));
     },
     close: async () => {
-      await Promise.all([app.end(), system.end()]);
+      await Promise.all(pools.map((pool) => pool.end()));
     },
   };
 }

@@ -660,6 +660,7 @@ interface Session {
   device: string;
   ended_at: Instant | null;
   ends_at: Instant;
+  face: Generated<string>;
   id: SessionId;
   password_typed_at: Instant;
   previous_hash: Buffer | null;

@@ -16,7 +16,7 @@ it("reads an access token for ten minutes and not longer, however often it was r
   const clock = new DrivenClock("2026-03-02T12:00:00Z");
   const tokens = makeTokens("a secret that is long enough for a key", clock);
   const token = await tokens.access(owner, "prancheta");
-  const named = { owner, tenantSlug: "prancheta" };
+  const named = { who: owner, tenantSlug: "prancheta" };
   expect(await tokens.read(token)).toMatchObject(named);
   clock.advance({ minutes: 9, seconds: 59 });
   expect(await tokens.read(token)).toMatchObject(named);

@@ -1,27 +1,29 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { AccountId, PartnerId, SessionId, TenantId } from "@prancheta/contract/scalars";
+import type { JWTPayload } from "jose";
 import { SignJWT } from "jose/jwt/sign";
 import { jwtVerify } from "jose/jwt/verify";
 import * as z from "zod";
 import type { Clock } from "../clock.ts";
-import type { Owner } from "../postgres/db.ts";
+import type { Owner, SignedInAccount } from "../postgres/identity.ts";
 
 /** Minutes that an access token is valid (docs/rules/accounts.md). */
 const ACCESS_MINUTES = 10;
 
-const Claims = z.object({
+const CommonClaims = z.object({
   sub: AccountId,
   sid: SessionId,
-  pid: PartnerId,
   tid: TenantId,
   ten: z.string(),
-  zon: z.string(),
   /** Seconds since 1970. */
   exp: z.number(),
 });
+const PartnerClaims = CommonClaims.extend({ fac: z.literal("PARTNER"), pid: PartnerId, zon: z.string() });
+const StudentClaims = CommonClaims.extend({ fac: z.literal("STUDENT") });
 
-interface Named {
-  readonly owner: Owner;
+/** Whom a token names, and the tenant's slug. */
+interface Named<Who> {
+  readonly who: Who;
   readonly tenantSlug: string;
 }
 
@@ -34,8 +36,12 @@ interface RefreshToken {
 
 export interface Tokens {
   access(owner: Owner, tenantSlug: string): Promise<string>;
-  /** The owner of a valid access token and its tenant's slug; undefined for an invalid one. */
-  read(token: string): Promise<Named | undefined>;
+  /** The access token of the students' app. It names the account and none of its coaches. */
+  studentAccess(who: SignedInAccount, tenantSlug: string): Promise<string>;
+  /** Whom a partner's valid access token names; undefined for an invalid one and for a student's. */
+  read(token: string): Promise<Named<Owner> | undefined>;
+  /** Whom a student's valid access token names; undefined for an invalid one and for a partner's. */
+  readStudent(token: string): Promise<Named<SignedInAccount> | undefined>;
   /** The refresh secret after `secret`. It is derived, so that racing tabs get the same one. */
   successor(secret: string): string;
   /** A session's refresh token: `<session>.<secret>.v1.<mac>`. */
@@ -82,24 +88,27 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
   const refreshMac = (session: SessionId, secret: string) =>
     createHmac("sha256", macKey).update(`${session} ${secret}`).digest("base64url");
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000);
+  const signed = (claims: JWTPayload, account: AccountId) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .setSubject(account)
+      .setIssuedAt(seconds())
+      .setExpirationTime(seconds() + ACCESS_MINUTES * 60)
+      .sign(accessKey);
   // A token comes with many requests and is verified at the first. Whether its session is active is checked in the
   // database each time.
-  const verified = new Map<string, Named & { readonly until: number }>();
-  const remember = (token: string, named: Named, until: number): Named => {
-    const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size >= REMEMBERED) verified.delete(oldest);
-    verified.set(token, { ...named, until });
-    return named;
-  };
-  return {
-    access: (owner, tenantSlug) =>
-      new SignJWT({ sid: owner.session, pid: owner.partner, tid: owner.tenant, ten: tenantSlug, zon: owner.zone })
-        .setProtectedHeader({ alg: "HS256" })
-        .setSubject(owner.account)
-        .setIssuedAt(seconds())
-        .setExpirationTime(seconds() + ACCESS_MINUTES * 60)
-        .sign(accessKey),
-    read: async (token) => {
+  const reader = <Claims extends z.output<typeof CommonClaims>, Who>(
+    schema: z.ZodType<Claims>,
+    whoOf: (claims: Claims) => Who,
+  ) => {
+    const verified = new Map<string, Named<Who> & { readonly until: number }>();
+    const remember = (token: string, named: Named<Who>, until: number): Named<Who> => {
+      const [oldest] = verified.keys();
+      if (oldest !== undefined && verified.size >= REMEMBERED) verified.delete(oldest);
+      verified.set(token, { ...named, until });
+      return named;
+    };
+    return async (token: string): Promise<Named<Who> | undefined> => {
       const known = verified.get(token);
       if (known !== undefined) {
         if (seconds() < known.until) return known;
@@ -110,13 +119,26 @@ export function makeTokens(secretKey: string, clock: Clock): Tokens {
           algorithms: ["HS256"],
           currentDate: new Date(clock.now().epochMilliseconds),
         });
-        const { sub, sid, pid, tid, ten, zon, exp } = Claims.parse(payload);
-        const owner = { account: sub, session: sid, partner: pid, tenant: tid, zone: zon };
-        return remember(token, { owner, tenantSlug: ten }, exp);
+        const claims = schema.parse(payload);
+        return remember(token, { who: whoOf(claims), tenantSlug: claims.ten }, claims.exp);
       } catch {
         return undefined;
       }
-    },
+    };
+  };
+  return {
+    access: ({ account, session, partner, tenant, zone }, ten) =>
+      signed({ fac: "PARTNER", sid: session, pid: partner, tid: tenant, ten, zon: zone }, account),
+    studentAccess: ({ account, session, tenant }, ten) =>
+      signed({ fac: "STUDENT", sid: session, tid: tenant, ten }, account),
+    read: reader(PartnerClaims, ({ sub, sid, pid, tid, zon }) => ({
+      account: sub,
+      session: sid,
+      partner: pid,
+      tenant: tid,
+      zone: zon,
+    })),
+    readStudent: reader(StudentClaims, ({ sub, sid, tid }) => ({ account: sub, session: sid, tenant: tid })),
     successor: (secret) => createHmac("sha256", refreshKey).update(secret).digest("base64url"),
     refresh: (session, secret) => `${session}.${secret}.${REFRESH_VERSION}.${refreshMac(session, secret)}`,
     readRefresh: (token) => {

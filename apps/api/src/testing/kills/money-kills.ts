@@ -36,6 +36,7 @@ const PATIENCE = 20_000;
 interface Urls {
   readonly owner: string;
   readonly app: string;
+  readonly student: string;
   readonly system: string;
 }
 
@@ -70,6 +71,7 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
   const environment = {
     DATABASE_URL: urls.app,
     PRANCHETA_OWNER_URL: urls.owner,
+    PRANCHETA_STUDENT_URL: urls.student,
     PRANCHETA_SYSTEM_URL: urls.system,
     SECRET_KEY: SECRET,
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { admittedOwner } from "../guard.ts";
+import { admittedAccount } from "../guard.ts";
 import { crowded } from "../refusal.ts";
 import { isLarge, promisedBytes } from "./body-size.ts";
 import { FIELD_BYTES, isMultipart } from "./multipart.ts";
@@ -42,7 +42,7 @@ const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 export function boundBodyMemory(
   app: FastifyInstance,
   memory: BodyMemory = MEMORY,
-  accountOf = (request: FastifyRequest): string | undefined => admittedOwner(request)?.account,
+  accountOf: (request: FastifyRequest) => string | undefined = admittedAccount,
 ): void {
   const shared = new SharedBytes(memory);
   const takenBy = new Map<FastifyRequest, number>();

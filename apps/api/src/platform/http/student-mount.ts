@@ -1,0 +1,113 @@
+import type { Standing } from "@prancheta/contract/endpoint";
+import type { StudentId } from "@prancheta/contract/scalars";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database, Db } from "../postgres/db.ts";
+import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
+import type { Tokens } from "../secrets/tokens.ts";
+import { isLarge } from "./bodies/body-size.ts";
+import type { Caller } from "./endpoint-input.ts";
+import { accountOf, studentOf } from "./guard.ts";
+import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mounting.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import { Refusal } from "./refusal.ts";
+import type { StudentApi } from "./student-api.ts";
+
+/** How a student stands with the coach now. */
+export type StandingOf = (db: Db, student: LinkedStudent) => Promise<Standing>;
+
+interface StudentMountParts {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly rateLimiter: RateLimiter;
+  readonly standingOf: StandingOf;
+}
+
+/** A signed-in account and the student that a request names, which the first statement compares. */
+interface Naming {
+  readonly account: SignedInAccount["account"];
+  readonly signedIn: SignedInAccount;
+  readonly student: StudentId;
+}
+
+/** The students' half of the API (docs/rules/student.md). */
+export function mountStudents(
+  mount: Mount,
+  { database, tokens, rateLimiter, standingOf }: StudentMountParts,
+  callerOf: (request: FastifyRequest) => Caller,
+): StudentApi {
+  const signedIn = async (request: FastifyRequest, { method, path, rate }: AnyEndpoint): Promise<SignedInAccount> => {
+    const who = await accountOf(request, tokens);
+    await rateLimiter.hit(`${who.account} ${method} ${path}`, rate);
+    return who;
+  };
+
+  /** One transaction of the student, refused if the endpoint is for those with a running contract alone. */
+  const inOwn = <T>(
+    { method, standing }: AnyEndpoint,
+    { signedIn: who, student: id }: Naming,
+    work: (db: Db, student: LinkedStudent) => Promise<T>,
+  ): Promise<T> => {
+    const within = method === "GET" ? database.readAsLinked : database.asLinked;
+    return within(who, id, async (db, student) => {
+      if (standing === "current" && (await standingOf(db, student)) !== "current") throw new Refusal("link.ended");
+      return work(db, student);
+    });
+  };
+
+  const mountForStudent = (
+    endpoint: AnyEndpoint,
+    answer: (request: FastifyRequest, named: Naming, reply: FastifyReply) => Promise<unknown>,
+  ) => {
+    if (endpoint.access !== "student") throw new Error(`${endpoint.path} is not declared for students`);
+    const mayCall = async (request: FastifyRequest): Promise<Naming> => {
+      const who = await signedIn(request, endpoint);
+      const named = { account: who.account, signedIn: who, student: studentOf(request) };
+      // Otherwise the first statement checks session and link, which is after the body was read.
+      if (isLarge(request.headers)) await inOwn(endpoint, named, async () => undefined);
+      return named;
+    };
+    mount(endpoint, mayCall, answer);
+  };
+
+  const api: StudentApi = {
+    account: (endpoint, handle) => {
+      if (endpoint.access !== "account") throw new Error(`${endpoint.path} is not declared for accounts`);
+      const mayCall = async (request: FastifyRequest) => {
+        const who = await signedIn(request, endpoint);
+        await database.refuseEndedSession(who);
+        return who;
+      };
+      mount(endpoint, mayCall, async (request, account) =>
+        handle({ ...inputOf(endpoint, request), account, caller: callerOf(request) }),
+      );
+    },
+    student: (endpoint, handle) => api.studentWithInput(endpoint, async () => undefined, handle),
+    studentWithInput: (endpoint, prepare, handle) => {
+      mountForStudent(endpoint, async (request, named) => {
+        const input = inputOf(endpoint, request);
+        const version = ifMatchVersion(request);
+        const ready = await prepare({ ...input, account: named.signedIn });
+        const left: ((db: Db) => Promise<void>)[] = [];
+        const afterwards = (work: (db: Db) => Promise<void>) => void left.push(work);
+        const { answer, student } = await inOwn(endpoint, named, async (db, student) => ({
+          answer: await handle({ ...input, db, student, version, ready, afterwards }),
+          student,
+        }));
+        for (const work of left)
+          database
+            .asStudent(student, work)
+            .catch((error: unknown) => request.log.error({ err: error }, "left undone after the answer"));
+        return answer;
+      });
+    },
+    studentDownload: (endpoint, handle) => {
+      mountForStudent(endpoint, async (request, named, reply) => {
+        const input = inputOf(endpoint, request);
+        const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
+        const student = await inOwn(endpoint, named, async (_db, linked) => linked);
+        return sendDownload(request, reply, endpoint, await handle({ ...input, student, step }));
+      });
+    },
+  };
+  return api;
+}

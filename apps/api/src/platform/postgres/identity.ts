@@ -1,0 +1,101 @@
+import { type AccountId, PartnerId, type SessionId, type StudentId, type TenantId } from "@prancheta/contract/scalars";
+import type pg from "pg";
+import { instantOf } from "../clock.ts";
+import { found, Refusal } from "../http/refusal.ts";
+
+/** Whom a request acts for. Only the guard creates one, from a token whose session is then checked in the database. */
+export interface Owner {
+  readonly partner: PartnerId;
+  readonly account: AccountId;
+  readonly session: SessionId;
+  readonly tenant: TenantId;
+  readonly zone: string;
+}
+
+/** Who is signed in to the students' app. Only the guard creates one, from a token whose session it then checks. */
+export interface SignedInAccount {
+  readonly account: AccountId;
+  readonly session: SessionId;
+  readonly tenant: TenantId;
+}
+
+/** One student of one partner. */
+export interface StudentRef {
+  readonly partner: PartnerId;
+  readonly student: StudentId;
+}
+
+/** The student for whom a request acts: one link of a signed-in account to a coach. */
+export interface LinkedStudent extends SignedInAccount, StudentRef {
+  /** The coach's zone. */
+  readonly zone: string;
+}
+
+/** The first statement of a transaction: it names whose rows are read, and for a request checks that it may. */
+export interface Opening<Admitted = void> {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Checks the opening statement's row; throws to refuse the transaction. */
+  readonly check: (row: pg.QueryResultRow | undefined) => Admitted;
+}
+
+const SET_PARTNER = "select set_config('app.partner_id', $1, true)";
+const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live";
+
+export const openingFor = (partner: PartnerId): Opening => ({
+  name: "partner",
+  text: SET_PARTNER,
+  values: [partner],
+  check: () => undefined,
+});
+
+export const refuseInactiveSession = (row: pg.QueryResultRow | undefined) => {
+  if (row?.["live"] !== true) throw new Refusal("session.missing");
+};
+
+export const openingOf = ({ partner, session }: Owner, now: Temporal.Instant): Opening => ({
+  name: "owner",
+  text: SET_OWNER,
+  values: [partner, session, instantOf(now)],
+  check: refuseInactiveSession,
+});
+
+const SET_STUDENT = "select set_config('app.partner_id', $1, true), set_config('app.student_id', $2, true)";
+
+export const openingForStudent = ({ partner, student }: StudentRef): Opening => ({
+  name: "student",
+  text: SET_STUDENT,
+  values: [partner, student],
+  check: () => undefined,
+});
+
+/** One row even without a coach, so that an ended session is told from a student of another account. */
+const SET_LINK = `
+  select student_session_is_live($1, $2, $3, $4) as live, coach.partner_id, coach.zone,
+    set_config('app.partner_id', coalesce(coach.partner_id::text, ''), true),
+    set_config('app.student_id', case when coach.partner_id is null then '' else $5::uuid::text end, true)
+  from (values (1)) one left join coach_of_student($5, $2, $3) coach on true`;
+
+export const openingOfLink = (
+  who: SignedInAccount,
+  student: StudentId,
+  now: Temporal.Instant,
+): Opening<LinkedStudent> => ({
+  name: "link",
+  text: SET_LINK,
+  values: [who.session, who.account, who.tenant, instantOf(now), student],
+  check: (row) => {
+    refuseInactiveSession(row);
+    const { partner_id, zone } = found(row, "link.not_found");
+    if (typeof zone !== "string") throw new Refusal("link.not_found");
+    return { ...who, student, partner: PartnerId.parse(partner_id), zone };
+  },
+});
+
+/** The statement that checks a student's session alone. */
+export const liveSession = ({ session, account, tenant }: SignedInAccount, now: Temporal.Instant) => ({
+  name: "live",
+  text: "select student_session_is_live($1, $2, $3, $4) as live",
+  values: [session, account, tenant, instantOf(now)],
+});

@@ -1,0 +1,41 @@
+import type { AccountId, Day, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import { planOn, statusOn } from "./list/status.queries.ts";
+
+/** A student's status on a day. */
+export const studentStatus = (db: Db, owner: PartnerId, id: StudentId, today: Day) =>
+  db
+    .selectFrom("student")
+    .select(statusOn(today).as("status"))
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** An account's coaches, newest link first. Each has its own day. */
+export const linksOfAccount = (db: SystemDb, account: AccountId, now: Instant) => {
+  const today = sql<Day>`(${now}::timestamptz at time zone partner.zone)::date`;
+  return db
+    .selectFrom("student")
+    .innerJoin("partner", "partner.id", "student.partner_id")
+    .innerJoin("account as coach", "coach.id", "partner.account_id")
+    .leftJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "student.partner_id").on(sql<boolean>`plan.id = ${planOn(today)}`),
+    )
+    .select([
+      "student.id",
+      "student.partner_id",
+      "coach.name as coach",
+      "partner.avatar_file_id",
+      "plan.name as plan",
+      "student.contract_ends_on",
+      statusOn(today).as("status"),
+    ])
+    .where("student.account_id", "=", account)
+    .where("student.linked_at", "is not", null)
+    .where("student.deleted_at", "is", null)
+    .where("partner.active", "=", true)
+    .orderBy("student.linked_at", "desc")
+    .orderBy("student.id")
+    .execute();
+};
