@@ -84,7 +84,10 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("charge", chargeColumns, "cobrancas"),
   exportedOfStudent("sale", saleColumns, "vendas"),
   exportedOfStudent("statement_line", statementLineColumns, "extrato"),
-  exportedOfStudent("report", reportColumns, "relatorios", { take: REPORTS }),
+  exportedOfStudent("report", reportColumns, "relatorios", {
+    take: REPORTS,
+    answers: ["answers", "weight_grams", "observation"],
+  }),
   exported("report_photo", reportPhotoColumns, "fotos-dos-relatorios", photos, {
     ofStudent: true,
     key: ["report_id", "position"],
@@ -96,7 +99,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("invitation", invitationColumns, "convites"),
   exportedOfStudent("joining", joiningColumns, "ingressos"),
   exportedOfStudent("consent", consentColumns, "consentimentos"),
-  exportedOfStudent("parq", parqColumns, "par-q"),
+  exportedOfStudent("parq", parqColumns, "par-q", { answers: ["answers", "flagged", "certificate"] }),
   exported("sheet", sheetColumns, "fichas", assigned("student_sheet", "sheet_id"), {
     ofStudent: true,
     take: DOCUMENTS,

@@ -1,11 +1,11 @@
 import type { FileId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import { sql } from "kysely";
-import { isOfNoRemovedStudent } from "../platform/files/files.ts";
+import { isOfNoHiddenReport, isOfNoRemovedStudent } from "../platform/files/files.ts";
 import type { Db } from "../platform/postgres/db.ts";
 
 const NONE = "00000000-0000-0000-0000-000000000000";
 
-/** A page of a partner's files, after `after`, without the photos of removed students. */
+/** A page of a partner's files, after `after`, without the photos of removed students and those that a student hid. */
 export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, take: number) =>
   db
     .selectFrom("file")
@@ -13,11 +13,12 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
     .where(isOfNoRemovedStudent)
+    .where(isOfNoHiddenReport)
     .orderBy("id")
     .limit(take)
     .execute();
 
-/** A student's own photo and those of the reports. */
+/** A student's own photo and those of the reports that the coach may see. */
 export const filesOfStudentAfter = (
   db: Db,
   owner: PartnerId,
@@ -30,6 +31,7 @@ export const filesOfStudentAfter = (
     .select(["id", "kind", "type", "sha256"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
+    .where(isOfNoHiddenReport)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb(

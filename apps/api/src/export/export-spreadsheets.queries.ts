@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
+const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`report.partner_id`, sql`report.student_id`);
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** Whose rows, and after which row. */
@@ -56,17 +58,20 @@ export const chargeLines = (db: Db, page: Page, columns: ExportedColumns<"charge
     .limit(page.take)
     .execute();
 
-export const reportLines = (db: Db, page: Page, columns: ExportedColumns<"report">) =>
-  ofExistingStudent(db, page)
+/** Reports; weight and observation are empty if the student no longer lets the coach see them. */
+export const reportLines = async (db: Db, page: Page, columns: ExportedColumns<"report">) => {
+  const rows = await ofExistingStudent(db, page)
     .innerJoin("report", (join) =>
       join.onRef("report.partner_id", "=", "student.partner_id").onRef("report.student_id", "=", "student.id"),
     )
     .select(shown("report", columns))
-    .select(["student.name as student"])
+    .select(["student.name as student", ANSWERS_HIDDEN.as("hidden")])
     .where("report.id", ">", last<ReportId>(page))
     .orderBy("report.id")
     .limit(page.take)
     .execute();
+  return rows.map((row) => (row.hidden ? { ...row, weight_grams: null, observation: "" } : row));
+};
 
 export const workoutLines = (db: Db, page: Page, columns: ExportedColumns<"workout">) =>
   ofExistingStudent(db, page)

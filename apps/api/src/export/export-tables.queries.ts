@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ExportedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
 /** Which rows of a table an export contains; `line` is the table's alias. */
 type Rows = (owner: PartnerId, student: StudentId | undefined) => RawBuilder<boolean>;
@@ -20,8 +21,11 @@ export interface ExportedTable {
   readonly ofStudent: boolean;
   /** How many rows are in memory at once. */
   readonly take: number;
+  /** The columns that are left out where the student withdrew the consent to answers. */
+  readonly answers: readonly string[];
 }
 
+const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`line.partner_id`, sql`line.student_id`);
 const TAKE = 500;
 /** Rows in memory at once, of tables whose rows hold a document of up to 6 MB. */
 export const DOCUMENTS = 5;
@@ -40,11 +44,12 @@ export const ofStudents =
           and gone.id = line.${sql.ref(column)} and gone.deleted_at is not null)`
       : sql`${own(owner, student)} and line.${sql.ref(column)} = ${student}`;
 
-/** The photos of the students' reports. */
+/** The photos of the students' reports, without those that a student hid. */
 export const photos: Rows = (owner, student) =>
   sql`${own(owner, student)} and exists (select 1 from report join student on student.partner_id = report.partner_id
     and student.id = report.student_id where report.partner_id = line.partner_id and report.id = line.report_id
-    and student.deleted_at is null and ${student === undefined ? sql`true` : sql`student.id = ${student}`})`;
+    and student.deleted_at is null and not ${hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`)}
+    and ${student === undefined ? sql`true` : sql`student.id = ${student}`})`;
 
 /** What was assigned to a student, or everything of the partner. */
 export const assigned =
@@ -66,15 +71,15 @@ export const exported = <Name extends keyof DB>(
   columns: ExportedColumns<Name>,
   file: string,
   rows: Rows,
-  more: Partial<Pick<ExportedTable, "key" | "ofStudent" | "take">> = {},
-): ExportedTable => ({ table, columns, file, rows, key: ["id"], ofStudent: false, take: TAKE, ...more });
+  more: Partial<Pick<ExportedTable, "key" | "ofStudent" | "take" | "answers">> = {},
+): ExportedTable => ({ table, columns, file, rows, key: ["id"], ofStudent: false, take: TAKE, answers: [], ...more });
 
 /** A table whose rows name their student. */
 export const exportedOfStudent = <Name extends keyof DB>(
   table: Name,
   columns: ExportedColumns<Name>,
   file: string,
-  more: Partial<Pick<ExportedTable, "key" | "take">> = {},
+  more: Partial<Pick<ExportedTable, "key" | "take" | "answers">> = {},
 ): ExportedTable => exported(table, columns, file, ofStudents("student_id"), { ofStudent: true, ...more });
 
 const leftOut = (columns: ExportedTable["columns"]): string[] =>
@@ -84,15 +89,17 @@ const leftOut = (columns: ExportedTable["columns"]): string[] =>
 export const exportedRows = async (
   db: Db,
   owner: PartnerId,
-  { table, columns: map, key, rows, take }: ExportedTable,
+  { table, columns: map, key, rows, take, answers }: ExportedTable,
   student: StudentId | undefined,
   after: readonly string[] | undefined,
 ): Promise<{ json: string; key: readonly string[] }[]> => {
   const columns = key.map((column) => sql`line.${sql.ref(column)}`);
   const beyond =
     after === undefined ? sql`true` : sql`(${sql.join(columns)}) > (${sql.join(after.map((value) => sql`${value}`))})`;
+  const hidden =
+    answers.length === 0 ? sql`'{}'::text[]` : sql`case when ${ANSWERS_HIDDEN} then ${answers}::text[] else '{}' end`;
   const answer = await sql<{ json: string; key: string[] }>`
-    select (to_jsonb(line) - ${leftOut(map)}::text[])::text as json,
+    select (to_jsonb(line) - ${leftOut(map)}::text[] - ${hidden})::text as json,
       array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key
     from ${sql.table(table)} line
     where ${rows(owner, student)} and ${beyond}

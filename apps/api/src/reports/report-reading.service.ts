@@ -8,7 +8,7 @@ import { photosOfStudent, reportsOfStudent, weightsOfStudent } from "./reports.q
 const GRAMS_PER_KG = 1000;
 const kilograms = (grams: number) => grams / GRAMS_PER_KG;
 
-/** A student's reports, newest first, with links to their photos. */
+/** A student's reports as the coach may see them, newest first, with links to their photos. */
 export async function studentReports(db: Db, owner: PartnerId, files: Files, student: StudentId): Promise<Report[]> {
   const [rows, photos] = await Promise.all([reportsOfStudent(db, owner, student), photosOfStudent(db, owner, student)]);
   const byReport = Map.groupBy(photos, ({ report_id }) => report_id);
@@ -31,6 +31,7 @@ export async function studentReports(db: Db, owner: PartnerId, files: Files, stu
       })),
     },
     answers: row.answers,
+    hidden: [...(row.answersHidden ? (["ANSWERS"] as const) : []), ...(row.photosHidden ? (["PHOTOS"] as const) : [])],
     feedback: row.feedback,
     privateNote: row.private_note,
   }));

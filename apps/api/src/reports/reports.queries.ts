@@ -1,3 +1,4 @@
+import type { Answer } from "@prancheta/contract/reports/reports";
 import type {
   Instant,
   PartnerId,
@@ -6,9 +7,13 @@ import type {
   ReportId,
   StudentId,
 } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
+
+const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`report.partner_id`, sql`report.student_id`);
+const PHOTOS_HIDDEN = hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`);
 
 const versionsOf = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
   db
@@ -37,7 +42,7 @@ export const addReport = async (
       .execute();
 };
 
-/** Newest first. */
+/** Newest first; without what the student no longer lets the coach see. */
 export const reportsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("report")
@@ -49,9 +54,11 @@ export const reportsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =
     .select([
       "report.id",
       "questionnaire_version.title",
-      "report.answers",
-      "report.weight_grams",
-      "report.observation",
+      sql<Answer[]>`case when ${ANSWERS_HIDDEN} then '[]' else report.answers end`.as("answers"),
+      sql<number | null>`case when ${ANSWERS_HIDDEN} then null else report.weight_grams end`.as("weight_grams"),
+      sql<string>`case when ${ANSWERS_HIDDEN} then '' else report.observation end`.as("observation"),
+      ANSWERS_HIDDEN.as("answersHidden"),
+      PHOTOS_HIDDEN.as("photosHidden"),
       "report.sent_at",
       "report.answer_due_at",
       "report.evaluated_at",
@@ -64,7 +71,7 @@ export const reportsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =
     .orderBy("report.id", "desc")
     .execute();
 
-/** The weights of a student's reports, oldest first. */
+/** The weights of a student's reports that the coach may see, oldest first. */
 export const weightsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("report")
@@ -72,11 +79,13 @@ export const weightsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =
     .where("partner_id", "=", owner)
     .where("student_id", "=", student)
     .where("weight_grams", "is not", null)
+    .where(({ not }) => not(ANSWERS_HIDDEN))
     .$narrowType<{ weight_grams: number }>()
     .orderBy("sent_at")
     .orderBy("id")
     .execute();
 
+/** The photos that the coach may see. */
 export const photosOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("report_photo")
@@ -89,6 +98,7 @@ export const photosOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
     .select(["report_photo.report_id", "report_photo.file_id", "report_photo.pose", "file.width", "file.height"])
     .where("report.partner_id", "=", owner)
     .where("report.student_id", "=", student)
+    .where(({ not }) => not(PHOTOS_HIDDEN))
     .orderBy("report_photo.report_id")
     .orderBy("report_photo.position")
     .execute();
@@ -111,7 +121,7 @@ export const reportById = (db: Db, owner: PartnerId, id: ReportId) =>
     .innerJoin("student", (join) =>
       join.onRef("student.partner_id", "=", "report.partner_id").onRef("student.id", "=", "report.student_id"),
     )
-    .select(["report.id", "report.student_id", "report.evaluated_at"])
+    .select(["report.id", "report.student_id", "report.evaluated_at", ANSWERS_HIDDEN.as("hidden")])
     .where("report.partner_id", "=", owner)
     .where("report.id", "=", id)
     .where("student.deleted_at", "is", null)

@@ -139,8 +139,11 @@ export async function evaluateReport(
   id: ReportId,
   { feedback, privateNote }: Evaluation = {},
 ): Promise<StudentId> {
+  const { student_id } = found(await reportById(db, owner, id), "report.not_found");
+  await lockExistingStudent(db, owner, student_id);
+  // Read again, because the student may have withdrawn the consent while this call waited.
   const report = found(await reportById(db, owner, id), "report.not_found");
-  await lockExistingStudent(db, owner, report.student_id);
+  if (report.hidden) throw new Refusal("report.hidden");
   const evaluated = await markEvaluated(db, owner, id, {
     evaluated_at: instantOf(clock.now()),
     feedback: feedback || null,

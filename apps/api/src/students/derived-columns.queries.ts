@@ -2,6 +2,7 @@ import type { Day, Instant, PartnerId, StudentId } from "@prancheta/contract/sca
 import { sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { Value } from "../platform/postgres/prepared-statement.ts";
+import { hasWithdrawn } from "../platform/postgres/withdrawn.ts";
 
 /**
  * The derived columns of a student, each group refreshed in the transaction that changes its source rows. Each refresh
@@ -113,13 +114,18 @@ export const refreshTagColumns = async (db: Db, owner: PartnerId, student: Stude
     .execute();
 };
 
-/** Call after a report is sent or evaluated. */
+/**
+ * Call after a report is sent or evaluated, and after the consent to its answers is given or withdrawn: a report that the coach may
+ * not read does not wait for an answer.
+ */
 export const refreshReportColumns = async (db: Db, owner: PartnerId, student: StudentId): Promise<void> => {
   const reports = db
     .selectFrom("report")
     .where("report.partner_id", "=", owner)
     .where("report.student_id", "=", student);
-  const pending = reports.where("evaluated_at", "is", null);
+  const pending = reports
+    .where("evaluated_at", "is", null)
+    .where(({ not }) => not(hasWithdrawn("HEALTH", sql`report.partner_id`, sql`report.student_id`)));
   const oldest = pending.orderBy("answer_due_at").orderBy("sent_at").orderBy("id").limit(1);
   await ofOne(db, owner, student)
     .set({

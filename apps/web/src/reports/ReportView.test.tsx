@@ -10,6 +10,7 @@ const aReport = (profile: object, more: object = {}) =>
     id: "01900000-0000-7000-8000-000000000001",
     status: "PENDING",
     title: "Acompanhamento",
+    hidden: [],
     feedback: null,
     privateNote: null,
     createdAt: "2026-11-21T12:00:00Z",

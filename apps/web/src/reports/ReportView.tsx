@@ -35,7 +35,7 @@ export function ReportView({ report, before, beforePlace }: ReportViewProps) {
             <DateText of={date} />
           </Figure>
           <Figure name="Peso" note={changeOf(weight, before?.profile.weight ?? null, beforePlace)}>
-            {weight === null ? "Não informado" : weightText(weight)}
+            {weight === null ? weightless(report) : weightText(weight)}
           </Figure>
         </Figures>
         <Written title="Observação" text={description} />
@@ -56,6 +56,8 @@ function Written({ title, text }: { title: string; text: string | null }) {
     </section>
   );
 }
+
+const weightless = ({ hidden }: Report) => (hidden.includes("ANSWERS") ? "Oculto" : "Não informado");
 
 const changeOf = (weight: number | null, before: number | null, place: number) =>
   weight === null || before === null ? undefined : weightChangeText(weight - before, place);

@@ -5,9 +5,10 @@ import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { NumberedTabs } from "@prancheta/ui/pieces/NumberedTabs.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { studentsToEvaluate } from "../students/to-evaluate.ts";
 import { EvaluateReport } from "./EvaluateReport.tsx";
+import { HiddenParts } from "./HiddenParts.tsx";
 import classes from "./ReportsSection.module.css";
 import { ReportView } from "./ReportView.tsx";
 import { useOpenNext } from "./reports.hooks.ts";
@@ -49,6 +50,7 @@ export function ReportsSection({ student, opensReport }: ReportsSectionProps) {
   ].filter(({ offered }) => offered);
   return (
     <>
+      <HiddenParts reports={reports} />
       {views.length > 1 && (
         <SegmentedControl
           aria-label="Ver os relatórios"
@@ -74,7 +76,7 @@ function OneByOne({ student, opensReport }: ReportsSectionProps) {
   const [round, setRound] = useState(0);
   const openNext = useOpenNext(id, () => setRound((before) => before + 1));
   const total = useQuery(studentsToEvaluate).data?.total ?? 0;
-  const pending = reports.filter(({ status }) => status === "PENDING");
+  const pending = reports.filter(({ status, hidden }) => status === "PENDING" && !hidden.includes("ANSWERS"));
   const first = dueFirst(pending);
   return (
     <NumberedTabs
@@ -84,20 +86,28 @@ function OneByOne({ student, opensReport }: ReportsSectionProps) {
       tabs={reports.map((report, index) => ({
         key: report.id,
         label: reportTabLabel(index, reports.length),
-        mark: report.status === "PENDING" ? "avaliação pendente" : undefined,
+        mark: pending.includes(report) ? "avaliação pendente" : undefined,
         content: (
-          <EvaluateReport
+          <EvaluableReport
             report={report}
             startsOpen={report.id === first?.id && (opensReport || round > 0)}
             onNext={total > 1 || pending.length > 1 ? openNext : undefined}
           >
             <ReportView report={report} before={reports[index + 1]} beforePlace={reports.length - index - 1} />
-          </EvaluateReport>
+          </EvaluableReport>
         ),
       }))}
     />
   );
 }
+
+/** A report that waits, but may not be read, cannot be evaluated. */
+const EvaluableReport = (props: ComponentProps<typeof EvaluateReport>) =>
+  props.report.status === "PENDING" && props.report.hidden.includes("ANSWERS") ? (
+    props.children
+  ) : (
+    <EvaluateReport {...props} />
+  );
 
 const dueFirst = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((one, other) => Date.parse(one.answerEnd) - Date.parse(other.answerEnd))[0];

@@ -13,6 +13,7 @@ const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
   id: id(last),
   status,
   title: "Acompanhamento",
+  hidden: [],
   feedback: null,
   privateNote: null,
   createdAt: "2026-11-20T12:00:00Z",

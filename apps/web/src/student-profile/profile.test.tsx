@@ -1,3 +1,4 @@
+import type { HiddenPart } from "@prancheta/contract/reports/reports";
 import type { Student } from "@prancheta/contract/students/students";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
@@ -42,10 +43,11 @@ const aSheet = (last: number, description: string) => ({
   ],
 });
 
-const aReport = (last: number, status: "PENDING" | "EVALUATED") => ({
+const aReport = (last: number, status: "PENDING" | "EVALUATED", hidden: HiddenPart[] = []) => ({
   id: id(last),
   status,
   title: "Acompanhamento",
+  hidden,
   feedback: null,
   privateNote: null,
   createdAt: "2026-11-20T12:00:00Z",
@@ -168,6 +170,18 @@ test("reports are compared, and weights drawn, once there are two", async () => 
   expect(await screen.findByRole("combobox", { name: "Antes" })).toBeInTheDocument();
   fireEvent.click(screen.getByRole("radio", { name: "Peso" }));
   expect(await screen.findByRole("table", { name: "Peso em cada relatório" })).toBeInTheDocument();
+});
+
+test("what the student hid is named, and a report that cannot be read cannot be evaluated", () => {
+  const hidden: HiddenPart[] = ["ANSWERS", "PHOTOS"];
+  const report = aReport(20, "PENDING", hidden);
+  profile(aStudent({ questionnaireAnswers: [{ ...report, profile: { ...report.profile, weight: null } }] }));
+  expect(
+    screen.getByText(/O aluno retirou a autorização para você ver as respostas, .* e as fotos/),
+  ).toBeInTheDocument();
+  expect(screen.getByText("Oculto")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Avaliar" })).toBeNull();
+  expect(screen.queryByText("avaliação pendente")).toBeNull();
 });
 
 test("a report evaluated elsewhere says so", async () => {

@@ -12,6 +12,12 @@ export const reportsRefusals = {
     title: "Relatório não encontrado",
     detail: "Este relatório não existe ou foi removido.",
   },
+  "report.hidden": {
+    status: 409,
+    title: "Relatório oculto",
+    detail:
+      "O aluno retirou a autorização para você ver as respostas dele. O relatório volta quando ele autorizar de novo.",
+  },
   "report.already_evaluated": {
     status: 409,
     title: "Relatório já avaliado",

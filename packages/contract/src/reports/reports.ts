@@ -25,6 +25,10 @@ export const Answer = z.object({
 
 export type Answer = z.infer<typeof Answer>;
 
+/** What a coach does not see of a student's reports, because the student withdrew the consent (docs/rules/student.md). */
+export const HiddenPart = z.enum(["ANSWERS", "PHOTOS"]);
+export type HiddenPart = z.infer<typeof HiddenPart>;
+
 export const ReportStatus = z.enum(["PENDING", "EVALUATED"]);
 
 /** A student's answers with weight, observation and photos (docs/rules/reports.md). */
@@ -45,6 +49,8 @@ export const Report = z.object({
     images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), pose: Pose })),
   }),
   answers: z.array(Answer),
+  /** Hidden answers are empty, and so are weight and observation with them. */
+  hidden: z.array(HiddenPart),
   /** The coach's answer, visible to the student. */
   feedback: z.string().nullable(),
   /** Visible only to the coach. */
@@ -74,7 +80,7 @@ export const reports = {
     params: z.object({ id: ReportId }),
     body: Evaluation,
     reply: Done,
-    errors: ["report.not_found", "report.already_evaluated"],
+    errors: ["report.not_found", "report.already_evaluated", "report.hidden"],
   }),
   weights: endpoint({
     method: "GET",

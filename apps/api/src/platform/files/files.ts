@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { FileId, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyInstance } from "fastify";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import * as z from "zod";
 import type { ObjectStore } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
@@ -12,6 +12,7 @@ import type { StoredGif } from "../media/gifs.ts";
 import type { StoredImage } from "../media/images.ts";
 import type { Database, Db } from "../postgres/db.ts";
 import type { DB } from "../postgres/tables.ts";
+import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 
 export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
@@ -162,9 +163,26 @@ export const isOfNoRemovedStudent = ({ and, not, exists, selectFrom }: Expressio
     ),
   ]);
 
+/** Whether a file is in no report of a student who withdrew the consent to photos. */
+export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilder<DB, "file">) =>
+  not(
+    exists(
+      selectFrom("report_photo")
+        .innerJoin("report", (join) =>
+          join
+            .onRef("report.partner_id", "=", "report_photo.partner_id")
+            .onRef("report.id", "=", "report_photo.report_id"),
+        )
+        .select("report.id")
+        .whereRef("report_photo.partner_id", "=", "file.partner_id")
+        .whereRef("report_photo.file_id", "=", "file.id")
+        .where(hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`)),
+    ),
+  );
+
 /**
- * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, and
- * gifs that were replaced and will be erased by a job.
+ * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, those
+ * that a student no longer lets the coach see, and gifs that were replaced and will be erased by a job.
  */
 const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
   db
@@ -173,6 +191,7 @@ const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
     .where("file.partner_id", "=", partner)
     .where("file.id", "=", id)
     .where(isOfNoRemovedStudent)
+    .where(isOfNoHiddenReport)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("file.kind", "!=", "EXERCISE_GIF"),

@@ -19,6 +19,7 @@ const aReport = (day: number, profile: object, answers: object[] = []) =>
     id: id(day),
     status: "EVALUATED",
     title: "Acompanhamento",
+    hidden: [],
     feedback: null,
     privateNote: null,
     createdAt: `2026-11-${day}T12:00:00Z`,
