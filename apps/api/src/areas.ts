@@ -18,6 +18,7 @@ import { reportsRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
+import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
 import { careRoutes } from "./students/care/care.routes.ts";
 import { recipientsRoutes } from "./students/care/recipients.routes.ts";
@@ -56,4 +57,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   withdrawalsRoutes(api, parts);
   billingRoutes(api, parts);
   studentAuthRoutes(api, parts);
+  invitationsRoutes(api, parts);
 }

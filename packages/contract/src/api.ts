@@ -18,6 +18,7 @@ import { reports } from "./reports/reports.ts";
 import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
+import { invitations } from "./student/invitations.ts";
 import { care } from "./students/care.ts";
 import { performance } from "./students/performance.ts";
 import { recipients } from "./students/recipients.ts";
@@ -51,6 +52,7 @@ export const api = {
   growth,
   reports,
   students,
+  invitations,
   recipients,
   support,
   sheets,
@@ -85,6 +87,7 @@ export const areaDescriptions = {
   growth: "O Growth Marketing: planos, preços e a assinatura",
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
+  invitations: "Os convites, de quem convida e de quem abre o link",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
   sheets: "As fichas de treino e a quem elas pertencem",

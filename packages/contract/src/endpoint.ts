@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly maxValues: number;
   /** Whether the body may be sent as multipart: a field's text or a file's bytes by name. */
   readonly multipart: boolean;
+  /** Whether the header `x-secret` proves that the caller has the link. */
+  readonly hasSecret: boolean;
 }
 
 const nothing = z.object({});
@@ -71,6 +73,7 @@ interface EndpointSpec<Params, Query, Body, Reply> {
   bodyLimit?: number;
   maxValues?: number;
   multipart?: boolean;
+  hasSecret?: boolean;
 }
 
 export function endpoint<
@@ -94,6 +97,7 @@ export function endpoint(
     bodyLimit: spec.bodyLimit ?? (spec.access === "public" ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT),
     maxValues: spec.maxValues ?? DEFAULT_MAX_VALUES,
     multipart: spec.multipart ?? false,
+    hasSecret: spec.hasSecret ?? false,
   };
 }
 

@@ -9,6 +9,7 @@ import type { RefusalText } from "./refusal-text.ts";
 import { reportsRefusals } from "./reports/reports.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
+import { invitationsRefusals } from "./student/invitations.refusals.ts";
 import { studentRefusals } from "./student/student.refusals.ts";
 import { studentsRefusals } from "./students/students.refusals.ts";
 import { trainingRefusals } from "./training/training.refusals.ts";
@@ -21,6 +22,7 @@ const texts = {
   ...socialRefusals,
   ...studentRefusals,
   ...studentsRefusals,
+  ...invitationsRefusals,
   ...walletRefusals,
   ...plansRefusals,
   ...salesRefusals,

@@ -183,6 +183,21 @@ export const questionnairesOfPlan = (db: Db, owner: PartnerId, id: PlanId) =>
 export const lockPlanToSell = (db: Db, owner: PartnerId, id: PlanId) =>
   existing(db, owner).select(sold).where("plan.id", "=", id).forKeyShare().executeTakeFirst();
 
+/** Whether an invitation that may still be accepted names the plan. */
+export const isPromised = async (db: Db, owner: PartnerId, id: PlanId, now: Instant): Promise<boolean> => {
+  const row = await db
+    .selectFrom("invitation")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("plan_id", "=", id)
+    .where("used_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The plan, locked until the transaction ends. */
 export const lockPlan = (db: Db, owner: PartnerId, id: PlanId) =>
   existing(db, owner).selectAll("plan").where("plan.id", "=", id).forUpdate().executeTakeFirst();

@@ -19,6 +19,7 @@ import {
   addContract,
   addPlan,
   changePlanRow,
+  isPromised,
   lockLinked,
   lockPlan,
   lockPlanToSell,
@@ -197,6 +198,7 @@ export async function removePlan(db: Db, owner: PartnerId, clock: Clock, id: Pla
   await lockEditable(db, owner, id);
   const { students } = await plan(db, owner, id, today);
   if (students > 0) throw new Refusal("plan.in_use");
+  if (await isPromised(db, owner, id, instantOf(clock.now()))) throw new Refusal("plan.promised");
   await markPlanDeleted(db, owner, id, instantOf(clock.now()));
 }
 

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly plan: PlanId;
   /** Empty means none. */
   readonly code?: string | null | undefined;
+  /** The coach promised the plan in an invitation: it is sold though it was closed since. */
+  readonly isPromised?: true;
 }
 
 export interface Offer {
@@ -26,10 +28,14 @@ export interface Offer {
 }
 
 /** The plan, which the student may buy: the trial week once, a closed plan only if the person has had it. */
-async function planToSell(db: Db, owner: PartnerId, { student, plan: id }: Wanted): Promise<SoldPlan> {
+export async function planToSell(
+  db: Db,
+  owner: PartnerId,
+  { student, plan: id, isPromised }: Wanted,
+): Promise<SoldPlan> {
   const plan = await planOnSale(db, owner, id);
   if (!plan) throw atField(new Refusal("sale.unknown_plan"), "planId");
-  if (plan.type !== "TRIAL" && plan.active) return plan;
+  if (isPromised || (plan.type !== "TRIAL" && plan.active)) return plan;
   const hasHad = await hasHadPlan(db, owner, student, id);
   if (plan.type === "TRIAL" && hasHad) throw atField(new Refusal("sale.trial_used"), "planId");
   if (!plan.active && !hasHad) throw atField(new Refusal("sale.plan_closed"), "planId");

@@ -17,7 +17,8 @@ const OLDEST_PAYMENT_DAYS = 366;
 
 const badDay = (paidOn: string) => new Refusal("request.invalid", { fields: { paidOn } });
 
-function paymentMoment(clock: Clock, zone: string, paidOn: Day): Temporal.Instant {
+/** The moment of a payment by hand; refuses a day in the future, or more than a year ago. */
+export function paymentMoment(clock: Clock, zone: string, paidOn: Day): Temporal.Instant {
   const today = dayIn(zone, clock.now());
   if (paidOn > today) throw badDay("A data do pagamento não pode ser no futuro");
   if (paidOn < addDays(today, -OLDEST_PAYMENT_DAYS)) throw badDay("O pagamento pode ser de no máximo um ano atrás");

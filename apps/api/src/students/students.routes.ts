@@ -1,22 +1,15 @@
 import { done } from "@prancheta/contract/endpoint";
 import { students } from "@prancheta/contract/students/students";
 import type { AreaParts } from "../parts.ts";
-import { dayIn } from "../platform/clock.ts";
 import type { Api } from "../platform/http/api.ts";
-import { found } from "../platform/http/refusal.ts";
 import { audit } from "../platform/postgres/audit.ts";
 import { presentCard } from "./list/card.ts";
 import { studentCards, toEvaluate } from "./list/list.queries.ts";
 import { momentOf } from "./moment.ts";
 import { removeStudent, type StudentCharges } from "./removal.service.ts";
-import { studentById } from "./students.queries.ts";
 import { updateStudent } from "./update.service.ts";
 
-export function studentsRoutes(
-  api: Api,
-  { clock, files, tokens, settings, cards }: AreaParts,
-  charges: StudentCharges,
-): void {
+export function studentsRoutes(api: Api, { clock, files, cards }: AreaParts, charges: StudentCharges): void {
   api.partner(students.list, async ({ db, owner, query }) => {
     const rows = await studentCards(db, owner.partner, query, momentOf(clock, owner));
     const data = rows.map((row) => presentCard(row, (file) => files.linkTo(owner.partner, file)));
@@ -28,12 +21,6 @@ export function studentsRoutes(
   api.partner(students.update, async ({ db, owner, params, body }) => {
     await updateStudent(db, owner.partner, cards, params.id, body, momentOf(clock, owner));
     return done;
-  });
-
-  api.partner(students.link, async ({ db, owner, params }) => {
-    found(await studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())), "student.not_found");
-    const signature = tokens.sign(`student-link ${owner.partner} ${params.id}`);
-    return { data: `${settings.publicUrl}/convite/${params.id}?assinatura=${signature}` };
   });
 
   api.partner(students.remove, async ({ db, owner, params }) => {

@@ -28,10 +28,11 @@ import {
 
 interface Invitation {
   readonly name: string;
-  readonly email: string;
+  /** Null if only a WhatsApp number is known. */
+  readonly email: string | null;
   readonly type: StudentType;
   readonly zone: string;
-  readonly whatsapp?: string;
+  readonly whatsapp?: string | null;
   readonly telegram?: string;
   readonly bornOn?: Day;
   readonly gender?: Gender;
@@ -52,7 +53,7 @@ export async function inviteStudent(
     partner_id: owner,
     id,
     name: invitation.name,
-    email: invitation.email.toLowerCase(),
+    email: invitation.email?.toLowerCase() ?? null,
     type: invitation.type,
     whatsapp: invitation.whatsapp ?? null,
     telegram: invitation.telegram ?? null,
@@ -68,6 +69,18 @@ export async function inviteStudent(
     starts_on: dayIn(invitation.zone, now),
   });
   return id;
+}
+
+/** Lets somebody who left be invited to another type of consultancy, in person only if the partner can be billed. */
+export async function inviteBack(
+  db: Db,
+  owner: PartnerId,
+  id: StudentId,
+  type: StudentType,
+  cards: PaymentCards | undefined,
+): Promise<void> {
+  if (type === "PRESENCIAL") await refuseUnbillable(db, owner, cards);
+  await changeStudent(db, owner, id, { type });
 }
 
 /** Records that the invited student joined, with or without an account. */

@@ -47,6 +47,11 @@ export const plansRefusals = {
     title: "Rocket Program indisponível",
     detail: "O Rocket Program não está habilitado para você.",
   },
+  "plan.promised": {
+    status: 409,
+    title: "Não é possível excluir o plano",
+    detail: "Há convites abertos com este plano. Retire os convites ou espere os alunos ingressarem.",
+  },
   "code.in_use": {
     status: 409,
     title: "Não é possível deletar esse Código",

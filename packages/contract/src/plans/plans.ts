@@ -227,6 +227,6 @@ export const plans = {
     access: "partner",
     params: one,
     reply: Done,
-    errors: ["plan.not_found", "plan.read_only", "plan.in_use"],
+    errors: ["plan.not_found", "plan.read_only", "plan.in_use", "plan.promised"],
   }),
 };

@@ -1,6 +1,133 @@
 import * as z from "zod";
+import { PhoneOrNone } from "../accounts/person.ts";
+import { Done, data, endpoint } from "../endpoint.ts";
+import {
+  bounded,
+  Day,
+  EMAIL_LENGTH,
+  Instant,
+  InvitationId,
+  PlanId,
+  requiredText,
+  StudentId,
+  text,
+} from "../scalars.ts";
+import { StudentType } from "../students/students.ts";
 
 /** How the invited student's plan is paid: not at all, or outside of the product. */
 export const InvitationPayment = z.enum(["FREE", "BY_HAND"]);
 
 export type InvitationPayment = z.infer<typeof InvitationPayment>;
+
+export const INVITED_NAME_LENGTH = 120;
+const ID_LENGTH = 36;
+
+const WAY_MISSING = "Informe o e-mail ou o WhatsApp";
+
+const EmailOrNone = text(EMAIL_LENGTH)
+  .toLowerCase()
+  .refine((email) => email === "" || z.email().safeParse(email).success, "Digite um email válido");
+
+/** Money that the coach received outside of the product. */
+const ByHand = z.object({
+  /** Today or earlier, at most a year ago. */
+  paidOn: Day,
+  /** Cents that the coach saw; another total of today is refused. */
+  total: z.int().min(0),
+});
+
+/** Whom to invite. The plan is free unless `byHand` says what was paid. */
+export const InvitationForm = z
+  .object({
+    name: requiredText(INVITED_NAME_LENGTH),
+    /** Empty means none. */
+    email: EmailOrNone.optional(),
+    whatsapp: PhoneOrNone.optional(),
+    type: StudentType,
+    planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),
+    byHand: ByHand.optional(),
+  })
+  .refine(({ email, whatsapp }) => Boolean(email) || Boolean(whatsapp), { error: WAY_MISSING, path: ["email"] });
+
+export type InvitationForm = z.infer<typeof InvitationForm>;
+
+/** What the coach gets to pass on. */
+export const SentInvitation = z.object({
+  studentId: StudentId,
+  /** To pass on, for example by WhatsApp. */
+  link: z.string(),
+  /** The address that it was mailed to. */
+  email: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  expiresAt: Instant,
+});
+
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
+/** What somebody sees who opened the link. */
+export const OpenInvitation = z.object({
+  firstName: z.string(),
+  coach: z.object({ name: z.string(), photo: z.string().nullable() }),
+  plan: z.object({ name: z.string() }).nullable(),
+});
+
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+const ofPlan = ["sale.unknown_plan", "sale.plan_closed", "sale.trial_used", "sale.price_changed"] as const;
+const ofDeadLink = ["invitation.not_found", "invitation.expired", "invitation.withdrawn", "invitation.used"] as const;
+
+const ofStudent = "/v2/partners/students/:id/invitation";
+const one = z.object({ id: StudentId });
+
+export const invitations = {
+  invite: endpoint({
+    method: "POST",
+    path: "/v2/partners/invitations",
+    summary: "Convida um aluno; o convite vai ao e-mail, se houver, e a resposta traz o link",
+    access: "partner",
+    body: InvitationForm,
+    reply: data(SentInvitation),
+    errors: [
+      "invitation.already_sent",
+      "invitation.already_student",
+      "invitation.too_many",
+      "student.presential_not_allowed",
+      ...ofPlan,
+    ],
+  }),
+  sendAnew: endpoint({
+    method: "POST",
+    path: ofStudent,
+    summary: "Envia o convite de novo, com outro link; o link anterior deixa de valer",
+    access: "partner",
+    params: one,
+    reply: data(SentInvitation),
+    errors: [
+      "student.not_found",
+      "invitation.joined",
+      "invitation.just_sent",
+      "invitation.too_many",
+      "sale.unknown_plan",
+    ],
+  }),
+  withdraw: endpoint({
+    method: "DELETE",
+    path: ofStudent,
+    summary: "Retira o convite: o link deixa de valer, e o aluno continua na lista",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["student.not_found", "invitation.joined"],
+  }),
+  open: endpoint({
+    method: "GET",
+    path: "/v2/public/invitations/:id",
+    summary: "O que um convite mostra a quem abriu o link",
+    access: "public",
+    hasSecret: true,
+    params: z.object({ id: InvitationId }),
+    reply: data(OpenInvitation),
+    errors: [...ofDeadLink],
+    rate: 60,
+  }),
+};

@@ -211,11 +211,11 @@ export const students = {
   link: endpoint({
     method: "GET",
     path: "/v2/partners/students/:id/link",
-    summary: "O link de integração do aluno",
+    summary: "O link do convite do aluno; de quem já ingressou, o do aplicativo",
     access: "partner",
     params: one,
     reply: data(z.string()),
-    errors: ["student.not_found"],
+    errors: ["student.not_found", "invitation.none"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -50,9 +50,9 @@ export interface Api extends StudentApi {
     endpoint: Endpoint<P, Q, B, R>,
     handle: (input: EndpointInput<P, Q, B> & UnwrappedInput) => Promise<Download>,
   ): void;
-  /** A call that anyone may make. */
+  /** A call that anyone may make. `secret` is that of the link which the caller opened, empty if none was sent. */
   open<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (input: EndpointInput<P, Q, B> & { caller: Caller }) => Promise<z.input<R>>,
+    handle: (input: EndpointInput<P, Q, B> & { caller: Caller; secret: string }) => Promise<z.input<R>>,
   ): void;
 }

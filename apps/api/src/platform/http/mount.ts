@@ -25,6 +25,12 @@ export interface MountParts {
 }
 
 const MAX_DEVICE = 200;
+const MAX_SECRET = 200;
+
+const secretOf = ({ headers }: FastifyRequest): string => {
+  const secret = headers["x-secret"];
+  return typeof secret === "string" && secret.length <= MAX_SECRET ? secret : "";
+};
 
 const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
@@ -100,7 +106,8 @@ export function makeApi(app: FastifyInstance, parts: MountParts): Api {
           await rateLimiter.hit(`${networkOf(request.ip)} ${endpoint.method} ${endpoint.path}`, endpoint.rate);
           return undefined;
         },
-        async (request) => handle({ ...inputOf(endpoint, request), caller: callerOf(request) }),
+        async (request) =>
+          handle({ ...inputOf(endpoint, request), caller: callerOf(request), secret: secretOf(request) }),
       );
     },
   };

@@ -48,6 +48,13 @@ const TENANT = {
   required: false,
   schema: { type: "string", default: DEFAULT_TENANT },
 } as const;
+const SECRET = {
+  name: "x-secret",
+  in: "header",
+  description: "O segredo que vem no link, depois do ponto",
+  required: true,
+  schema: { type: "string", maxLength: 200 },
+} as const;
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
@@ -122,6 +129,7 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
     ...parameters("query", endpoint.query),
     TENANT,
     ...(endpoint.access === "student" ? [STUDENT] : []),
+    ...(endpoint.hasSecret ? [SECRET] : []),
     ...(endpoint.method === "POST" && endpoint.access === "partner" ? [IDEMPOTENCY_KEY] : []),
     ...(endpoint.errors.some((code) => refusalText(code).status === 412) ? [IF_MATCH] : []),
   ],

@@ -1,5 +1,11 @@
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,39}$/u;
 
+/** Whether a whole name looks like one, so that it may stand in a mail to somebody else. */
+export const isLikeName = (name: string): boolean => {
+  const words = name.trim().split(/\s+/);
+  return words.length <= 6 && words.every((word) => NAME.test(word));
+};
+
 /**
  * The first line of a mail. The first name appears only if it looks like a name: anybody can register under another
  * person's e-mail, and must not use it to send links or numbers through us.

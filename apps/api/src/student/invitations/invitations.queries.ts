@@ -1,0 +1,125 @@
+import type { Instant, InvitationId, PartnerId, StudentId, TenantId } from "@prancheta/contract/scalars";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+/** An invitation by its id and the hash of its secret, with what it shows. */
+export const invitationByLink = (db: SystemDb, tenant: TenantId, id: InvitationId, secretHash: Buffer) =>
+  db
+    .selectFrom("invitation")
+    .innerJoin("partner", "partner.id", "invitation.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "invitation.partner_id").onRef("student.id", "=", "invitation.student_id"),
+    )
+    .leftJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
+    )
+    .select([
+      "invitation.id",
+      "invitation.partner_id as partner",
+      "invitation.student_id as student",
+      "invitation.email",
+      "invitation.expires_at",
+      "invitation.used_at",
+      "invitation.withdrawn_at",
+      "partner.avatar_file_id",
+      "account.name as coach",
+      "student.name",
+      "student.deleted_at",
+      "plan.name as plan",
+    ])
+    .where("partner.tenant_id", "=", tenant)
+    .where("partner.active", "=", true)
+    .where("invitation.id", "=", id)
+    .where("invitation.secret_hash", "=", secretHash)
+    .executeTakeFirst();
+
+/** Lets a partner send one new invitation at a time, until the transaction ends. */
+export const lockInviting = async (db: Db, owner: PartnerId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${owner}`}, 0))`.execute(db);
+};
+
+/** The invitation of a student that was not used; locked, because it will change. */
+export const lockUnused = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("invitation")
+    .select(["id", "plan_id", "turn", "sent_at", "withdrawn_at"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("used_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The invitation of a student whose link works. */
+export const liveOf = (db: Db, owner: PartnerId, student: StudentId, now: Instant) =>
+  db
+    .selectFrom("invitation")
+    .select(["id", "turn"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("used_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+
+export const addInvitation = async (db: Db, row: Insertable<DB["invitation"]>): Promise<void> => {
+  await db.insertInto("invitation").values(row).execute();
+};
+
+export const changeInvitation = async (
+  db: Db,
+  owner: PartnerId,
+  id: InvitationId,
+  changes: Updateable<DB["invitation"]>,
+): Promise<void> => {
+  await db.updateTable("invitation").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** How many invitations the partner sent since `since`. */
+export const sentSince = async (db: Db, owner: PartnerId, since: Instant): Promise<number> => {
+  const { count } = await db
+    .selectFrom("invitation")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("partner_id", "=", owner)
+    .where("sent_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+interface Contact {
+  readonly email: string | null;
+  readonly whatsapp: string | null;
+}
+
+/** A student with this address, or invited with this number alone. */
+export const studentByContact = (db: Db, owner: PartnerId, { email, whatsapp }: Contact) =>
+  db
+    .selectFrom("student")
+    .select(["id", "linked_at", "detached_at"])
+    .where("partner_id", "=", owner)
+    .where("deleted_at", "is", null)
+    .where(({ eb, and, or }) =>
+      or([
+        ...(email === null ? [] : [eb("email", "=", email)]),
+        ...(whatsapp === null
+          ? []
+          : [and([eb("whatsapp", "=", whatsapp), eb("email", "is", null), eb("linked_at", "is", null)])]),
+      ]),
+    )
+    .orderBy("email")
+    .orderBy("id")
+    .executeTakeFirst();
+
+/** What a letter to an invited student says. */
+export const senderOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student")
+    .innerJoin("partner", "partner.id", "student.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .select(["student.name", "student.email", "student.whatsapp", "student.linked_at", "student.detached_at"])
+    .select(["account.name as coach", "account.email as coachEmail"])
+    .where("student.partner_id", "=", owner)
+    .where("student.id", "=", student)
+    .where("student.deleted_at", "is", null)
+    .executeTakeFirst();

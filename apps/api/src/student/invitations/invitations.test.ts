@@ -1,0 +1,255 @@
+import { plans } from "@prancheta/contract/plans/plans";
+import { InvitationId, type StudentId } from "@prancheta/contract/scalars";
+import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { addDays } from "../../platform/clock.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { studentsOf } from "../../testing/students.ts";
+
+const test = await aTestApp({ publicUrl: "https://app.example" });
+
+const linkParts = (link: string) => {
+  const url = new URL(link);
+  const [id = "", secret = ""] = url.hash.slice(1).split(".");
+  return { page: url.origin + url.pathname, id: InvitationId.parse(id), secret };
+};
+
+const opened = (link: string, tenant?: string) => {
+  const { id, secret } = linkParts(link);
+  return test.aStranger(tenant)(invitations.open, { params: { id }, headers: { "x-secret": secret } });
+};
+
+const mailsTo = (to: string) =>
+  test.database.asSystem((db) =>
+    db.selectFrom("mail").select(["subject", "body"]).where("recipient", "=", to).orderBy("created_at").execute(),
+  );
+
+/** A partner with a plan of R$ 199,00 a month. */
+async function aCoach(name = "Ana Souza") {
+  const partner = await test.aPartner({ name });
+  const of = studentsOf(test, partner);
+  const plan = await of.aPlan();
+  const ask = (form: Partial<z.input<typeof InvitationForm>> = {}, headers: Record<string, string> = {}) =>
+    of.callNow(invitations.invite, {
+      body: { name: "Bruno Lima", email: "", whatsapp: "", type: "ONLINE", planId: plan, ...form },
+      headers,
+    });
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  const invited = async (form: Partial<z.input<typeof InvitationForm>> = { email }) => (await ask(form)).reply.data;
+  const sendAnew = (id: StudentId) => of.callNow(invitations.sendAnew, { params: { id } });
+  const withdraw = (id: StudentId) => of.callNow(invitations.withdraw, { params: { id } });
+  const link = (id: StudentId) => of.callNow(students.link, { params: { id } });
+  return { ...of, partner, plan, email, ask, invited, sendAnew, withdraw, link };
+}
+
+describe("an invitation", () => {
+  it("makes a student who has not joined, mails the link and shows coach, plan and first name to who opens it", async () => {
+    const { invited, email, callNow } = await aCoach();
+    const sent = await invited();
+    expect(sent).toMatchObject({ email, whatsapp: null, expiresAt: "2026-12-21T12:00:00.000Z" });
+    const { page, id, secret } = linkParts(sent.link);
+    expect(page).toBe("https://app.example/aluno/convite");
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect((await callNow(students.read, { params: { id: sent.studentId } })).reply.data).toMatchObject({
+      name: "Bruno Lima",
+      email,
+      status: "NOT_LINKED",
+    });
+    const [letter, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("Ana Souza convidou você para a Prancheta");
+    expect(letter?.body).toContain("Olá, Bruno!");
+    expect(letter?.body).toContain(sent.link);
+    expect((await opened(sent.link)).reply.data).toEqual({
+      firstName: "Bruno",
+      coach: { name: "Ana Souza", photo: null },
+      plan: { name: "Consultoria Mensal" },
+    });
+    const stored = await test.database.asSystem((db) =>
+      db.selectFrom("invitation").select(["payment", "secret_hash"]).where("id", "=", id).executeTakeFirstOrThrow(),
+    );
+    expect(stored.payment).toBe("FREE");
+    expect(stored.secret_hash.toString("base64url")).not.toBe(secret);
+  });
+
+  it("goes by WhatsApp alone, to a student without an e-mail, who is found by name", async () => {
+    const { invited, callNow, ask } = await aCoach();
+    const sent = await invited({ name: "Joana Dark", whatsapp: "+55 (11) 91234-5678" });
+    expect(sent).toMatchObject({ email: null, whatsapp: "5511912345678" });
+    const { data } = (await callNow(students.list, { query: { nameOrEmail: "joana dark" } })).reply;
+    expect(data.map(({ id }) => id)).toEqual([sent.studentId]);
+    expect((await callNow(students.read, { params: { id: sent.studentId } })).reply.data.email).toBeNull();
+    expect((await ask({ whatsapp: "5511912345678" })).refusal.code).toBe("invitation.already_sent");
+  });
+
+  it("needs an e-mail or a WhatsApp number, each written well", async () => {
+    const { ask } = await aCoach();
+    expect((await ask()).problem.fields).toEqual({ email: "Informe o e-mail ou o WhatsApp" });
+    expect((await ask({ email: "bruno@" })).problem.fields).toEqual({ email: "Digite um email válido" });
+    expect((await ask({ whatsapp: "123" })).problem.fields).toEqual({ whatsapp: "Insira um número válido" });
+  });
+
+  it("carries what was paid by hand, if that is today's total and not in the future", async () => {
+    const { ask, today, email } = await aCoach();
+    const byHand = { paidOn: today(), total: 19_900 };
+    expect((await ask({ email, byHand: { ...byHand, total: 19_800 } })).refusal).toMatchObject({
+      code: "sale.price_changed",
+      fields: { "byHand.total": expect.anything() },
+    });
+    expect((await ask({ email, byHand: { ...byHand, paidOn: addDays(today(), 1) } })).status).toBe(400);
+    const { link } = (await ask({ email, byHand })).reply.data;
+    const stored = await test.database.asSystem((db) =>
+      db.selectFrom("invitation").selectAll().where("id", "=", linkParts(link).id).executeTakeFirstOrThrow(),
+    );
+    expect(stored).toMatchObject({ payment: "BY_HAND", amount: 19_900, paid_on: today() });
+  });
+
+  it("is not sent to the coach's own student, nor twice, and a removed student may be invited again", async () => {
+    const { ask, email, aStudent, invited, callNow } = await aCoach();
+    await aStudent({ email });
+    expect((await ask({ email: email.toUpperCase() })).refusal.code).toBe("invitation.already_student");
+    const other = `${crypto.randomUUID()}@aluno.example`;
+    const first = await invited({ email: other });
+    expect((await ask({ email: other })).refusal.code).toBe("invitation.already_sent");
+    await callNow(students.remove, { params: { id: first.studentId } });
+    expect((await opened(first.link)).refusal).toMatchObject({ status: 410, code: "invitation.withdrawn" });
+    expect((await invited({ email: other })).studentId).not.toBe(first.studentId);
+  });
+
+  it("goes to who left under the same row", async () => {
+    const { email, aStudent, invited, mine, partner, link } = await aCoach();
+    const gone = await aStudent({ email });
+    await mine((db) => detachStudent(db, partner.owner.partner, test.clock, gone));
+    expect((await link(gone)).refusal.code).toBe("invitation.none");
+    const sent = await invited();
+    expect(sent.studentId).toBe(gone);
+    expect((await link(gone)).reply.data).toBe(sent.link);
+  });
+
+  it("made twice with one key is one, and at once with the same address as well", async () => {
+    const { ask, email, callNow } = await aCoach();
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ email }, headers)));
+    expect(new Set(answers.map(({ reply }) => reply.data.link)).size).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const other = `${crypto.randomUUID()}@aluno.example`;
+    const both = await Promise.all([ask({ email: other }), ask({ email: other })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await callNow(students.list)).reply.total).toBe(2);
+  });
+
+  it("in person meets the conditions of becoming presential", async () => {
+    const { ask, email } = await aCoach();
+    expect((await ask({ email, type: "PRESENCIAL" })).refusal.code).toBe("student.presential_not_allowed");
+  });
+
+  it("names no plan that is unknown or off sale, and such a plan cannot be deleted while it is promised", async () => {
+    const { ask, email, plan, callNow, invited, withdraw, sendAnew } = await aCoach();
+    expect((await ask({ email, planId: crypto.randomUUID() })).refusal.code).toBe("sale.unknown_plan");
+    const sent = await invited();
+    const remove = () => callNow(plans.remove, { params: { id: plan } });
+    expect((await remove()).refusal.code).toBe("plan.promised");
+    await withdraw(sent.studentId);
+    expect((await remove()).status).toBe(200);
+    expect((await ask({ email: `${crypto.randomUUID()}@aluno.example` })).refusal.code).toBe("sale.unknown_plan");
+    test.clock.advance({ minutes: 2 });
+    expect((await sendAnew(sent.studentId)).refusal.code).toBe("sale.unknown_plan");
+  });
+
+  it("names coach and student in the mail only if they are written like names", async () => {
+    const { invited, email } = await aCoach("Ganhe já em golpe.example");
+    await invited({ name: "www.golpe.example", email });
+    const [letter] = await mailsTo(email);
+    expect(letter?.subject).toBe("Você foi convidado para a Prancheta");
+    expect(letter?.body).toContain("Olá!");
+    expect(letter?.body).not.toContain("golpe");
+  });
+
+  it("is sent at most a hundred times a day by one partner", async () => {
+    const { ask, invited, mine } = await aCoach();
+    const { studentId } = await invited();
+    await mine(async (db) => {
+      const row = await db
+        .selectFrom("invitation")
+        .selectAll()
+        .where("student_id", "=", studentId)
+        .executeTakeFirstOrThrow();
+      const used = Array.from({ length: 99 }, () => ({
+        ...row,
+        id: InvitationId.parse(crypto.randomUUID()),
+        used_at: row.sent_at,
+      }));
+      await db.insertInto("invitation").values(used).execute();
+    });
+    const more = { email: `${crypto.randomUUID()}@aluno.example` };
+    expect((await ask(more)).refusal).toMatchObject({ status: 429, code: "invitation.too_many" });
+  });
+});
+
+describe("a link", () => {
+  it("is replaced when the invitation is sent anew, at most once a minute, and dies when it is withdrawn", async () => {
+    const { invited, sendAnew, withdraw, link, email } = await aCoach();
+    const first = await invited();
+    expect((await link(first.studentId)).reply.data).toBe(first.link);
+    expect((await sendAnew(first.studentId)).refusal.code).toBe("invitation.just_sent");
+    test.clock.advance({ minutes: 2 });
+    const second = (await sendAnew(first.studentId)).reply.data;
+    expect(second.link).not.toBe(first.link);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await opened(first.link)).refusal).toMatchObject({ status: 404, code: "invitation.not_found" });
+    expect((await opened(second.link)).status).toBe(200);
+    await withdraw(first.studentId);
+    expect((await opened(second.link)).refusal.code).toBe("invitation.withdrawn");
+    expect((await link(first.studentId)).refusal.code).toBe("invitation.none");
+    test.clock.advance({ minutes: 2 });
+    const third = (await sendAnew(first.studentId)).reply.data;
+    expect((await opened(third.link)).status).toBe(200);
+    test.clock.advance({ hours: 24 * 30 });
+    expect((await opened(third.link)).refusal).toMatchObject({ status: 410, code: "invitation.expired" });
+  });
+
+  it("opens nothing with another secret, without one, of another id or in another tenant", async () => {
+    const { invited } = await aCoach();
+    const { link } = await invited();
+    const { id, secret } = linkParts(link);
+    await test.tenant("outro");
+    const bad = [
+      await opened(`https://x/#${id}.${secret.slice(1)}x`),
+      await test.aStranger()(invitations.open, { params: { id } }),
+      await opened(`https://x/#${crypto.randomUUID()}.${secret}`),
+      await opened(`https://x/#x.${secret}`),
+      await opened(link, "outro"),
+    ];
+    for (const answer of bad) expect(answer.refusal.code).toBe("invitation.not_found");
+  });
+
+  it("of a student who joined is the app's, who needs no invitation", async () => {
+    const { aStudent, link, sendAnew, withdraw } = await aCoach();
+    const joined = await aStudent();
+    expect((await link(joined)).reply.data).toBe("https://app.example/aluno/");
+    expect((await sendAnew(joined)).refusal.code).toBe("invitation.joined");
+    expect((await withdraw(joined)).refusal.code).toBe("invitation.joined");
+  });
+
+  it("is made for a student who was added before there were invitations", async () => {
+    const { aStudent, link, sendAnew, email } = await aCoach();
+    const student = await aStudent({ email, joined: false });
+    expect((await link(student)).refusal.code).toBe("invitation.none");
+    const sent = (await sendAnew(student)).reply.data;
+    expect((await opened(sent.link)).reply.data.plan).toBeNull();
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("of another partner's, a removed or an unknown student is missing", async () => {
+    const [one, other] = [await aCoach(), await aCoach()];
+    const { studentId } = await one.invited();
+    for (const call of [other.link, other.sendAnew, other.withdraw])
+      expect((await call(studentId)).refusal).toMatchObject({ status: 404, code: "student.not_found" });
+    await one.callNow(students.remove, { params: { id: studentId } });
+    for (const call of [one.link, one.sendAnew, one.withdraw])
+      expect((await call(studentId)).refusal.code).toBe("student.not_found");
+  });
+});

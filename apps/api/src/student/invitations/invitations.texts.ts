@@ -1,0 +1,28 @@
+import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+
+interface Invited {
+  readonly name: string;
+  readonly coach: string;
+  readonly link: string;
+}
+
+/** A coach's name stands in a mail only if it is written like one: nobody may send words of their own through us. */
+export const invitationLetter = ({ name, coach, link }: Invited): Omit<Mail, "to"> => {
+  const who = isLikeName(coach) ? coach : undefined;
+  return {
+    subject: who ? `${who} convidou você para a Prancheta` : "Você foi convidado para a Prancheta",
+    body: `${greeting(name)}
+
+${who ?? "Quem acompanha os seus treinos"} convidou você para acompanhar seus treinos, sua dieta e seus relatórios pela Prancheta. Para aceitar, abra este link no celular:
+
+${link}
+
+O link vale por 30 dias e só pode ser usado uma vez. Ele é só seu: não o encaminhe.
+
+Se você não esperava este convite, ignore este e-mail.
+
+Equipe Prancheta
+`,
+  };
+};

@@ -1,0 +1,180 @@
+import { Cents, InvitationId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
+import type { InvitationForm, SentInvitation } from "@prancheta/contract/student/invitations";
+import type { AreaParts } from "../../parts.ts";
+import { holdPlan } from "../../plans/plans.service.ts";
+import { instantOf } from "../../platform/clock.ts";
+import { atField, found, Refusal } from "../../platform/http/refusal.ts";
+import { newId } from "../../platform/ids.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import type { Db, Owner } from "../../platform/postgres/db.ts";
+import { secretHash } from "../../platform/secrets/tokens.ts";
+import { refuseBadPromise } from "../../sales/promised-sale.service.ts";
+import { inviteBack, inviteStudent, lockExistingStudent } from "../../students/students.service.ts";
+import {
+  addInvitation,
+  changeInvitation,
+  liveOf,
+  lockInviting,
+  lockUnused,
+  senderOf,
+  sentSince,
+  studentByContact,
+} from "./invitations.queries.ts";
+import { invitationLetter } from "./invitations.texts.ts";
+
+/** Days that a link works (docs/rules/student.md). */
+const DAYS = 30;
+/** Invitations that a partner may send in 24 hours, and how often one may be sent in all. */
+const MOST_A_DAY = 100;
+const MOST_TURNS = 20;
+const PAUSE_SECONDS = 60;
+
+type InviteParts = Pick<AreaParts, "clock" | "jobs" | "tokens" | "settings" | "cards">;
+type Inviting = Pick<Owner, "partner" | "zone">;
+
+/** Derived, so that the coach can see the link again; only its hash is stored. */
+const secretOf = ({ tokens }: Pick<AreaParts, "tokens">, id: InvitationId, turn: number): string =>
+  tokens.sign(`invitation ${id} ${turn}`);
+
+const linkOf = (parts: Pick<AreaParts, "tokens" | "settings">, id: InvitationId, turn: number): string =>
+  `${parts.settings.publicUrl}/aluno/convite#${id}.${secretOf(parts, id, turn)}`;
+
+/** What changes each time that an invitation is sent. */
+const sending = (parts: InviteParts, id: InvitationId, turn: number) => {
+  const now = parts.clock.now();
+  return {
+    turn,
+    secret_hash: secretHash(secretOf(parts, id, turn)),
+    sent_at: instantOf(now),
+    expires_at: instantOf(now.add({ hours: 24 * DAYS })),
+    withdrawn_at: null,
+  };
+};
+
+async function refuseTooMany(db: Db, owner: PartnerId, { clock }: InviteParts): Promise<void> {
+  const since = instantOf(clock.now().subtract({ hours: 24 }));
+  if ((await sentSince(db, owner, since)) >= MOST_A_DAY) throw new Refusal("invitation.too_many");
+}
+
+/** Mails the link, if there is an address, and says what the coach may pass on. */
+async function pass(
+  db: Db,
+  owner: PartnerId,
+  parts: InviteParts,
+  { student, id, turn }: { readonly student: StudentId; readonly id: InvitationId; readonly turn: number },
+): Promise<SentInvitation> {
+  const { name, email, whatsapp, coach } = found(await senderOf(db, owner, student), "student.not_found");
+  const link = linkOf(parts, id, turn);
+  if (email) await queueMail(db, parts.jobs, parts.clock, { to: email, ...invitationLetter({ name, coach, link }) });
+  return { studentId: student, link, email, whatsapp, expiresAt: sending(parts, id, turn).expires_at };
+}
+
+/** The student whom the coach invites: a new one, or one who left and may come back. */
+async function invitedStudent(
+  db: Db,
+  { partner, zone }: Inviting,
+  { clock, cards }: InviteParts,
+  { name, email, whatsapp, type }: InvitationForm,
+): Promise<StudentId> {
+  const contact = { email: email || null, whatsapp: whatsapp || null };
+  const known = await studentByContact(db, partner, contact);
+  if (known?.detached_at) {
+    await inviteBack(db, partner, known.id, type, cards);
+    return known.id;
+  }
+  if (known) throw atField(new Refusal(`invitation.already_${known.linked_at ? "student" : "sent"}`), "email");
+  return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
+}
+
+/** Invites somebody with a plan, and mails the link if an address was given. */
+export async function invite(
+  db: Db,
+  owner: Inviting,
+  parts: InviteParts,
+  form: InvitationForm,
+): Promise<SentInvitation> {
+  const { partner } = owner;
+  const { planId, byHand } = form;
+  await lockInviting(db, partner);
+  await refuseTooMany(db, partner, parts);
+  const student = await invitedStudent(db, owner, parts, form);
+  await lockExistingStudent(db, partner, student);
+  await holdPlan(db, partner, planId);
+  await refuseBadPromise(db, owner, parts.clock, { student, plan: planId, byHand });
+  const unused = await lockUnused(db, partner, student);
+  if (unused && unused.withdrawn_at === null) throw atField(new Refusal("invitation.already_sent"), "email");
+  const id = unused?.id ?? newId(InvitationId);
+  const turn = (unused?.turn ?? 0) + 1;
+  const row = {
+    email: form.email || null,
+    whatsapp: form.whatsapp || null,
+    plan_id: planId,
+    payment: byHand ? ("BY_HAND" as const) : ("FREE" as const),
+    amount: byHand ? Cents.parse(byHand.total) : null,
+    paid_on: byHand?.paidOn ?? null,
+    ...sending(parts, id, turn),
+  };
+  if (unused) await changeInvitation(db, partner, id, row);
+  else await addInvitation(db, { partner_id: partner, id, student_id: student, created_at: row.sent_at, ...row });
+  return pass(db, partner, parts, { student, id, turn });
+}
+
+/** A student who may be invited: not joined, or gone. */
+async function lockInvitable(db: Db, owner: PartnerId, student: StudentId) {
+  const { linked_at, detached_at } = await lockExistingStudent(db, owner, student);
+  if (linked_at !== null && detached_at === null) throw new Refusal("invitation.joined");
+}
+
+/** Sends the invitation with another link; the link before works no more. A student without one gets one without a plan. */
+export async function sendAnew(
+  db: Db,
+  owner: Inviting,
+  parts: InviteParts,
+  student: StudentId,
+): Promise<SentInvitation> {
+  const { partner } = owner;
+  await lockInvitable(db, partner, student);
+  await refuseTooMany(db, partner, parts);
+  const unused = await lockUnused(db, partner, student);
+  if (!unused) {
+    const { email, whatsapp } = found(await senderOf(db, partner, student), "student.not_found");
+    const id = newId(InvitationId);
+    const row = { email, whatsapp, payment: "FREE" as const, ...sending(parts, id, 1) };
+    await addInvitation(db, { partner_id: partner, id, student_id: student, created_at: row.sent_at, ...row });
+    return pass(db, partner, parts, { student, id, turn: 1 });
+  }
+  if (unused.sent_at > instantOf(parts.clock.now().subtract({ seconds: PAUSE_SECONDS })))
+    throw new Refusal("invitation.just_sent");
+  if (unused.plan_id) found(await holdPlan(db, partner, unused.plan_id), "sale.unknown_plan");
+  if (unused.turn >= MOST_TURNS) throw new Refusal("invitation.too_many");
+  const turn = unused.turn + 1;
+  await changeInvitation(db, partner, unused.id, sending(parts, unused.id, turn));
+  return pass(db, partner, parts, { student, id: unused.id, turn });
+}
+
+/** The link works no more; the student stays in the list. */
+export async function withdraw(
+  db: Db,
+  owner: PartnerId,
+  { clock }: Pick<AreaParts, "clock">,
+  student: StudentId,
+): Promise<void> {
+  await lockInvitable(db, owner, student);
+  const unused = await lockUnused(db, owner, student);
+  if (unused && unused.withdrawn_at === null)
+    await changeInvitation(db, owner, unused.id, { withdrawn_at: instantOf(clock.now()) });
+}
+
+/** The link of a student's invitation; who joined opens the app itself. */
+export async function linkToPass(
+  db: Db,
+  owner: PartnerId,
+  parts: Pick<AreaParts, "clock" | "tokens" | "settings">,
+  student: StudentId,
+): Promise<string> {
+  const { linked_at, detached_at } = found(await senderOf(db, owner, student), "student.not_found");
+  const live = await liveOf(db, owner, student, instantOf(parts.clock.now()));
+  if (live) return linkOf(parts, live.id, live.turn);
+  if (linked_at === null || detached_at !== null) throw new Refusal("invitation.none");
+  return `${parts.settings.publicUrl}/aluno/`;
+}
