@@ -19,6 +19,8 @@ import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
+import { studentTodayRoutes } from "./student/today/today.routes.ts";
+import { studentTrainingRoutes } from "./student/training/training.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
 import { careRoutes } from "./students/care/care.routes.ts";
 import { recipientsRoutes } from "./students/care/recipients.routes.ts";
@@ -58,4 +60,6 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   billingRoutes(api, parts);
   studentAuthRoutes(api, parts);
   invitationsRoutes(api, parts);
+  studentTodayRoutes(api, parts);
+  studentTrainingRoutes(api, parts);
 }

@@ -19,6 +19,8 @@ import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
 import { invitations } from "./student/invitations.ts";
+import { studentToday } from "./student/today.ts";
+import { studentTraining } from "./student/training.ts";
 import { care } from "./students/care.ts";
 import { performance } from "./students/performance.ts";
 import { recipients } from "./students/recipients.ts";
@@ -63,6 +65,8 @@ export const api = {
   diets,
   dietLinks,
   studentAuth,
+  studentToday,
+  studentTraining,
 };
 
 /** Descriptions of the areas in the OpenAPI document. */
@@ -97,5 +101,7 @@ export const areaDescriptions = {
   foods: "Os alimentos da biblioteca e os do parceiro",
   diets: "As dietas",
   dietLinks: "A quem uma dieta pertence",
+  studentToday: "O app do aluno: o dia de hoje",
+  studentTraining: "O app do aluno: fichas e treinos",
   studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
 } as const satisfies Record<keyof typeof api, string>;

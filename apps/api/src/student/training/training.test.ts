@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { DeviceId, Instant, WorkoutId } from "@prancheta/contract/scalars";
+import { studentToday } from "@prancheta/contract/student/today";
+import { studentTraining } from "@prancheta/contract/student/training";
+import { students } from "@prancheta/contract/students/students";
+import { sheets } from "@prancheta/contract/training/training";
+import type { WorkoutForm } from "@prancheta/contract/training/workouts";
+import { describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aTestApp, type TestPartner } from "../../testing/app.ts";
+import { studentsOf } from "../../testing/students.ts";
+import { theLibrary } from "../../testing/training.ts";
+
+const test = await aTestApp();
+const { aPartner, aStudentOf, clock } = test;
+
+const hours = (count: number) => Instant.parse(instantOf(clock.now().add({ hours: count })));
+
+/** A student with a sheet of the letters A, B and C. */
+const trained = async (partner?: TestPartner) => {
+  const coach = partner ?? (await aPartner());
+  const person = await aStudentOf(coach);
+  const sheet = await studentsOf(test, coach).aSheet();
+  await coach.call(sheets.assign, { body: { studentId: person.student, trainingCardId: sheet } });
+  const [exercise] = await theLibrary(test, coach);
+  if (!exercise) throw new Error("the library is empty");
+  const set = { slot: 0, exercise, prescribed: exercise, status: "DONE" as const, seconds: null, metres: null };
+  const form = (letter: string, overrides: Partial<WorkoutForm> = {}): WorkoutForm => ({
+    ...{ device: DeviceId.parse(randomUUID()), now: hours(0), changedAt: hours(0), revision: 1, sheet, letter },
+    ...{ prescribed: null, startedAt: hours(-1), finishedAt: hours(0), intensity: 1, note: "" },
+    sets: [40_000, 45_000].map((load, place) => ({
+      ...{ ...set, number: place + 1, repetitions: 10 - place, load, removed: false, revision: 1 },
+    })),
+    ...overrides,
+  });
+  /** With a token of this minute, for tests that move the clock. */
+  const headersNow = async () => ({
+    authorization: `Bearer ${await test.tokens.studentAccess(person.signedIn, DEFAULT_TENANT)}`,
+  });
+  const put = async (id: WorkoutId, body: WorkoutForm) =>
+    person.call(studentTraining.store, { params: { id }, body, headers: await headersNow() });
+  const today = async () => (await person.call(studentToday.read, { headers: await headersNow() })).reply.data;
+  return { coach, person, sheet, exercise, form, put, today };
+};
+
+const newId = () => WorkoutId.parse(randomUUID());
+
+describe("a student's training", () => {
+  it("proposes the letter after the last one, and keeps one that was not trained", async () => {
+    const { form, put, today, sheet } = await trained();
+    expect(await today()).toMatchObject({ next: { sheet, letter: "A", exercises: 1, sets: 4 }, underWay: null });
+    await put(newId(), form("A"));
+    clock.advance({ minutes: 5 });
+    expect((await today()).next?.letter).toBe("B");
+    await put(newId(), form("B", { intensity: 0 }));
+    expect((await today()).next?.letter).toBe("B");
+    clock.advance({ minutes: 5 });
+    await put(newId(), form("C"));
+    expect(await today()).toMatchObject({ next: { letter: "A" }, lastWorkoutAt: hours(0) });
+  });
+
+  it("proposes the first letter of a sheet that came since", async () => {
+    const { coach, person, form, put, today } = await trained();
+    await put(newId(), form("A"));
+    clock.advance({ minutes: 5 });
+    const other = await studentsOf(test, coach).aSheet("Força");
+    const { callNow } = studentsOf(test, coach);
+    await callNow(sheets.assign, { body: { studentId: person.student, trainingCardId: other } });
+    expect((await today()).next).toMatchObject({ sheet: other, letter: "A" });
+  });
+
+  it("offers the workout under way to be continued for a day, with its sets", async () => {
+    const { form, put, today, exercise } = await trained();
+    const id = newId();
+    await put(id, form("A", { finishedAt: null, intensity: null }));
+    expect((await today()).underWay).toMatchObject({
+      ...{ id, letter: "A", finishedAt: null },
+      sets: [{ exercise, number: 1 }, { number: 2 }],
+    });
+    clock.advance({ hours: 24 });
+    expect((await today()).underWay).toBeNull();
+  });
+
+  it("has the sheets, and what was done the last time with each exercise", async () => {
+    const { person, sheet, form, put, exercise } = await trained();
+    await put(newId(), form("A", { startedAt: hours(-50), finishedAt: hours(-49), sets: [] }));
+    await put(newId(), form("A"));
+    const { data } = (await person.call(studentTraining.sheets)).reply;
+    expect(data.sheets).toMatchObject([{ id: sheet, instructions: [{ type: "A" }, { type: "B" }, { type: "C" }] }]);
+    expect(data.sheets[0]?.instructions[0]?.exercisesContent[0]?.exercises[0]?.name).toEqual(expect.any(String));
+    const sets = [
+      { repetitions: 10, load: 40_000 },
+      { repetitions: 9, load: 45_000 },
+    ];
+    expect(data.last).toEqual([{ exercise, doneAt: hours(0), sets }]);
+  });
+
+  it("lists finished workouts newest first, by pages, without removed sets", async () => {
+    const { person, form, put } = await trained();
+    const [first, second] = [newId(), newId()];
+    await put(first, form("A", { startedAt: hours(-30), finishedAt: hours(-29), note: "Ombro cansado" }));
+    const { sets } = form("B");
+    await put(second, form("B", { sets: sets.map((set) => ({ ...set, removed: set.number === 2 })) }));
+    await put(newId(), form("C", { finishedAt: null, intensity: null }));
+    const page = (skip: number) => person.call(studentTraining.history, { query: { skip, take: 1 } });
+    expect((await page(0)).reply).toMatchObject({
+      ...{ total: 2, data: [{ id: second, name: "Hipertrofia", sets: [{ number: 1, name: expect.any(String) }] }] },
+    });
+    expect((await page(1)).reply.data).toMatchObject([{ id: first, note: "Ombro cansado", sets: [{}, {}] }]);
+  });
+
+  it("reaches the coach's card in the same call", async () => {
+    const { coach, form, put } = await trained();
+    await put(newId(), form("A"));
+    const { callNow } = studentsOf(test, coach);
+    expect((await callNow(students.list)).reply.data[0]).toMatchObject({ lastTrainingInDays: 0, isMotivated: true });
+  });
+
+  it("stays readable after the end, but takes nothing more", async () => {
+    const { coach, person, form, put } = await trained();
+    await put(newId(), form("A"));
+    const { partner } = coach.owner;
+    await test.database.asPartner(partner, (db) => detachStudent(db, partner, clock, person.student));
+    expect((await person.call(studentTraining.history)).reply.data).toHaveLength(1);
+    expect((await put(newId(), form("B"))).refusal).toMatchObject({ status: 403, code: "link.ended" });
+  });
+
+  it("is nobody else's: another student and another coach's student get 404, and see nothing of it", async () => {
+    const one = await trained();
+    const colleague = await trained(one.coach);
+    const stranger = await trained();
+    const id = newId();
+    await one.put(id, one.form("A", { note: "só meu" }));
+    for (const other of [colleague, stranger]) {
+      expect((await other.put(id, other.form("A"))).refusal).toMatchObject({ status: 404, code: "workout.not_found" });
+      expect((await other.person.call(studentTraining.history)).reply.data).toEqual([]);
+      expect((await other.person.call(studentTraining.sheets)).reply.data.last).toEqual([]);
+      const foreign = await other.put(newId(), one.form("A"));
+      expect(foreign.refusal).toMatchObject({ status: 404, code: "sheet.not_found" });
+    }
+    const headers = { "x-student": one.person.student };
+    expect((await stranger.person.call(studentTraining.history, { headers })).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { data, endpoint } from "../endpoint.ts";
+import { Instant, SheetId } from "../scalars.ts";
+import { MuscleGroup } from "../training/training.ts";
+import { WorkoutUnderWay } from "./training.ts";
+
+/** The workout that is proposed: the letter after the last one that was done. */
+export const NextWorkout = z.object({
+  sheet: SheetId,
+  name: z.string(),
+  letter: z.string(),
+  muscleGroups: z.array(MuscleGroup),
+  exercises: z.int(),
+  sets: z.int(),
+});
+export type NextWorkout = z.infer<typeof NextWorkout>;
+
+export const Today = z.object({
+  next: NextWorkout.nullable(),
+  /** The newest workout that was begun and not finished within a day. */
+  underWay: WorkoutUnderWay.nullable(),
+  lastWorkoutAt: Instant.nullable(),
+});
+export type Today = z.infer<typeof Today>;
+
+export const studentToday = {
+  read: endpoint({
+    method: "GET",
+    path: "/v2/student/today",
+    summary: "O que o aluno tem hoje: o próximo treino e o que está em andamento",
+    access: "student",
+    reply: data(Today),
+  }),
+};
