@@ -4,7 +4,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: "error",
 const API_AREA = "^apps/api/src/(?!platform/|gateways/|testing/)([^/]+)/";
 /** The top areas, which alone compose other areas: they read whatever they show. */
 const TOP = "^apps/(api|web)/src/(home|student-profile|erasure|export)/";
-const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|operator)/src|packages/ui/src|demo)/testing/";
+const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|student|operator)/src|packages/ui/src|demo)/testing/";
 
 /** From the lowest up. Areas of one line do not know each other; an area may import those of the lines above its own. */
 const HIERARCHY = [
@@ -54,14 +54,32 @@ export default {
     forbid(
       "web-without-server",
       "the web knows the server by the contract alone",
-      { path: "^apps/web/" },
+      { path: "^apps/(web|student)/" },
       { path: "^(apps/(api|operator)|demo|e2e|bench)/" },
+    ),
+    forbid(
+      "web-apps-apart",
+      "the back-office and the students' side share packages/ui alone",
+      { path: "^apps/(web|student)/" },
+      { path: "^apps/(web|student)/", pathNot: "^apps/$1/" },
+    ),
+    forbid(
+      "student-screens-below-app",
+      "only the app composes screens; what they all use stands below them",
+      { path: "^apps/student/src/(?!app/)", pathNot: TESTS },
+      { path: "^apps/student/src/app/" },
+    ),
+    forbid(
+      "student-kit-below-screens",
+      "addresses, session and offline data know no screen",
+      { path: "^apps/student/src/(navigation|session|offline)/", pathNot: TESTS },
+      { path: "^apps/student/src/", pathNot: "^apps/student/src/(navigation|session|offline)/" },
     ),
     forbid(
       "server-without-web",
       "the server serves the built web and imports none of it",
       { path: "^(apps/(api|operator)|demo)/" },
-      { path: "^(apps/web|packages/(ui|web-build)|e2e|bench)/" },
+      { path: "^(apps/(web|student)|packages/(ui|web-build)|e2e|bench)/" },
     ),
     forbid(
       "area-by-its-service",
@@ -133,7 +151,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^apps/web/dist/" },
+    exclude: { path: "^apps/(web|student)/dist/" },
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...server,
           name: "scripts",
-          include: ["{bench,scripts,packages/web-build,apps/web/build}/**/*.test.{ts,mjs}"],
+          include: ["{bench,scripts,packages/web-build,apps/web/build,apps/student/build}/**/*.test.{ts,mjs}"],
         },
       },
       {
@@ -43,6 +43,18 @@ export default defineConfig({
           pool: "vmThreads",
           setupFiles: "apps/web/src/testing/session.ts",
           include: [`${WEB}/**/*.test.tsx`, ...BROWSER],
+        },
+      },
+      {
+        extends: "apps/student/vite.config.ts",
+        root: ".",
+        test: {
+          ...patience,
+          name: "student",
+          environment: "jsdom",
+          pool: "vmThreads",
+          setupFiles: "apps/student/src/testing/session.ts",
+          include: ["apps/student/src/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { filesBelow } from "./checkout.mjs";
@@ -6,7 +6,7 @@ import { filesBelow } from "./checkout.mjs";
 // A check instead of generated `.d.ts` files: nothing to write and keep, and it also finds unused classes.
 const { parseSync } = createRequire(import.meta.url)("@swc/core");
 
-const FOLDERS = ["apps/web/src", "packages/ui/src"];
+const FOLDERS = ["apps/web/src", "apps/student/src", "packages/ui/src"];
 const MODULE = ".module.css";
 
 /** The classes that the selectors of a stylesheet name. */
@@ -51,7 +51,8 @@ const usesIn = (root, file) => {
 
 /** One line for each class of a CSS module that is read but not defined, defined but not read, or not a literal. */
 export const brokenClassNames = (root) => {
-  const files = FOLDERS.flatMap((folder) => filesBelow(join(root, folder)));
+  const folders = FOLDERS.map((folder) => join(root, folder)).filter(existsSync);
+  const files = folders.flatMap(filesBelow);
   const uses = files.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => usesIn(root, file));
   const modules = files.filter((file) => file.endsWith(MODULE));
   if (modules.length === 0 || uses.length === 0) throw new Error("No class name was read: the check checked nothing.");

@@ -35,6 +35,22 @@ describe("the dependency rules", () => {
   it.each([
     ["contract-stands-alone", { "packages/contract/src/a.ts": "../../../apps/web/src/b.ts", "apps/web/src/b.ts": "" }],
     ["web-without-server", { "apps/web/src/app/Page.tsx": "../../../api/src/clock.ts", [`${API}/clock.ts`]: "" }],
+    ["web-without-server", { "apps/student/src/app/Page.tsx": "../../../api/src/clock.ts", [`${API}/clock.ts`]: "" }],
+    [
+      "web-apps-apart",
+      {
+        "apps/student/src/app/Page.tsx": "../../../web/src/navigation/paths.ts",
+        "apps/web/src/navigation/paths.ts": "",
+      },
+    ],
+    [
+      "student-screens-below-app",
+      { "apps/student/src/today/Page.tsx": "../app/guard.ts", "apps/student/src/app/guard.ts": "" },
+    ],
+    [
+      "student-kit-below-screens",
+      { "apps/student/src/offline/store.ts": "../today/Page.tsx", "apps/student/src/today/Page.tsx": "" },
+    ],
     ["server-without-web", { [`${API}/app.ts`]: "../../web/src/paths.ts", "apps/web/src/paths.ts": "" }],
     [
       "area-by-its-service",

@@ -60,6 +60,7 @@ const browser = async () => {
 const GROUPS = [
   { types: () => check("typescript/bin/tsc", "-p", "tsconfig.json") },
   { "types of the web": () => check("typescript/bin/tsc", "-p", "apps/web/tsconfig.json") },
+  { "types of the student's side": () => check("typescript/bin/tsc", "-p", "apps/student/tsconfig.json") },
   { lint: () => check("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--max-diagnostics=50") },
   { "dead code": () => check("knip/bin/knip.js") },
   { "table types": () => check("../apps/api/scripts/write-tables.ts", "--check") },

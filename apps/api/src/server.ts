@@ -32,7 +32,10 @@ import { releaseHourly } from "./wallet/release.service.ts";
 import { testApproval } from "./wallet/withdrawals/payout-approval.service.ts";
 import { workOnPayouts } from "./wallet/withdrawals/payouts.service.ts";
 
-const WEB_APPS = [{ prefix: "/", folder: join(import.meta.dirname, "../../web/dist") }];
+const WEB_APPS = [
+  { prefix: "/", folder: join(import.meta.dirname, "../../web/dist") },
+  { prefix: "/aluno/", folder: join(import.meta.dirname, "../../student/dist") },
+];
 
 /** Any valid CPF: the local bank pays nobody. */
 const DEMO_KEY = "52998224725";

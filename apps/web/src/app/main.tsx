@@ -1,8 +1,9 @@
+import { accounts } from "@prancheta/contract/accounts/accounts";
+import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
 import { openSession } from "@prancheta/ui/session/session.ts";
 import { startTransition } from "react";
 import { SESSION_KEY } from "../navigation/storage-keys.ts";
-import { currentRoute, followNavigation } from "./after-navigation.ts";
 import { followSession } from "./follow-session.ts";
 import { Providers } from "./Providers.tsx";
 import { createAppRouter } from "./router.ts";
@@ -12,7 +13,7 @@ const start = async () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
 
-  openSession(SESSION_KEY);
+  openSession({ key: SESSION_KEY, refresh: accounts.refresh });
   const router = createAppRouter();
   const route = () => currentRoute(router);
 

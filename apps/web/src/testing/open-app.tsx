@@ -1,7 +1,7 @@
+import { followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
-import { followNavigation } from "../app/after-navigation.ts";
 import { followSession } from "../app/follow-session.ts";
 import { Providers } from "../app/Providers.tsx";
 import { createAppRouter } from "../app/router.ts";

@@ -11,6 +11,7 @@ export const Link = z.object({
   /** The plan of the contract that runs, or of the next or last one, and the last day of all. */
   plan: z.object({ name: z.string(), endsOn: Day }).nullable(),
 });
+export type Link = z.infer<typeof Link>;
 
 export const studentAuth = {
   links: endpoint({

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@prancheta/contract/endpoint";
 import type * as z from "zod";
 import { sessionAfter } from "../session/refresh.ts";
-import { endSession, type Session, storedSession } from "../session/session.ts";
+import { endSession, type Session, sessionSetup, storedSession } from "../session/session.ts";
 import { withIdempotencyKey } from "./idempotency-key.ts";
 import { ProblemError } from "./problem-error.ts";
 import { type AnyEndpoint, type Parts, request, send } from "./send.ts";
@@ -20,10 +20,16 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "timeout">;
+  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "student" | "timeout">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};
+
+/** A student's call says which coach's student it is about. */
+const studentOf = ({ access }: AnyEndpoint, { student }: Parts): Record<string, string> => {
+  const chosen = access === "student" ? (student ?? sessionSetup().student?.()) : undefined;
+  return chosen ? { "x-student": chosen } : {};
+};
 
 const isUnauthorised = (error: unknown) => error instanceof ProblemError && error.status === 401;
 
@@ -61,7 +67,9 @@ export function call<
   const work = (headers: Record<string, string>) =>
     endpoint.access === "public"
       ? send(endpoint, parts, headers)
-      : signedIn((authorization) => send(endpoint, parts, { ...headers, ...authorization }));
+      : signedIn((authorization) =>
+          send(endpoint, parts, { ...headers, ...studentOf(endpoint, parts), ...authorization }),
+        );
   if (endpoint.method !== "POST") return work({});
   const { submitKey } = parts;
   if (submitKey) return work({ "idempotency-key": submitKey });
@@ -80,7 +88,7 @@ export async function download(
 ): Promise<void> {
   const parts = { params, query, timeout: DOWNLOAD_TIMEOUT };
   const file = await signedIn((authorization) =>
-    request(endpoint, parts, authorization, (response) => response.blob()),
+    request(endpoint, parts, { ...studentOf(endpoint, parts), ...authorization }, (response) => response.blob()),
   );
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: address, download: fileName });

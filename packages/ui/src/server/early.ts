@@ -2,6 +2,8 @@
 export interface EarlyAnswer {
   /** The `authorization` header of the request: only the same account may use the answer. */
   readonly authorization: string;
+  /** Its `x-student` header, if it had one. */
+  readonly student?: string | undefined;
   /** When it was requested, by `performance.now()`. */
   readonly requestedAt: number;
   readonly response: Promise<Response>;
@@ -42,6 +44,9 @@ export function fetchOnce(address: string, request: EarlyRequest): Promise<Respo
   // A write may change what was read before.
   if (request.method !== "GET") window.early?.clear();
   window.early?.delete(address);
-  const isMine = request.method === "GET" && early?.authorization === request.headers["authorization"];
+  const isMine =
+    request.method === "GET" &&
+    early?.authorization === request.headers["authorization"] &&
+    early?.student === request.headers["x-student"];
   return early && isMine && isFresh(early) ? rejectOnAbort(request.signal, early.response) : fetch(address, request);
 }

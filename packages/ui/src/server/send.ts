@@ -23,6 +23,8 @@ export interface Parts {
   readonly version?: number | undefined;
   /** What names a POST, if it must be the same one after a reload; without it each submit gets its own key. */
   readonly submitKey?: string | undefined;
+  /** The student that a student's call is about, if not the one that the app shows: work that was done before. */
+  readonly student?: string | undefined;
   /** Milliseconds for the whole answer, if the default of 30 seconds is too short. */
   readonly timeout?: number | undefined;
 }

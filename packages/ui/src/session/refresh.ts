@@ -1,12 +1,11 @@
-import { accounts } from "@prancheta/contract/accounts/accounts";
 import { ProblemError } from "../server/problem-error.ts";
 import { send } from "../server/send.ts";
-import { endSession, renewSession, type Session, storagePlace, storedSession } from "./session.ts";
+import { endSession, renewSession, type Session, sessionSetup, storagePlace, storedSession } from "./session.ts";
 
 const refused = (code: string, detail: string) =>
   new ProblemError({ code, status: 401, title: "Entre novamente", detail });
 
-const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entre com seu e-mail e senha.");
+const sessionOver = () => refused("session.missing", "Sua sessão terminou. Entre de novo.");
 
 /**
  * Only one tab refreshes at a time, where the browser supports locks; elsewhere the server answers concurrent refreshes
@@ -36,7 +35,7 @@ async function renew(used: Session): Promise<Session> {
     throw refused("session.refresh_missing", "Refresh token is missing");
   }
   try {
-    const { data } = await send(accounts.refresh, { body: { refreshToken: current.refreshToken } });
+    const { data } = await send(sessionSetup().refresh, { body: { refreshToken: current.refreshToken } });
     renewSession(current, data);
   } catch (error) {
     if (isRefusal(error)) endSession(current);

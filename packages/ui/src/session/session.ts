@@ -1,13 +1,26 @@
 import type { Tokens } from "@prancheta/contract/accounts/accounts";
+import type * as z from "zod";
 import { randomId } from "../browser/random-id.ts";
+import type { AnyEndpoint } from "../server/send.ts";
 
-let sessionKey: string | undefined;
+/** What an app says of its session. */
+export interface SessionSetup {
+  /** Where the app stores its session. Two apps at one address do not share it. */
+  readonly key: string;
+  /** The call that exchanges a refresh token for new tokens. */
+  readonly refresh: AnyEndpoint<z.ZodType<{ data: Tokens }>>;
+  /** The student that the calls of a student are about, unless a call names another one. */
+  readonly student?: () => string | undefined;
+}
 
-/** Where the app stores its session. Two apps at one address do not share it. */
-export const storagePlace = (): string => {
-  if (sessionKey === undefined) throw new Error("openSession was not called");
-  return sessionKey;
+let setup: SessionSetup | undefined;
+
+export const sessionSetup = (): SessionSetup => {
+  if (setup === undefined) throw new Error("openSession was not called");
+  return setup;
 };
+
+export const storagePlace = (): string => sessionSetup().key;
 
 /** The stored session. `since` identifies the sign-in and stays the same when the tokens are refreshed. */
 export interface Session {
@@ -73,9 +86,9 @@ const notice = () => {
   for (const listener of listeners) listener();
 };
 
-/** Called once by an app before anything reads the session, with the app's own storage key. */
-export const openSession = (key: string): void => {
-  sessionKey = key;
+/** Called once by an app before anything reads the session. */
+export const openSession = (how: SessionSetup): void => {
+  setup = how;
   known = storedSession()?.since;
   last = signedInClaims();
   window.addEventListener("storage", notice);

@@ -7,6 +7,8 @@ export interface EarlyCall {
   /** Filters that the URL may contain, in the order of the screen's request. */
   readonly filters?: readonly string[];
   readonly query?: Readonly<Record<string, string | number>>;
+  /** Whether the call is about the chosen student. Without one, it is left to the screen. */
+  readonly ofStudent?: boolean;
   /** If the URL contains one of these, the screen sends something else. */
   readonly unless?: readonly string[];
 }
@@ -35,6 +37,8 @@ export type FindFirstScreen = (requestedPath: string, isSignedIn: boolean) => Fi
 interface Known {
   readonly schemeKey: string;
   readonly sessionKey: string;
+  /** The storage key of the chosen student, in an app of students. */
+  readonly studentKey?: string | undefined;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
@@ -52,14 +56,14 @@ export function comingScreen(
   { files, screens }: Pick<Known, "files" | "screens">,
   path: string,
   parameters: ReadonlyMap<string, string>,
-): { files: string[]; addresses: string[] } {
+): { files: string[]; addresses: { address: string; ofStudent: boolean }[] } {
   const screen = screens.find(({ paths }) => new RegExp(paths).test(path));
   const ids = new RegExp(screen?.paths ?? "").exec(path)?.groups ?? {};
   // The address of a new document has a word in the place of an id.
   const isId = (text = "") => /^[\da-f-]{36}$/.test(text);
   // A value that the screen would normalise is left to it.
   const isPlain = (text = "") => text.trim() === text && text.length <= 36;
-  const addressesOf = ({ path, filters = [], query = {}, unless = [] }: EarlyCall) => {
+  const addressesOf = ({ path, filters = [], query = {}, ofStudent = false, unless = [] }: EarlyCall) => {
     if (unless.some((name) => parameters.has(name))) return [];
     const names = Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => name);
     const chosen = filters.map((name) => [name, parameters.get(name) ?? ""]).filter(([, text]) => text);
@@ -67,7 +71,7 @@ export function comingScreen(
     const search = new URLSearchParams(chosen);
     for (const name in query) search.set(name, String(query[name]));
     const filled = path.replace(/:(\w+)/g, (_, name) => ids[name] ?? "");
-    return [search.size > 0 ? `${filled}?${search}` : filled];
+    return [{ address: search.size > 0 ? `${filled}?${search}` : filled, ofStudent }];
   };
   return {
     files: (screen?.files ?? []).map((index) => files[index] ?? ""),
@@ -89,9 +93,9 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
     }
   };
 
-  const chosen = stored(known.schemeKey);
+  const scheme = stored(known.schemeKey);
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  page.setAttribute("data-mantine-color-scheme", chosen === "light" || chosen === "dark" ? chosen : system);
+  page.setAttribute("data-mantine-color-scheme", scheme === "light" || scheme === "dark" ? scheme : system);
 
   const session = stored(known.sessionKey);
   const { path, frame, hasText } = firstScreen(location.pathname, session !== null);
@@ -117,13 +121,17 @@ export function boot(known: Known, firstScreen: FindFirstScreen, screenAt: typeo
     }
   };
   const token = tokenOf(session ?? "");
+  const chosen = known.studentKey ? stored(known.studentKey) : null;
   const early = new Map<string, EarlyAnswer>();
-  const fetchEarly = (address: string) => {
+  const fetchEarly = ({ address, ofStudent }: { address: string; ofStudent: boolean }) => {
+    if (ofStudent && !chosen) return;
     const authorization = `Bearer ${token}`;
-    const response = fetch(address, { headers: { ...known.headers, authorization } });
+    const student = (ofStudent && chosen) || undefined;
+    const headers = { ...known.headers, authorization, ...(student && { "x-student": student }) };
+    const response = fetch(address, { headers });
     // Avoid an unhandled rejection; the consumer handles the error.
     response.catch(() => undefined);
-    early.set(address, { authorization, requestedAt: performance.now(), response });
+    early.set(address, { authorization, student, requestedAt: performance.now(), response });
   };
 
   // A browser opens six connections: first the screen's data, which is small, then its scripts, and the frame last.

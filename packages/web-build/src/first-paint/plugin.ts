@@ -7,9 +7,10 @@ import { boot, comingScreen, type FindFirstScreen } from "./boot.ts";
 import { type Bundle, type Screen, screenFiles } from "./screen-files.ts";
 
 interface FirstPaint {
-  /** The storage keys of the app's colour scheme and session. */
+  /** The storage keys of the app's colour scheme and session, and of the chosen student in an app of students. */
   readonly schemeKey: string;
   readonly sessionKey: string;
+  readonly studentKey?: string;
   readonly firstScreen: FindFirstScreen;
   readonly screens: readonly Screen[];
   /** Paths of the style sheets that are inline in the page. */
@@ -23,12 +24,12 @@ const stylesIn = (files: readonly string[]) =>
     .replace(/\s+/g, " ");
 
 /** Fetches React together with the entry, which imports it dynamically. */
-const secondStep = (bundle: Bundle): HtmlTagDescriptor[] =>
+const secondStep = (bundle: Bundle, base: string): HtmlTagDescriptor[] =>
   Object.values(bundle)
     .filter((output) => output.type === "chunk" && output.name === "react-dom")
     .map(({ fileName }) => ({
       tag: "link",
-      attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` },
+      attrs: { rel: "modulepreload", crossorigin: true, href: `${base}${fileName}` },
       injectTo: "head",
     }));
 
@@ -39,31 +40,38 @@ const FONT = /\s*<link rel="preload" href="([^"]+)" as="font"[^>]*>/g;
  * Lets the page paint its frame before any script or style sheet arrives. Tokens, frame styles
  * and the boot script are inline; the style sheet is at the page's end, where it delays only the scripts.
  */
-export const firstPaint = ({ schemeKey, sessionKey, firstScreen, screens, styles }: FirstPaint): Plugin => ({
-  name: "first-paint",
-  transformIndexHtml: {
-    order: "post",
-    handler(html, { bundle }) {
-      const known = {
-        schemeKey,
-        sessionKey,
-        headers: HEADERS,
-        fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
-        ...(bundle ? screenFiles(bundle, screens) : { files: [], screens: [] }),
-      };
-      const script = `(${boot})(${JSON.stringify(known)},${firstScreen},${comingScreen})`;
-      const sheets = html.match(STYLESHEET) ?? [];
-      return {
-        html: html
-          .replace(STYLESHEET, "")
-          .replace(FONT, "")
-          .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
-        tags: [
-          ...(bundle ? secondStep(bundle) : []),
-          { tag: "style", children: layerOrder + tokenCss() + stylesIn(styles), injectTo: "head" },
-          { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
-        ],
-      };
+export const firstPaint = ({ schemeKey, sessionKey, studentKey, firstScreen, screens, styles }: FirstPaint): Plugin => {
+  let base = "/";
+  return {
+    name: "first-paint",
+    configResolved(config) {
+      base = config.base;
     },
-  },
-});
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const known = {
+          schemeKey,
+          sessionKey,
+          studentKey,
+          headers: HEADERS,
+          fonts: [...html.matchAll(FONT)].map(([, file = ""]) => file),
+          ...(bundle ? screenFiles(bundle, screens, base) : { files: [], screens: [] }),
+        };
+        const script = `(${boot})(${JSON.stringify(known)},${firstScreen},${comingScreen})`;
+        const sheets = html.match(STYLESHEET) ?? [];
+        return {
+          html: html
+            .replace(STYLESHEET, "")
+            .replace(FONT, "")
+            .replace("</body>", `${sheets.join("").trim()}\n  </body>`),
+          tags: [
+            ...(bundle ? secondStep(bundle, base) : []),
+            { tag: "style", children: layerOrder + tokenCss() + stylesIn(styles), injectTo: "head" },
+            { tag: "script", children: script.replaceAll("</", "<\\/"), injectTo: "head" },
+          ],
+        };
+      },
+    },
+  };
+};

@@ -19,9 +19,9 @@ interface Found {
 /** The files of a chunk and of the chunks that it imports statically. */
 function addFiles(bundle: Bundle, fileName: string, found: Found) {
   const chunk = bundle[fileName];
-  if (chunk?.type !== "chunk" || found.scripts.has(`/${fileName}`)) return;
-  found.scripts.add(`/${fileName}`);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(`/${style}`);
+  if (chunk?.type !== "chunk" || found.scripts.has(fileName)) return;
+  found.scripts.add(fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.styles.add(style);
   for (const imported of chunk.imports) addFiles(bundle, imported, found);
 }
 
@@ -43,14 +43,18 @@ const MOST_FILES = 12;
 const PAGE_AND_FONTS = 3;
 
 /** The files that each screen needs beyond those that the page itself names. */
-export function screenFiles(bundle: Bundle, screens: readonly Screen[]): { files: string[]; screens: ScreenFiles[] } {
+export function screenFiles(
+  bundle: Bundle,
+  screens: readonly Screen[],
+  base: string,
+): { files: string[]; screens: ScreenFiles[] } {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const main: Found = { scripts: new Set(), styles: new Set() };
   // The page fetches React together with the entry.
   for (const chunk of chunks) if (chunk.isEntry || chunk.name === "react-dom") addFiles(bundle, chunk.fileName, main);
 
   const weightOf = (file: string) => {
-    const output = bundle[file.slice(1)];
+    const output = bundle[file];
     return output?.type === "chunk" ? output.code.length : 0;
   };
   const filesOf = ({ path, modules }: Screen): string[] => {
@@ -62,7 +66,9 @@ export function screenFiles(bundle: Bundle, screens: readonly Screen[]): { files
     }
     const all = new Set([...main.scripts, ...main.styles, ...found.scripts, ...found.styles]);
     if (PAGE_AND_FONTS + all.size > MOST_FILES)
-      throw new Error(`${path ?? "any other address"} takes ${PAGE_AND_FONTS + all.size} files; group what it shares`);
+      throw new Error(
+        `${path ?? "any other address"} takes ${PAGE_AND_FONTS + all.size} files; group what it shares: ${[...all].join(" ")}`,
+      );
     return [
       // The largest first: it takes longest, and connections are few.
       ...[...found.scripts].filter((file) => !main.scripts.has(file)).sort((a, b) => weightOf(b) - weightOf(a)),
@@ -81,5 +87,5 @@ export function screenFiles(bundle: Bundle, screens: readonly Screen[]): { files
     calls,
     files: filesOf(screen).map(indexOf),
   }));
-  return { files: [...files.keys()], screens: found };
+  return { files: Array.from(files.keys(), (file) => `${base}${file}`), screens: found };
 }

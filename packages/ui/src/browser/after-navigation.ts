@@ -1,12 +1,12 @@
-import { reportTiming } from "@prancheta/ui/browser/monitoring.ts";
-import type { AppRouter } from "./router.ts";
+import type { AnyRouter } from "@tanstack/react-router";
+import { reportTiming } from "./monitoring.ts";
 
 const PRODUCT = "Prancheta";
 
 /** The screen's route pattern (`/alunos/perfil/$id`), never its real address. */
-export const currentRoute = (router: AppRouter) => router.state.matches.at(-1)?.fullPath ?? "/";
+export const currentRoute = (router: AnyRouter) => router.state.matches.at(-1)?.fullPath ?? "/";
 
-const nameScreen = (router: AppRouter) => {
+const nameScreen = (router: AnyRouter) => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
 };
@@ -23,7 +23,7 @@ const focusScreen = () => {
  * After each change of screen: sets the title and the focus, and measures the time. A change of filters in the address
  * is no change of screen.
  */
-export const followNavigation = (router: AppRouter) => {
+export const followNavigation = (router: AnyRouter) => {
   let began = 0;
   router.subscribe("onBeforeNavigate", () => {
     began = performance.now();

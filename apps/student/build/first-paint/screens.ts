@@ -1,0 +1,28 @@
+import { studentAuth } from "@prancheta/contract/student/auth";
+import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
+import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
+import { BASE, paths } from "../../src/navigation/paths.ts";
+
+const SHELL = ["app/shell/Shell.tsx"];
+const links: EarlyCall = { path: studentAuth.links.path };
+
+const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({
+  path: `${BASE}${path}`,
+  modules,
+  calls,
+});
+
+const inShell = (path: string, module: string, calls: readonly EarlyCall[] = []) =>
+  screen(path, [...SHELL, module], [links, ...calls]);
+
+/** The modules and first calls of every screen; at any other address, the shell says that there is none. */
+export const screens: readonly Screen[] = [
+  screen(paths.signIn, ["sign-in/SignInPage.tsx"]),
+  screen(paths.coaches, ["session/CoachesPage.tsx"], [links]),
+  inShell(paths.today, "today/TodayPage.tsx"),
+  inShell(paths.training, "training/TrainingPage.tsx"),
+  inShell(paths.diet, "diet/DietPage.tsx"),
+  inShell(paths.reports, "reports/ReportsPage.tsx"),
+  inShell(paths.own, "own/OwnPage.tsx"),
+  { path: undefined, modules: SHELL, calls: [links] },
+];

@@ -1,0 +1,20 @@
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { theme } from "@prancheta/ui/theme/theme.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { SCHEME_KEY } from "../navigation/storage-keys.ts";
+import type { AppRouter } from "./router.ts";
+
+const schemes = localStorageColorSchemeManager({ key: SCHEME_KEY });
+
+export const Providers = ({ router }: { router: AppRouter }) => (
+  <MantineProvider
+    theme={theme}
+    // The build writes them (`web-build/mantine-css.ts`).
+    withCssVariables={false}
+    withGlobalClasses={false}
+    colorSchemeManager={schemes}
+    defaultColorScheme="auto"
+  >
+    <RouterProvider router={router} />
+  </MantineProvider>
+);

@@ -1,0 +1,34 @@
+import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
+import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
+import { startTransition } from "react";
+import { openStudentSession } from "../session/session-setup.ts";
+import { Providers } from "./Providers.tsx";
+import { createAppRouter, followSession } from "./router.ts";
+import "@prancheta/ui/theme/styles.ts";
+
+const start = async () => {
+  const place = document.getElementById("root");
+  if (!place) throw new Error("index.html has no #root");
+
+  openStudentSession();
+  const router = createAppRouter();
+  const route = () => currentRoute(router);
+
+  watchErrors(route);
+  followSession(router);
+  followNavigation(router);
+
+  // In a task of its own: on a slow phone, reading the other files has already taken long enough.
+  const { createRoot } = await import("react-dom/client");
+  const react = createRoot(place, {
+    onCaughtError: (error) => reportError(error, route()),
+    onUncaughtError: (error) => reportError(error, route()),
+  });
+
+  // The page's static HTML stays until the first screen is ready or shows its error. A transition, so that React
+  // renders in slices and a slow phone still reacts to taps.
+  const show = () => startTransition(() => react.render(<Providers router={router} />));
+  router.load().then(show, show);
+};
+
+void start();

@@ -1,0 +1,39 @@
+import { CONTENT_ID } from "@prancheta/ui/browser/content-element.ts";
+import { onSessionChange } from "@prancheta/ui/session/session.ts";
+import { createRouter } from "@tanstack/react-router";
+import { BASE } from "../navigation/paths.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { ProblemPage } from "./ProblemPage.tsx";
+import { routeTree } from "./routes.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The screen's title; ' · Prancheta' is appended. */
+    title?: string;
+  }
+  interface HistoryState {
+    /** An e-mail to which a code was sent, and when another one may be requested (milliseconds since the epoch). */
+    codeSent?: { email: string; freeAt: number };
+    /** Whether the session ended without a sign-out. */
+    sessionLost?: boolean;
+  }
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    basepath: BASE,
+    scrollRestoration: true,
+    scrollToTopSelectors: [`#${CONTENT_ID}`],
+    defaultPreload: "intent",
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ProblemPage,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** When a person signs in or out, in this tab or another one, the route guards run again. */
+export const followSession = (router: AppRouter) => onSessionChange(() => void router.invalidate());

@@ -1,0 +1,70 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, type RouteComponent } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
+
+const root = createRootRoute({ component: Outlet });
+
+/** Screens below the brand: before the coach is known. */
+const entry = createRoute({
+  getParentRoute: () => root,
+  id: "entry",
+  component: lazyRouteComponent(() => import("./EntryFrame.tsx"), "EntryFrame"),
+});
+
+/** Screens of one coach's student, inside the shell. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: "shell",
+  beforeLoad: requireStudent,
+  component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => entry,
+  path: paths.signIn,
+  beforeLoad: requireNoSession,
+  staticData: { title: "Entrar" },
+  component: lazyRouteComponent(() => import("../sign-in/SignInPage.tsx"), "SignInPage"),
+});
+
+const coaches = createRoute({
+  getParentRoute: () => entry,
+  path: paths.coaches,
+  beforeLoad: requireSession,
+  staticData: { title: "Seus treinadores" },
+  component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
+});
+
+const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, component });
+
+export const routeTree = root.addChildren([
+  entry.addChildren([signIn, coaches]),
+  shell.addChildren([
+    screen(
+      paths.today,
+      "Hoje",
+      lazyRouteComponent(() => import("../today/TodayPage.tsx"), "TodayPage"),
+    ),
+    screen(
+      paths.training,
+      "Treinos",
+      lazyRouteComponent(() => import("../training/TrainingPage.tsx"), "TrainingPage"),
+    ),
+    screen(
+      paths.diet,
+      "Dieta",
+      lazyRouteComponent(() => import("../diet/DietPage.tsx"), "DietPage"),
+    ),
+    screen(
+      paths.reports,
+      "Relatórios",
+      lazyRouteComponent(() => import("../reports/ReportsPage.tsx"), "ReportsPage"),
+    ),
+    screen(
+      paths.own,
+      "Eu",
+      lazyRouteComponent(() => import("../own/OwnPage.tsx"), "OwnPage"),
+    ),
+  ]),
+]);

@@ -1,0 +1,40 @@
+import type { Link as StudentLink } from "@prancheta/contract/student/auth";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { IconSelector } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../../navigation/paths.ts";
+import classes from "./Coach.module.css";
+
+interface CoachProps {
+  /** Undefined while it is being read. */
+  link: StudentLink | undefined;
+  /** Whether there are other coaches. */
+  canSwitch: boolean;
+}
+
+/** Whose student the app shows; with several coaches it leads to their choice. */
+export function Coach({ link, canSwitch }: CoachProps) {
+  if (!link)
+    return (
+      <div className={classes["coach"]} aria-hidden="true">
+        <Skeleton round width={36} height={36} />
+        <Skeleton width={120} height={14} />
+      </div>
+    );
+  const { name, photo } = link.coach;
+  const face = (
+    <>
+      <Avatar name={name} photo={photo} size={36} />
+      <span className={classes["name"]}>{name}</span>
+    </>
+  );
+  return canSwitch ? (
+    <Link to={paths.coaches} className={classes["coach"]} aria-label={`${name}, trocar de treinador`}>
+      {face}
+      <IconSelector size={20} aria-hidden="true" />
+    </Link>
+  ) : (
+    <div className={classes["coach"]}>{face}</div>
+  );
+}

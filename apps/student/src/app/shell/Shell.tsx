@@ -1,0 +1,56 @@
+import { CONTENT_ID, contentElement } from "@prancheta/ui/browser/content-element.ts";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useFrame } from "../../navigation/frame.ts";
+import { paths } from "../../navigation/paths.ts";
+import { studentLinks, useChosenLink } from "../../session/links.hooks.ts";
+import { BottomBar } from "./BottomBar.tsx";
+import { Coach } from "./Coach.tsx";
+import { Notices } from "./Notices.tsx";
+import classes from "./Shell.module.css";
+
+/** The layout around every screen of a coach's student: the route's content, or a replacement for it. */
+export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+  <QueryProvider>
+    <ShellLayout>{children}</ShellLayout>
+  </QueryProvider>
+);
+
+function ShellLayout({ children }: { children: ReactNode }) {
+  useFrame("shell");
+  const links = useQuery(studentLinks).data;
+  const link = useChosenLink();
+  // The choice is of another account, or the coach is gone.
+  if (links && !link) return <Navigate to={paths.coaches} replace />;
+
+  return (
+    <div className={classes["shell"]}>
+      <a
+        href={`#${CONTENT_ID}`}
+        className={classes["skip"]}
+        onClick={(event) => {
+          event.preventDefault();
+          contentElement()?.focus();
+        }}
+      >
+        Pular para o conteúdo
+      </a>
+      <header className={classes["bar"]}>
+        <Coach link={link} canSwitch={links !== undefined && links.length > 1} />
+      </header>
+      <main id={CONTENT_ID} className={classes["sheet"]} tabIndex={-1} data-scroll-restoration-id={CONTENT_ID}>
+        <div className={classes["content"]}>
+          <Notices link={link} />
+          {children}
+        </div>
+      </main>
+      <div className={classes["bottom"]}>
+        <BottomBar />
+      </div>
+      <ToastHost />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { StudentId } from "@prancheta/contract/scalars";
+import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { address, aLink, arrive, id, LINKS, user } from "../../testing/open-app.tsx";
+
+test.each([
+  ["Treinos", "/aluno/treinos"],
+  ["Dieta", "/aluno/dieta"],
+  ["Relatórios", "/aluno/relatorios"],
+  ["Eu", "/aluno/eu"],
+])("the bar at the bottom leads to %s", async (name, path) => {
+  await arrive("/");
+  await screen.findByRole("heading", { level: 1, name: "Hoje" });
+  const bar = within(screen.getByRole("navigation", { name: "Principal" }));
+  expect(bar.getByRole("link", { name: "Hoje" })).toHaveAttribute("aria-current", "page");
+  await user.click(bar.getByRole("link", { name }));
+  expect(await screen.findByRole("heading", { level: 1, name })).toHaveFocus();
+  expect(address()).toBe(path);
+  expect(document.title).toBe(`${name} · Prancheta`);
+  expect(bar.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+});
+
+test("an unknown address keeps the bars and leads back", async () => {
+  await arrive("/nada");
+  expect(await screen.findByRole("heading", { name: "Esta página não existe" })).toBeVisible();
+  await user.click(await screen.findByRole("link", { name: "Ir para Hoje" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+});
+
+test("a consultancy that is over is named on every screen", async () => {
+  await arrive("/dieta", { [LINKS]: () => data([aLink({ status: "ENDED" })]) });
+  expect(await screen.findByText(/Sua consultoria com Marina Duarte terminou/)).toBeVisible();
+});
+
+test("without a connection the app says what is shown", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await arrive("/");
+  expect(await screen.findByText(/Sem internet/)).toBeVisible();
+  vi.restoreAllMocks();
+});
+
+test("a choice of another account leads to the own coach", async () => {
+  const own = aLink({ id: StudentId.parse(id(9)), coach: { name: "Rafael", photo: null } });
+  await arrive("/", { [LINKS]: () => data([own]) });
+  expect(await screen.findByText("Rafael")).toBeVisible();
+});
+
+test("'Sair' ends the session and leads to the sign-in", async () => {
+  const server = await arrive("/eu", { "POST /v2/student/auth/logout": () => data({ done: true }) });
+  await user.click(await screen.findByRole("button", { name: "Sair" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
+  expect(server.of("POST /v2/student/auth/logout")).toHaveLength(1);
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+/** Where the app is served. */
+export const BASE = "/aluno";
+
+/** The address of every screen, below `BASE`. */
+export const paths = {
+  today: "/",
+  signIn: "/entrar",
+  coaches: "/treinadores",
+  training: "/treinos",
+  diet: "/dieta",
+  reports: "/relatorios",
+  own: "/eu",
+} as const;

@@ -1,0 +1,133 @@
+import { Button } from "@mantine/core";
+import type { Link } from "@prancheta/contract/student/auth";
+import { Card, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { BASE } from "../navigation/paths.ts";
+import { takePlace } from "../navigation/place-to-return.ts";
+import classes from "./CoachesPage.module.css";
+import { chosenStudent } from "./chosen-student.ts";
+import { showStudent, studentLinks } from "./links.hooks.ts";
+import { signOut } from "./sign-out.ts";
+
+const LIST = { cardHeight: 86, gap: 12, skeletons: 2 };
+
+/** Chooses the coach: by itself if there is one, else the person does; without any, says how to get one. */
+export const CoachesPage = () => (
+  <QueryProvider>
+    <Coaches />
+  </QueryProvider>
+);
+
+function Coaches() {
+  const { data: links, error, isFetching, refetch } = useQuery(studentLinks);
+  if (links) return <Found links={links} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Não foi possível carregar seus treinadores"
+        level={1}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return <Skeletons shape={LIST} count={2} skeleton={<Skeleton height={86} />} />;
+}
+
+/** Shows a coach, on the screen that was asked for before the coach was known. */
+function useOpen() {
+  const navigate = useNavigate();
+  return useCallback(
+    (id: string, { replace = false } = {}) => {
+      showStudent(id);
+      void navigate({ href: takePlace() ?? BASE, replace });
+    },
+    [navigate],
+  );
+}
+
+function Found({ links }: { links: readonly Link[] }) {
+  const open = useOpen();
+  const [first, second] = links;
+  if (!first) return <WithoutCoach />;
+  if (!second) return <OnlyCoach link={first} />;
+  return (
+    <Stack data-gap="md">
+      <header>
+        <h1 className={classes["title"]}>Com quem é hoje?</h1>
+        <Muted>Você treina com mais de uma pessoa. Dá para trocar quando quiser, no alto da tela.</Muted>
+      </header>
+      <Stack as="ul" data-gap="sm">
+        {links.map((link) => (
+          <li key={link.id}>
+            <button
+              type="button"
+              className={classes["coach"]}
+              aria-current={link.id === chosenStudent() || undefined}
+              onClick={() => open(link.id)}
+            >
+              <Avatar name={link.coach.name} photo={link.coach.photo} />
+              <span className={classes["words"]}>
+                <strong>{link.coach.name}</strong>
+                <Muted as="span" data-small>
+                  {stateOf(link)}
+                </Muted>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </Stack>
+      <SignOut />
+    </Stack>
+  );
+}
+
+const OVER = ["ENDED", "DETACHED"];
+
+const stateOf = ({ status, plan }: Link): string =>
+  OVER.includes(status) ? "Consultoria encerrada" : (plan?.name ?? "Sem plano no momento");
+
+function OnlyCoach({ link }: { link: Link }) {
+  const open = useOpen();
+  useEffect(() => open(link.id, { replace: true }), [open, link.id]);
+  return null;
+}
+
+const WithoutCoach = () => (
+  <Card>
+    <EmptyState
+      level={1}
+      title="Falta o convite do seu treinador"
+      text="Nenhum treinador está ligado a este e-mail. Peça o link do convite a quem acompanha você e abra-o neste aparelho. Se já recebeu, confira se foi para outro e-mail."
+      action={<SignOut />}
+    />
+  </Card>
+);
+
+function SignOut() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Row className={classes["foot"]}>
+      <Button
+        variant="subtle"
+        loading={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void signOut();
+        }}
+      >
+        Entrar com outro e-mail
+      </Button>
+    </Row>
+  );
+}

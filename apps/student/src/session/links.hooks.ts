@@ -1,0 +1,23 @@
+import { studentAuth } from "@prancheta/contract/student/auth";
+import { call } from "@prancheta/ui/server/call.ts";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { chooseStudent, chosenStudent } from "./chosen-student.ts";
+
+const keys = keysOf("links");
+
+/** The person's coaches. */
+export const studentLinks = queryOptions({
+  queryKey: keys.all,
+  queryFn: async ({ signal }) => (await call(studentAuth.links, { signal })).data,
+});
+
+/** The coach whose student the app shows; undefined while it is being read. */
+export const useChosenLink = () => useQuery(studentLinks).data?.find(({ id }) => id === chosenStudent());
+
+/** Shows another coach: what was read of the one before is forgotten. */
+export const showStudent = (id: string) => {
+  chooseStudent(id);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] });
+};

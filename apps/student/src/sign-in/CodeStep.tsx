@@ -1,0 +1,113 @@
+import { Button, TextInput } from "@mantine/core";
+import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
+import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { useNow } from "@prancheta/ui/text/now.ts";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Failure } from "./Failure.tsx";
+import classes from "./SignIn.module.css";
+import { useSendCode } from "./use-send-code.ts";
+
+const LENGTH = 5;
+
+/** The digits of a code, also of one that was copied with the words around it. */
+const codeIn = (text: string): string => {
+  const [whole] = /(?<!\d)(?:\d[\s-]?){5}(?!\d)/.exec(text) ?? [];
+  return (whole ?? text).replace(/\D/g, "").slice(0, LENGTH);
+};
+
+const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
+
+interface CodeStepProps {
+  sent: { email: string; freeAt: number };
+}
+
+/** Asks for the mailed code; its last digit sends it. */
+export function CodeStep({ sent: { email, freeAt } }: CodeStepProps) {
+  const router = useRouter();
+  const [code, setCode] = useState("");
+  const entering = useSubmit((typed: string) => call(studentEntry.enter, { body: { email, code: typed } }), {
+    onDone: ({ data }) => startSession(data),
+    onFailed: () => setCode(""),
+  });
+
+  const type = (text: string) => {
+    const digits = codeIn(text);
+    setCode(digits);
+    entering.forget();
+    if (digits.length === LENGTH) void entering.submit(digits);
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === LENGTH && !entering.isPending) void entering.submit(code);
+      }}
+    >
+      <header>
+        <h1>Digite o código</h1>
+        <Muted>
+          Se <strong className={classes["email"]}>{email}</strong> tem acesso, enviamos um código de cinco números. Ele
+          vale por 10 minutos.
+        </Muted>
+      </header>
+      <TextInput
+        label="Código"
+        ref={focusOnArrival}
+        value={code}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="00000"
+        readOnly={entering.isPending}
+        classNames={{ input: classes["code"] ?? "" }}
+      />
+      <Failure error={entering.error} />
+      <Button
+        type="submit"
+        fullWidth
+        loading={entering.isPending || entering.answer !== undefined}
+        disabled={code.length < LENGTH}
+      >
+        Entrar
+      </Button>
+      <div className={classes["ways"]}>
+        <Resend email={email} freeAt={freeAt} />
+        <Button variant="subtle" fullWidth onClick={() => router.history.back()}>
+          Usar outro e-mail
+        </Button>
+      </div>
+      <Muted data-small className={classes["note"]}>
+        Não chegou? Confira a caixa de spam.
+      </Muted>
+    </form>
+  );
+}
+
+const MINUTE = 60;
+
+function Resend({ email, freeAt }: { email: string; freeAt: number }) {
+  const sending = useSubmit(useSendCode());
+  const seconds = Math.ceil((freeAt - useNow()) / 1000);
+  const wait = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        fullWidth
+        disabled={seconds > 0}
+        loading={sending.isPending}
+        onClick={() => void sending.submit(email)}
+      >
+        {seconds > 0 ? `Enviar de novo em ${wait}` : "Enviar de novo"}
+      </Button>
+      <Failure error={sending.error} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
+import { useLocation } from "@tanstack/react-router";
+import { EmailField } from "./EmailField.tsx";
+import { Failure } from "./Failure.tsx";
+import classes from "./SignIn.module.css";
+import { useSendCode } from "./use-send-code.ts";
+
+interface EmailStepProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** Asks for the e-mail and mails a code to it. */
+export function EmailStep({ email, onEmail }: EmailStepProps) {
+  const { sessionLost } = useLocation().state;
+  const sending = useSubmit(useSendCode());
+  const fieldError = fieldsOf(sending.error)["email"];
+
+  return (
+    <form
+      noValidate
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending.isPending) void sending.submit(email.trim());
+      }}
+    >
+      <header>
+        <h1>Entrar</h1>
+        <Muted>
+          {sessionLost
+            ? "Sua sessão terminou. Entre de novo: o que você registrou continua guardado."
+            : "Enviamos um código para o seu e-mail. Não precisa de senha."}
+        </Muted>
+      </header>
+      <EmailField
+        value={email}
+        error={fieldError}
+        onChange={({ currentTarget }) => {
+          sending.forget();
+          onEmail(currentTarget.value);
+        }}
+      />
+      {fieldError === undefined && <Failure error={sending.error} />}
+      <Button type="submit" fullWidth loading={sending.isPending}>
+        Enviar código
+      </Button>
+    </form>
+  );
+}

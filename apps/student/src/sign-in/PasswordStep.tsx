@@ -1,0 +1,61 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { call } from "@prancheta/ui/server/call.ts";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { useState } from "react";
+import { EmailField } from "./EmailField.tsx";
+import { Failure } from "./Failure.tsx";
+import classes from "./SignIn.module.css";
+
+interface PasswordStepProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** Entering with a password, for those who have one. */
+export function PasswordStep({ email, onEmail }: PasswordStepProps) {
+  const [password, setPassword] = useState("");
+  const entering = useSubmit((body: { email: string; password: string }) => call(studentEntry.enter, { body }), {
+    onDone: ({ data }) => startSession(data),
+  });
+  const fields = fieldsOf(entering.error);
+
+  return (
+    <form
+      noValidate
+      className={classes["form"]}
+      onChange={entering.forget}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!entering.isPending) void entering.submit({ email: email.trim(), password });
+      }}
+    >
+      <header>
+        <h1>Entrar com senha</h1>
+        <Muted>Se você nunca criou uma senha, entre com o código.</Muted>
+      </header>
+      <EmailField
+        value={email}
+        error={fields["email"]}
+        onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
+      <PasswordInput
+        label="Senha"
+        autoComplete="current-password"
+        value={password}
+        error={fields["password"]}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ "aria-label": "Mostrar senha", className: classes["toggle"] ?? "" }}
+        rightSectionWidth={44}
+      />
+      {Object.keys(fields).length === 0 && <Failure error={entering.error} />}
+      <Button type="submit" fullWidth loading={entering.isPending || entering.answer !== undefined}>
+        Entrar
+      </Button>
+    </form>
+  );
+}

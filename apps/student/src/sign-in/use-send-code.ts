@@ -1,0 +1,16 @@
+import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { call } from "@prancheta/ui/server/call.ts";
+import { useNavigate } from "@tanstack/react-router";
+
+/**
+ * Mails a code and leads to its step. The step lives in the tab's history: the person leaves for the mailbox, and the
+ * browser may throw the page away meanwhile.
+ */
+export function useSendCode() {
+  const navigate = useNavigate();
+  return async (email: string) => {
+    const { data } = await call(studentEntry.code, { body: { email } });
+    const freeAt = Date.now() + data.retryAfter * 1000;
+    await navigate({ to: ".", state: { codeSent: { email, freeAt } } });
+  };
+}
