@@ -78,7 +78,7 @@ const SHIFTS = `
   from information_schema.columns shifted
   where table_schema = 'public' and (data_type in ('date', 'timestamp with time zone', 'datemultirange') or udt_name = '_timestamptz') and is_generated = 'NEVER'
     and column_name <> 'born_on'
-    and table_name not in ('idempotency_key', 'billing_cycle', 'invoice', 'invoice_item', 'growth_subscription')
+    and table_name not in ('idempotency_key', 'billing_cycle', 'invoice', 'invoice_item', 'invoice_reversal', 'growth_subscription')
     and exists (select 1 from information_schema.columns c
       where c.table_schema = 'public' and c.table_name = shifted.table_name and c.column_name = 'partner_id')
     and not exists (select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -93,7 +93,10 @@ export async function billDay(
   if (refused && day === REFUSED_FROM) cardsWill(bank, at, refused, "decline");
   bank.at(at);
   const logger = { warn: fail };
-  const parts: ChargeParts = { database, clock: { now: () => at }, jobs: NO_JOBS, payments: bank.payments, logger };
+  const parts: ChargeParts = {
+    ...{ database, clock: { now: () => at }, jobs: NO_JOBS, payments: bank.payments, logger },
+    settings: { supportEmail: "suporte@prancheta.demo" },
+  };
   await closeCycles(parts);
   await sweepInvoices(parts);
   if (

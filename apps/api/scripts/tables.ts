@@ -121,6 +121,8 @@ const OTHERS: Record<string, string> = {
   "invoice.status": 'Exclude<InvoiceStatus, "OPEN">',
   "invoice.total": "Cents",
   "invoice.card": "JsonColumn<ChargedCard>",
+  "invoice_reversal.amount": "Cents",
+  "invoice_reversal.kind": '"REFUND" | "DISPUTE" | "DISPUTE_WON"',
   "invoice_item.type": "InvoiceItemType",
   "invoice_item.amount": "Cents",
   "growth_plan.value": "Cents",

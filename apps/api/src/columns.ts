@@ -4,6 +4,7 @@ import {
   growthSubscriptionColumns,
   invoiceColumns,
   invoiceItemColumns,
+  invoiceReversalColumns,
   paymentCardColumns,
 } from "./billing/billing.columns.ts";
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
@@ -122,6 +123,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("billing_cycle", billingCycleColumns, "ciclo-de-cobranca", own, { key: ["partner_id"] }),
   exported("invoice", invoiceColumns, "faturas", own),
   exported("invoice_item", invoiceItemColumns, "itens-das-faturas", own),
+  exported("invoice_reversal", invoiceReversalColumns, "devolucoes-das-faturas", own),
   exported("growth_subscription", growthSubscriptionColumns, "assinaturas-de-growth", own),
   exported("growth_offer", growthOfferColumns, "ofertas-de-growth", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),

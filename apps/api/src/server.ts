@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
-import { billOutcome, workOnInvoices } from "./billing/charging.service.ts";
+import { billOutcome, readBills, workOnInvoices } from "./billing/charging.service.ts";
 import { paymentCards } from "./billing/standing.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
@@ -129,8 +129,14 @@ async function compose(
       settings: { supportEmail: config.supportEmail },
       logger: log,
       billOutcome,
+      readBills,
     }),
-    workOnInvoices({ ...parts, payments: outside.payments, logger: log }),
+    workOnInvoices({
+      ...parts,
+      payments: outside.payments,
+      settings: { supportEmail: config.supportEmail },
+      logger: log,
+    }),
     workOnPayouts({ ...parts, payments: outside.payments, lastApproval, isBlocked, logger: log }),
     publishQueued({ ...parts, social: outside.social, seal, settings: { publicUrl } }),
   ]);

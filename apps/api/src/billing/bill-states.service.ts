@@ -1,31 +1,16 @@
 import { RETRY_DAYS } from "@prancheta/contract/billing/invoices";
-import { Cents, type Day } from "@prancheta/contract/scalars";
+import type { Day } from "@prancheta/contract/scalars";
 import type { ChargeState } from "../gateways/payments.ts";
-import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
+import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { post } from "../wallet/ledger.service.ts";
 import { payerOf } from "./cards.queries.ts";
 import type { Payee } from "./closing.service.ts";
-import { canceledLetter, paidLetter, unpaidLetter } from "./invoice-letters.ts";
+import { canceledLetter, unpaidLetter } from "./invoice-letters.ts";
 import { changeInvoice, type InvoiceRef, type InvoiceRow, lockInvoice, unpaidInvoices } from "./invoices.queries.ts";
-
-/** The gateway's days. */
-export const GATEWAY_ZONE = "America/Sao_Paulo";
-
-interface BillParts {
-  readonly clock: Clock;
-  readonly jobs: MailJobs;
-}
-
-/** One transaction with the invoice locked. */
-interface Bill extends BillParts {
-  readonly db: Db;
-  readonly ref: InvoiceRef;
-  readonly row: InvoiceRow;
-}
+import { type Bill, type BillParts, followPaid, letterOf, pay } from "./paid-bill.service.ts";
 
 export const isUnpaid = ({ status }: Pick<InvoiceRow, "status">): boolean =>
   status === "CLOSED" || status === "OVERDUE";
@@ -43,12 +28,6 @@ const NOTHING: readonly ChargeState["status"][] = ["refunded", "deleted"];
 const wasPaid = ({ status }: ChargeState): boolean => PAID.includes(status);
 /** Nothing came of the charge, and nothing will. */
 const cameToNothing = ({ status }: ChargeState): boolean => NOTHING.includes(status);
-
-const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => ({
-  total,
-  startsOn,
-  endsOn: addDays(due_on, -1),
-});
 
 /** Locks an invoice and works on it; undefined if there is none. */
 export async function withBill<T>(
@@ -88,41 +67,6 @@ export async function fail(bill: Bill, refusal: string): Promise<void> {
 const isCharge = (row: InvoiceRow, charge: ChargeState): boolean =>
   charge.method === "CARD" && charge.amount === row.total;
 
-/** The money is in our account at the gateway. */
-async function receive({ db, ref, row, clock }: Bill, charge: ChargeState): Promise<void> {
-  if (row.received_at !== null) return;
-  const cost = Cents.parse(charge.amount - charge.net);
-  await post(db, ref.partner, clock, {
-    reason: "BILL_RECEIPT",
-    ref: ref.id,
-    legs: [
-      { debit: "GATEWAY" as const, credit: "RECEIVABLE" as const, amount: charge.net },
-      { debit: "COST" as const, credit: "RECEIVABLE" as const, amount: cost },
-    ].filter(({ amount }) => amount > 0),
-  });
-  await changeInvoice(db, ref.partner, ref.id, { received_at: instantOf(clock.now()) });
-}
-
-async function pay({ db, ref, row, clock, jobs }: Bill, charge: ChargeState): Promise<void> {
-  const paidOn = charge.paidOn ?? dayIn(GATEWAY_ZONE, clock.now());
-  await changeInvoice(db, ref.partner, ref.id, {
-    status: "PAID",
-    paid_at: instantOf(momentOn(clock, GATEWAY_ZONE, paidOn)),
-    gateway_charge: charge.id,
-    credit_on: charge.creditOn ?? addDays(paidOn, 1),
-    sent_at: null,
-    try_on: null,
-    refusal: null,
-  });
-  await post(db, ref.partner, clock, {
-    reason: "BILL",
-    ref: ref.id,
-    legs: [{ debit: "RECEIVABLE", credit: "FEE", amount: row.total }],
-  });
-  const { name, email } = await payerOf(db, ref.partner);
-  await queueMail(db, jobs, clock, { to: email, ...paidLetter(name, letterOf(row), row.card) });
-}
-
 /**
  * The one place where the gateway's word about an invoice becomes ours; the same word again changes nothing. `none`: no
  * charge is there. `nothing`: those that are there came to nothing. `strange`: they are not this invoice's.
@@ -131,12 +75,14 @@ export async function billFromGateway(
   bill: Bill,
   charges: readonly ChargeState[],
 ): Promise<"paid" | "waiting" | "none" | "nothing" | "strange"> {
-  const { row } = bill;
-  const paid = charges.find(wasPaid);
+  const { db, ref, row } = bill;
+  const own = row.status === "PAID" ? charges.find(({ id }) => id === row.gateway_charge) : undefined;
+  const paid = own ?? charges.find(wasPaid);
   if (paid) {
     if (!isCharge(row, paid) || row.status === "CANCELED") return "strange";
     if (isUnpaid(row)) await pay(bill, paid);
-    if (paid.status === "received") await receive(bill, paid);
+    const now = await lockInvoice(db, ref.partner, ref.id);
+    if (now?.gateway_charge === paid.id) await followPaid({ ...bill, row: now }, paid);
     return "paid";
   }
   if (charges.length === 0) return "none";
@@ -158,7 +104,7 @@ export async function retryUnpaid(db: Db, payee: Payee, { clock, jobs }: RetryPa
 }
 
 /** The operator lets an unpaid invoice go; refused while a charge of it may be under way. */
-export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: BillParts): Promise<void> {
+export async function cancelInvoice(db: Db, ref: InvoiceRef, parts: Omit<BillParts, "settings">): Promise<void> {
   const row = found(await lockInvoice(db, ref.partner, ref.id), "invoice.not_found");
   if (!isUnpaid(row)) throw new Refusal("invoice.not_payable");
   const now = instantOf(parts.clock.now());

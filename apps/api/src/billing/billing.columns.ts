@@ -62,6 +62,18 @@ export const invoiceItemColumns = {
   amount: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"invoice_item">;
 
+/** The columns of `invoice_reversal`. Only an export uses them. */
+export const invoiceReversalColumns = {
+  id: { editable: false, erased: "kept", exported: "json" },
+  partner_id: { editable: false, erased: "kept", exported: "no" },
+  invoice_id: { editable: false, erased: "kept", exported: "json" },
+  reference: { editable: false, erased: "kept", exported: "no" },
+  gateway_charge: { editable: false, erased: "kept", exported: "json" },
+  kind: { editable: false, erased: "kept", exported: "json" },
+  amount: { editable: false, erased: "kept", exported: "json" },
+  at: { editable: false, erased: "kept", exported: "json" },
+} as const satisfies Columns<"invoice_reversal">;
+
 /** The columns of `growth_subscription`. Only an export uses them. */
 export const growthSubscriptionColumns = {
   id: { editable: false, erased: "kept", exported: "json" },

@@ -16,7 +16,10 @@ import { signatures } from "./services.service.ts";
 
 const SILENT = { warn: () => undefined };
 
-export function billingRoutes(api: Api, { clock, database, jobs, payments, tokens, logger }: AreaParts): void {
+export function billingRoutes(
+  api: Api,
+  { clock, database, jobs, payments, tokens, settings, logger }: AreaParts,
+): void {
   api.partner(services.read, async ({ db, owner }) => ({ data: await signatures(db, owner) }));
 
   api.partner(paymentCards.list, async ({ db, owner }) => ({ data: { cards: await cards(db, owner) } }));
@@ -55,7 +58,7 @@ export function billingRoutes(api: Api, { clock, database, jobs, payments, token
   });
 
   api.partnerUnwrapped(invoices.pay, async ({ params, ...input }) => ({
-    data: await payNow({ clock, database, jobs, payments, logger: logger || SILENT }, input, params.id),
+    data: await payNow({ clock, database, jobs, payments, settings, logger: logger || SILENT }, input, params.id),
   }));
 
   api.partner(growth.read, async ({ db, owner }) => ({ data: await growthOf(db, owner, clock) }));

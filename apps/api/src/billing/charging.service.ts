@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { InvoiceId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
-import { PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
-import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
+import { type ChargeState, PaymentFailure, type PaymentGateway } from "../gateways/payments.ts";
+import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { MailJobs } from "../platform/mail/mail.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
-import { billFromGateway, fail, GATEWAY_ZONE, isUnpaid, withBill } from "./bill-states.service.ts";
+import type { Named } from "../sales/settle-sale.service.ts";
+import { billFromGateway, fail, isUnpaid, withBill } from "./bill-states.service.ts";
 import { defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import {
@@ -17,14 +17,14 @@ import {
   invoiceAtGateway,
   invoiceById,
   invoiceOfAny,
+  invoicesNamed,
   releaseInvoice,
   restlessInvoices,
 } from "./invoices.queries.ts";
+import { type BillParts, GATEWAY_ZONE } from "./paid-bill.service.ts";
 
-export interface ChargeParts {
+export interface ChargeParts extends BillParts {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly jobs: MailJobs;
   readonly payments: PaymentGateway;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
@@ -152,6 +152,8 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
   return done ?? "busy";
 }
 
+const holdsMoney = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
+
 /** Takes up what the gateway says of an invoice that a message names; undefined if the reference is none. */
 export async function billOutcome(parts: ChargeParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
@@ -160,13 +162,31 @@ export async function billOutcome(parts: ChargeParts, reference: string, subject
   const told = answer?.charges.find(({ id }) => id === subject);
   if (!told) return { status: "STRANGE", finding: "others_payment" } as const;
   if (answer?.word === "strange") return { status: "STRANGE", finding: "wrong_amount" } as const;
+  const paid = await parts.database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
+  // Two payments under one reference: the operator gives the second one back.
+  if (holdsMoney(told) && paid?.gateway_charge !== told.id)
+    return { status: "STRANGE", finding: "second_payment" } as const;
   return { status: "CHECKED", finding: told.status } as const;
+}
+
+/** Takes up the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
+export async function readBills(parts: ChargeParts, { charges, references }: Named): Promise<void> {
+  const { database, logger } = parts;
+  const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));
+  for (const ref of refs)
+    await askGateway(parts, ref).catch((error: unknown) =>
+      logger.warn({ err: error, invoice: ref.id }, "an invoice of the last days could not be read"),
+    );
 }
 
 const SWEPT_AT_ONCE = 500;
 
 /** Closes the cycles that are over. One that fails does not stop the others. */
-export async function closeCycles({ database, clock, logger }: Omit<ChargeParts, "payments">): Promise<void> {
+export async function closeCycles({
+  database,
+  clock,
+  logger,
+}: Pick<ChargeParts, "database" | "clock" | "logger">): Promise<void> {
   const due = await database.asSystem((db) => dueCycles(db, instantOf(clock.now())));
   for (const payee of due)
     await database
@@ -200,7 +220,7 @@ export async function workOnInvoices({
   readonly jobs: Jobs<"billing.charge" | "billing.sweep" | "mail.send">;
 }): Promise<void> {
   await jobs.everyQuarterHour("billing.sweep", async () => {
-    await closeCycles({ ...parts, jobs });
+    await closeCycles(parts);
     if (payments) await sweepInvoices({ ...parts, jobs, payments });
   });
   if (!payments) return;

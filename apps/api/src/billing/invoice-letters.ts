@@ -1,5 +1,5 @@
 import type { ChargedCard } from "@prancheta/contract/billing/invoices";
-import type { Cents, Day } from "@prancheta/contract/scalars";
+import type { Cents, Day, InvoiceId } from "@prancheta/contract/scalars";
 import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
@@ -49,6 +49,75 @@ Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth
 Equipe Prancheta
 `,
 });
+
+interface Refunded {
+  readonly card: ChargedCard | null;
+  readonly amount: Cents;
+  readonly isWhole: boolean;
+}
+
+/** We gave a payment back, or a part of it. */
+export const refundedLetter = (name: string, bill: Bill, { card, amount, isWhole }: Refunded): Letter => ({
+  subject: "Devolvemos um pagamento da sua fatura",
+  body: `${greeting(name)}
+
+Devolvemos ${inReais(amount)}${card ? ` ao cartão com final ${card.cardLastNumbers}` : ""}, da sua fatura de ${cycleText(bill)}. ${
+    isWhole ? "A fatura foi cancelada: você não precisa pagar por ela." : "O restante dela continua pago."
+  }
+
+Equipe Prancheta
+`,
+});
+
+/** The payer disputed a payment at the bank, and the bank gave it back. */
+export const lostLetter = (name: string, bill: Bill): Letter => ({
+  subject: "Sua fatura está em atraso",
+  body: `${greeting(name)}
+
+O banco devolveu o pagamento de ${inReais(bill.total)} da sua fatura de ${cycleText(bill)}, que foi contestado. A fatura volta a estar em atraso.
+
+Não vamos cobrar de novo sozinhos: use 'Pagar agora' em Assinaturas, ou cadastre outro cartão. Se a cobrança está errada, fale com o suporte.
+
+Enquanto ela estiver em atraso, nenhum aluno pode passar a presencial e o Growth não conta vendas. Todo o resto continua.
+
+Equipe Prancheta
+`,
+});
+
+interface Reversed {
+  readonly id: InvoiceId;
+  /** The gateway's id. */
+  readonly charge: string;
+  readonly amount: Cents;
+  readonly total: Cents;
+}
+
+const REVERSALS = {
+  REFUND: ["Uma fatura paga foi estornada", "O Asaas devolveu este valor ao cartão do parceiro, que foi avisado."],
+  DISPUTE: [
+    "Uma fatura paga foi contestada",
+    "O parceiro contestou o pagamento no banco, e o Asaas reteve o valor. Responda no painel do Asaas antes do prazo.",
+  ],
+  DISPUTE_WON: ["A contestação de uma fatura foi ganha", "O valor é nosso de novo. Nada mais precisa ser feito."],
+  DISPUTE_LOST: [
+    "A contestação de uma fatura foi perdida",
+    "A fatura está em atraso outra vez e não é cobrada sozinha; o parceiro foi avisado. Para desistir dela, rode npm run operator -- invoice cancel.",
+  ],
+} as const;
+
+/** For the operator. It names nobody. */
+export const reversalAlert = (what: keyof typeof REVERSALS, { id, charge, amount, total }: Reversed): Letter => {
+  const [subject, text] = REVERSALS[what];
+  return {
+    subject,
+    body: `${text}
+
+Fatura ${id}, de ${inReais(total)}
+Cobrança no Asaas: ${charge}
+Valor: ${inReais(amount)}
+`,
+  };
+};
 
 export const canceledLetter = (name: string, bill: Bill): Letter => ({
   subject: "Sua fatura foi cancelada",

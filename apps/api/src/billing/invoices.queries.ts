@@ -125,6 +125,17 @@ const refs = (db: SystemDb) =>
 export const invoiceAtGateway = (db: SystemDb, reference: string): Promise<InvoiceRef | undefined> =>
   refs(db).where("invoice.reference", "=", reference).executeTakeFirst();
 
+/** The invoices to which charges of the gateway belong, and those that it knows by our references. */
+export const invoicesNamed = (
+  db: SystemDb,
+  charges: readonly string[],
+  references: readonly string[],
+): Promise<InvoiceRef[]> =>
+  refs(db)
+    .where(sql<boolean>`(invoice.gateway_charge = any(${charges}) or invoice.reference = any(${references}::uuid[]))`)
+    .orderBy("invoice.id")
+    .execute();
+
 /** An invoice of any partner, for jobs and the operator. */
 export const invoiceOfAny = (db: SystemDb, id: InvoiceId): Promise<InvoiceRef | undefined> =>
   refs(db).where("invoice.id", "=", id).executeTakeFirst();

@@ -22,7 +22,14 @@ import {
 } from "./gateway-events.queries.ts";
 import { type SaleRef, saleAtGateway, salesOfCharges } from "./gateway-sales.queries.ts";
 import { remindSales, renewSales } from "./renewals.service.ts";
-import { readLastDays, type SaleParts, type Settled, settleSale, sweepSales } from "./settle-sale.service.ts";
+import {
+  type Named,
+  readLastDays,
+  type SaleParts,
+  type Settled,
+  settleSale,
+  sweepSales,
+} from "./settle-sale.service.ts";
 
 interface EventParts {
   readonly database: Database;
@@ -120,6 +127,8 @@ type WorkParts = EventParts &
   SaleParts & {
     /** The outcome of a message about a partner's own bill; undefined if the reference is none. Bills are a higher area. */
     readonly billOutcome?: (parts: SaleParts, reference: string, subject: string) => Promise<Outcome | undefined>;
+    /** Takes up the bills that were named lately. */
+    readonly readBills?: (parts: SaleParts, named: Named) => Promise<void>;
   };
 
 /** What a message about a charge was worth: whether the gateway's charges are those of our sale. */
@@ -215,7 +224,10 @@ export async function workOnEvents({
     await renewSales(work);
     await remindSales(work);
   });
-  await parts.jobs.daily("gateway.read", () => readLastDays(work));
+  await parts.jobs.daily("gateway.read", async () => {
+    const named = await readLastDays(work);
+    await parts.readBills?.(work, named);
+  });
 }
 
 /** When the gateway last asked to approve a payout. */

@@ -190,11 +190,17 @@ export async function sweepSales(parts: SaleParts): Promise<void> {
 
 const DAYS_READ = 3;
 
+/** What the gateway's statement and charges of the last days name: its charges, and our references. */
+export interface Named {
+  readonly charges: readonly string[];
+  readonly references: readonly string[];
+}
+
 /**
  * Takes up the sales that the gateway's statement and charges of the last days name, so that a lost message is made good. A
- * charge that came late is known by its sale's id alone.
+ * charge that came late is known by its sale's id alone. Returns what was named.
  */
-export async function readLastDays(parts: SaleParts): Promise<void> {
+export async function readLastDays(parts: SaleParts): Promise<Named> {
   const { database, clock, payments, logger } = parts;
   const today = dayIn(GATEWAY_ZONE, clock.now());
   const states = await payments.chargesSince(addDays(today, 1 - DAYS_READ));
@@ -207,4 +213,5 @@ export async function readLastDays(parts: SaleParts): Promise<void> {
     await settleSale(parts, ref).catch((error: unknown) =>
       logger.warn({ err: error, sale: ref.id }, "a sale of the last days could not be read"),
     );
+  return { charges: [...charges], references: [...ids] };
 }

@@ -11,11 +11,16 @@ interface OurMovement {
 /** Read as the owner role, which sees every partner. A day is the gateway's. */
 const MOVEMENTS = `
   with moved as (
-    select at, debit, transfer.amount, coalesce(charge.gateway_id, payout.transfer, invoice.gateway_charge, transfer.reason || ' ' || transfer.ref) as subject
+    select at, debit, transfer.amount, coalesce(charge.gateway_id, payout.transfer, reversal.gateway_charge, invoice.gateway_charge,
+      transfer.reason || ' ' || transfer.ref) as subject
     from ledger_transfer transfer
       left join charge on charge.partner_id = transfer.partner_id and charge.id = transfer.charge_id
       left join payout on payout.partner_id = transfer.partner_id and payout.id = transfer.ref and transfer.reason = 'WITHDRAW_DONE'
-      left join invoice on invoice.partner_id = transfer.partner_id and invoice.id = transfer.ref and transfer.reason = 'BILL_RECEIPT'
+      -- A payment that went back has its charge here, because its invoice may have been paid anew.
+      left join lateral (select gateway_charge from invoice_reversal
+        where partner_id = transfer.partner_id and transfer.reason like 'BILL%' and transfer.ref in (id, reference) limit 1) reversal on true
+      left join invoice on invoice.partner_id = transfer.partner_id and transfer.reason = 'BILL_RECEIPT'
+        and transfer.ref in (invoice.id, invoice.reference)
     where debit in ('GATEWAY', 'BANK') or credit in ('GATEWAY', 'BANK')
     union all
     select at, debit, our_transfer.amount, coalesce(taking.transfer, subject)

@@ -35,4 +35,8 @@ export type LedgerReason =
   | "WITHDRAW_RETURNED"
   // A partner paid a bill of ours; its money is in our account at the gateway.
   | "BILL"
-  | "BILL_RECEIPT";
+  | "BILL_RECEIPT"
+  // It went back, the payer disputes it, or the dispute was won.
+  | "BILL_REFUND"
+  | "BILL_DISPUTE"
+  | "BILL_DISPUTE_WON";

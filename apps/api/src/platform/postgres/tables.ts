@@ -324,6 +324,17 @@ interface InvoiceItem {
   type: InvoiceItemType;
 }
 
+interface InvoiceReversal {
+  amount: Cents;
+  at: Instant;
+  gateway_charge: string;
+  id: string;
+  invoice_id: InvoiceId;
+  kind: "REFUND" | "DISPUTE" | "DISPUTE_WON";
+  partner_id: PartnerId;
+  reference: string;
+}
+
 interface Joining {
   accepted_at: Instant | null;
   account_id: AccountId;
@@ -966,6 +977,7 @@ export interface DB {
   invitation: Invitation;
   invoice: Invoice;
   invoice_item: InvoiceItem;
+  invoice_reversal: InvoiceReversal;
   joining: Joining;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;

@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from "node:crypto";
+import { Cents, type Day } from "@prancheta/contract/scalars";
+import type { ChargeState } from "../gateways/payments.ts";
+import { addDays, type Clock, dayIn, instantOf, laterDay, momentOn } from "../platform/clock.ts";
+import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import { type Leg, post } from "../wallet/ledger.service.ts";
+import { payerOf } from "./cards.queries.ts";
+import { lostLetter, paidLetter, refundedLetter, reversalAlert } from "./invoice-letters.ts";
+import { changeInvoice, type InvoiceRef, type InvoiceRow } from "./invoices.queries.ts";
+import { addReversal, type ReversalKind, reversalsOf } from "./reversals.queries.ts";
+
+/** The gateway's days. */
+export const GATEWAY_ZONE = "America/Sao_Paulo";
+
+export interface BillParts {
+  readonly clock: Clock;
+  readonly jobs: MailJobs;
+  readonly settings: { readonly supportEmail: string };
+}
+
+/** One transaction with the invoice locked. */
+export interface Bill extends BillParts {
+  readonly db: Db;
+  readonly ref: InvoiceRef;
+  readonly row: InvoiceRow;
+}
+
+const LOST = "O banco devolveu este pagamento, que foi contestado.";
+
+export const letterOf = ({ total, starts_on: startsOn, due_on }: InvoiceRow) => ({
+  total,
+  startsOn,
+  endsOn: addDays(due_on, -1),
+});
+
+const today = ({ clock }: Bill): Day => dayIn(GATEWAY_ZONE, clock.now());
+
+const isMoving = ({ amount }: Leg): boolean => amount > 0;
+
+/** An unpaid invoice is paid by a charge. */
+export async function pay(bill: Bill, charge: ChargeState): Promise<void> {
+  const { db, ref, row, clock, jobs } = bill;
+  const paidOn = charge.paidOn ?? today(bill);
+  await changeInvoice(db, ref.partner, ref.id, {
+    status: "PAID",
+    paid_at: instantOf(momentOn(clock, GATEWAY_ZONE, paidOn)),
+    gateway_charge: charge.id,
+    credit_on: charge.creditOn ?? addDays(paidOn, 1),
+    sent_at: null,
+    try_on: null,
+    refusal: null,
+  });
+  await post(db, ref.partner, clock, {
+    reason: "BILL",
+    ref: row.reference,
+    legs: [{ debit: "RECEIVABLE", credit: "FEE", amount: row.total }],
+  });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, { to: email, ...paidLetter(name, letterOf(row), row.card) });
+}
+
+/** The money came into our account at the gateway, less what was refunded before. */
+async function receive({ db, ref, row, clock }: Bill, charge: ChargeState, refunded: Cents): Promise<void> {
+  const legs: Leg[] = [
+    { debit: "GATEWAY", credit: "RECEIVABLE", amount: charge.net },
+    { debit: "COST", credit: "RECEIVABLE", amount: Cents.parse(charge.amount - charge.net) },
+    { debit: "RECEIVABLE", credit: "GATEWAY", amount: refunded },
+  ];
+  await post(db, ref.partner, clock, { reason: "BILL_RECEIPT", ref: row.reference, legs: legs.filter(isMoving) });
+  await changeInvoice(db, ref.partner, ref.id, { received_at: instantOf(clock.now()) });
+}
+
+/** Keeps, books and tells the operator what went back, or came back. */
+async function reverse(bill: Bill, charge: ChargeState, kind: ReversalKind, amount: Cents): Promise<void> {
+  const { db, ref, row, clock, jobs, settings } = bill;
+  const id = randomUUIDv7();
+  await addReversal(db, {
+    partner_id: ref.partner,
+    id,
+    invoice_id: ref.id,
+    reference: row.reference,
+    gateway_charge: charge.id,
+    kind,
+    amount,
+    at: instantOf(clock.now()),
+  });
+  // Until the money came in, the gateway only takes it off what it owes us.
+  const ours = row.received_at === null ? "RECEIVABLE" : "GATEWAY";
+  const leg =
+    kind === "DISPUTE_WON"
+      ? ({ debit: ours, credit: "FEE", amount } as const)
+      : ({ debit: "FEE", credit: ours, amount } as const);
+  await post(db, ref.partner, clock, { reason: `BILL_${kind}`, ref: id, legs: [leg] });
+  const about = { id: ref.id, charge: charge.id, amount, total: row.total };
+  await queueMail(db, jobs, clock, { to: settings.supportEmail, ...reversalAlert(kind, about) });
+}
+
+/** A dispute was lost: the invoice is unpaid again. Its card is not charged by itself, because its owner objects. */
+async function lose(bill: Bill): Promise<void> {
+  const { db, ref, row, clock, jobs, settings } = bill;
+  await changeInvoice(db, ref.partner, ref.id, {
+    status: "OVERDUE",
+    reference: randomUUIDv7(),
+    gateway_charge: null,
+    paid_at: null,
+    credit_on: null,
+    received_at: null,
+    refusal: LOST,
+  });
+  const about = { id: ref.id, charge: row.gateway_charge ?? "", amount: row.total, total: row.total };
+  await queueMail(db, jobs, clock, { to: settings.supportEmail, ...reversalAlert("DISPUTE_LOST", about) });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, { to: email, ...lostLetter(name, letterOf(row)) });
+}
+
+/** We gave money back; an invoice of which nothing is left is cancelled. */
+async function refund(bill: Bill, charge: ChargeState, amount: Cents, isWhole: boolean): Promise<void> {
+  const { db, ref, row, clock, jobs } = bill;
+  await reverse(bill, charge, "REFUND", amount);
+  if (isWhole)
+    await changeInvoice(db, ref.partner, ref.id, {
+      status: "CANCELED",
+      canceled_at: instantOf(clock.now()),
+      paid_at: null,
+      credit_on: null,
+      received_at: null,
+    });
+  const { name, email } = await payerOf(db, ref.partner);
+  await queueMail(db, jobs, clock, {
+    to: email,
+    ...refundedLetter(name, letterOf(row), { card: row.card, amount, isWhole }),
+  });
+}
+
+/** What went back of the payment so far, and whether it is in dispute. */
+async function standing({ db, ref, row }: Bill) {
+  const own = await reversalsOf(db, ref.partner, ref.id, row.reference);
+  const refunds = own.filter(({ kind }) => kind === "REFUND");
+  return {
+    refunded: Cents.parse(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    isDisputed: own.findLast(({ kind }) => kind !== "REFUND")?.kind === "DISPUTE",
+  };
+}
+
+const isInDispute = ({ status }: ChargeState): boolean => status === "dispute_requested" || status === "disputed";
+
+/** The money is in our account, or was until it went back. */
+const cameIn = ({ status, receivedOn }: ChargeState): boolean =>
+  status === "received" || (receivedOn !== null && status !== "confirmed");
+
+/** Takes up what the gateway says of the charge that paid an invoice: that its money came, and what went back of it. */
+export async function followPaid(bill: Bill, charge: ChargeState): Promise<void> {
+  let { row } = bill;
+  const { refunded, isDisputed } = await standing(bill);
+  const left = Cents.parse(row.total - refunded);
+  if (isDisputed) {
+    if (charge.status === "refunded") return lose(bill);
+    const isBack = charge.status === "received" || (charge.status === "confirmed" && row.received_at === null);
+    if (isBack) await reverse(bill, charge, "DISPUTE_WON", left);
+    else return rest(bill, charge);
+  }
+  if (row.received_at === null && cameIn(charge)) {
+    await receive(bill, charge, refunded);
+    row = { ...row, received_at: instantOf(bill.clock.now()) };
+  }
+  if (isInDispute(charge)) await reverse({ ...bill, row }, charge, "DISPUTE", left);
+  else if (charge.refunded > refunded)
+    await refund({ ...bill, row }, charge, Cents.parse(charge.refunded - refunded), charge.refunded >= row.total);
+  else await rest({ ...bill, row }, charge);
+}
+
+/** The gateway is asked again when it expects the money, at the earliest tomorrow; its messages may come before. */
+async function rest(bill: Bill, charge: ChargeState): Promise<void> {
+  if (bill.row.received_at !== null) return;
+  const tomorrow = addDays(today(bill), 1);
+  await changeInvoice(bill.db, bill.ref.partner, bill.ref.id, {
+    credit_on: laterDay(charge.creditOn ?? tomorrow, tomorrow),
+  });
+}
