@@ -42,6 +42,6 @@ export default defineConfig({
       dependencies: ["sign-in"],
       use: { ...phone, ...signedIn },
     },
-    { name: "restart", testMatch: "*.restart.ts", dependencies: ["wide", "phone"], use: wide },
+    { name: "own-server", testMatch: "*.own-server.ts", dependencies: ["wide", "phone"], use: wide },
   ],
 });

@@ -1,0 +1,10 @@
+/** What the parent tells the product to do. */
+export interface Act {
+  readonly act: "pay by Pix" | "let days pass";
+  readonly days?: number;
+}
+
+export const SELLER = { name: "Ana Souza", email: "ana@coach.example", password: "uma senha de teste" };
+export const STUDENT = { name: "Bruno Lima", email: "bruno@aluno.example", document: "52998224725" };
+/** Cents. */
+export const SALE = { plan: "Trimestral", total: 30_000 };

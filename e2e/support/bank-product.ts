@@ -1,0 +1,102 @@
+/**
+ * The product and the local bank on one clock that the parent moves, with a coach who has a plan and a student. The
+ * parent also says when the student pays, who has no screen for it yet.
+ */
+import { Cents } from "@prancheta/contract/scalars";
+import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";
+import { createTenant } from "../../apps/api/src/accounts/tenants.service.ts";
+import { billOutcome } from "../../apps/api/src/billing/charging.service.ts";
+import { readConfig } from "../../apps/api/src/config.ts";
+import { payPix } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
+import { asaasPayments } from "../../apps/api/src/gateways/payments.asaas.ts";
+import { localPaymentServer } from "../../apps/api/src/gateways/payments.local-server.ts";
+import { newPartner } from "../../apps/api/src/new-partner.ts";
+import { createPlan } from "../../apps/api/src/plans/plans.service.ts";
+import { systemClock } from "../../apps/api/src/platform/clock.ts";
+import { DEFAULT_TENANT } from "../../apps/api/src/platform/http/guard.ts";
+import { startJobs } from "../../apps/api/src/platform/jobs/jobs.ts";
+import { makeTokens } from "../../apps/api/src/platform/secrets/tokens.ts";
+import { readyDatabase } from "../../apps/api/src/ready-database.ts";
+import { sweepEvents } from "../../apps/api/src/sales/gateway-events.service.ts";
+import { APPROVALS_PATH, EVENTS_PATH } from "../../apps/api/src/sales/gateway-webhooks.routes.ts";
+import { openSale } from "../../apps/api/src/sales/open-sale.service.ts";
+import { startServer } from "../../apps/api/src/server.ts";
+import { inviteStudent, joinStudent } from "../../apps/api/src/students/students.service.ts";
+import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
+import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
+import { type Act, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
+
+const ZONE = "America/Sao_Paulo";
+
+let shift = 0;
+const now = Temporal.Now.instant.bind(Temporal.Now);
+Object.defineProperty(Temporal.Now, "instant", { value: () => now().add({ minutes: shift }) });
+
+const bank = await localPaymentServer({ clock: systemClock, every: 500, opening: Cents.parse(100_000) });
+const config = readConfig({
+  ...process.env,
+  PRANCHETA_ASAAS_URL: bank.settings.url,
+  PRANCHETA_ASAAS_KEY: bank.settings.key,
+  PRANCHETA_ASAAS_WEBHOOK_TOKEN: bank.settings.webhookToken,
+});
+const server = await startServer(config);
+await bank.connect(server.url + EVENTS_PATH, server.url + APPROVALS_PATH);
+
+const logger = { info: () => undefined, warn: console.error, error: console.error };
+const { database, urls } = await readyDatabase(config, logger, new AsyncDisposableStack(), { join: true });
+const parts = {
+  database,
+  jobs: await startJobs(urls.system, console.error),
+  clock: systemClock,
+  payments: asaasPayments(bank.settings, systemClock),
+  tokens: makeTokens(config.secretKey, systemClock),
+  settings: { supportEmail: config.supportEmail },
+  billOutcome,
+  logger,
+};
+
+const passwordHash = await hashPassword(SELLER.password);
+const { partner, trialQuestionnaire } = await database.asSystem(async (db) => {
+  const tenant = await createTenant(db, systemClock, { slug: DEFAULT_TENANT, name: "Prancheta" });
+  return newPartner(db, systemClock, {
+    tenant,
+    name: SELLER.name,
+    email: SELLER.email,
+    document: STUDENT.document,
+    passwordHash,
+  });
+});
+const { plan, student } = await database.asPartner(partner, async (db) => {
+  const invited = { name: STUDENT.name, email: STUDENT.email, type: "ONLINE", zone: ZONE } as const;
+  const id = await inviteStudent(db, partner, systemClock, invited, undefined);
+  await joinStudent(db, partner, systemClock, id);
+  const form = { name: SALE.plan, duration: 90, evaluationTime: 15, answerTime: 48, amount: 10_000 };
+  return {
+    student: id,
+    plan: await createPlan(db, partner, systemClock, { ...form, questionnaireId: trialQuestionnaire }),
+  };
+});
+await testApproval(parts.payments, STUDENT.document);
+
+const acts: Record<Act["act"], (days: number) => Promise<void>> = {
+  "pay by Pix": async () => {
+    const seller = { partner, zone: ZONE };
+    await openSale(parts, seller, { student, plan, total: SALE.total, payment: { method: "PIX" }, payer: STUDENT });
+    for (const { id } of bank.bank.state.payments) payPix(bank.bank, id);
+  },
+  "let days pass": async (days) => {
+    shift += days * 24 * 60;
+    await bank.work();
+    await sweepEvents(parts);
+    await releaseLines(parts);
+  },
+};
+
+process.on("message", ({ act, days }: Act) => {
+  acts[act](days ?? 0).then(
+    () => process.send?.({ done: true }),
+    (error: unknown) => process.send?.({ done: false, error: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ url: server.url });
