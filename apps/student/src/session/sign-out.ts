@@ -1,4 +1,4 @@
-import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { studentAuth } from "@prancheta/contract/student/auth";
 import { call } from "@prancheta/ui/server/call.ts";
 import { endSession } from "@prancheta/ui/session/session.ts";
 import { leave } from "../navigation/place-to-return.ts";
@@ -9,7 +9,7 @@ const MAX_LOGOUT_MS = 3000;
 /** Ends the session on the server and on the device; on the device even if the server is unreachable. */
 export async function signOut() {
   leave();
-  await call(studentEntry.logout, { signal: AbortSignal.timeout(MAX_LOGOUT_MS) }).catch(() => undefined);
+  await call(studentAuth.logout, { signal: AbortSignal.timeout(MAX_LOGOUT_MS) }).catch(() => undefined);
   forgetStudent();
   endSession();
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { studentAuth } from "@prancheta/contract/student/auth";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
@@ -29,7 +29,7 @@ interface CodeStepProps {
 export function CodeStep({ sent: { email, freeAt } }: CodeStepProps) {
   const router = useRouter();
   const [code, setCode] = useState("");
-  const entering = useSubmit((typed: string) => call(studentEntry.enter, { body: { email, code: typed } }), {
+  const entering = useSubmit((typed: string) => call(studentAuth.enter, { body: { email, code: typed } }), {
     onDone: ({ data }) => startSession(data),
     onFailed: () => setCode(""),
   });

@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from "@mantine/core";
-import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { studentAuth } from "@prancheta/contract/student/auth";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
@@ -18,7 +18,7 @@ interface PasswordStepProps {
 /** Entering with a password, for those who have one. */
 export function PasswordStep({ email, onEmail }: PasswordStepProps) {
   const [password, setPassword] = useState("");
-  const entering = useSubmit((body: { email: string; password: string }) => call(studentEntry.enter, { body }), {
+  const entering = useSubmit((body: { email: string; password: string }) => call(studentAuth.enter, { body }), {
     onDone: ({ data }) => startSession(data),
   });
   const fields = fieldsOf(entering.error);

@@ -1,4 +1,4 @@
-import { studentEntry } from "@prancheta/contract/student/auth-draft";
+import { studentAuth } from "@prancheta/contract/student/auth";
 import { call } from "@prancheta/ui/server/call.ts";
 import { useNavigate } from "@tanstack/react-router";
 
@@ -9,7 +9,7 @@ import { useNavigate } from "@tanstack/react-router";
 export function useSendCode() {
   const navigate = useNavigate();
   return async (email: string) => {
-    const { data } = await call(studentEntry.code, { body: { email } });
+    const { data } = await call(studentAuth.code, { body: { email } });
     const freeAt = Date.now() + data.retryAfter * 1000;
     await navigate({ to: ".", state: { codeSent: { email, freeAt } } });
   };

@@ -67,6 +67,12 @@ export const accountsRefusals = {
     title: "Muitas tentativas",
     detail: "Este código foi tentado cinco vezes e não vale mais. Peça um novo em 'Tente novamente'.",
   },
+  "person.unknown": {
+    status: 404,
+    title: "Ainda não conhecemos você",
+    detail:
+      "Este e-mail ainda não tem acesso. Abra o convite que seu profissional enviou, ou entre com o e-mail convidado.",
+  },
   "password.common": {
     status: 400,
     title: "Senha fácil de adivinhar",

@@ -1,7 +1,31 @@
 import * as z from "zod";
-import { endpoint, page } from "../endpoint.ts";
-import { Day, StudentId } from "../scalars.ts";
+import { SignedIn, Tokens } from "../accounts/accounts.ts";
+import { CodeForm } from "../accounts/registration.ts";
+import { Done, data, endpoint, page } from "../endpoint.ts";
+import { bounded, Day, EMAIL_LENGTH, Email, InvitationId, StudentId, untrimmed } from "../scalars.ts";
 import { StudentStatus } from "../students/students.ts";
+
+const emailField = untrimmed(EMAIL_LENGTH, { missing: "Informe seu e-mail" })
+  .trim()
+  .min(1, "Informe seu e-mail")
+  .pipe(Email);
+
+export const CodeRequest = z.object({ email: emailField });
+
+/** Who enters proves to be the e-mail's person by a mailed code or by the password. */
+export const EntryForm = z
+  .object({
+    email: emailField,
+    code: CodeForm.shape.code.optional(),
+    password: bounded(200).min(1, "Informe sua senha").optional(),
+    /** Of the link by which a person comes who has no account yet; makes one with the invited name. */
+    invitation: z.object({ id: InvitationId, secret: bounded(200) }).optional(),
+    device: SignedIn.shape.device.optional(),
+  })
+  .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
+    path: ["code"],
+    error: "Informe o código ou a senha",
+  });
 
 /** One coach of the signed-in person. `x-student` of the other calls is its id. */
 export const Link = z.object({
@@ -13,7 +37,57 @@ export const Link = z.object({
 });
 export type Link = z.infer<typeof Link>;
 
+const base = "/v2/student/auth";
+
 export const studentAuth = {
+  code: endpoint({
+    method: "POST",
+    path: `${base}/code`,
+    summary: "Envia um código de acesso por e-mail; responde igual para e-mails desconhecidos",
+    access: "public",
+    body: CodeRequest,
+    reply: data(z.object({ retryAfter: z.int() })),
+    errors: ["registration.wait", "registration.too_many_codes"],
+    rate: 20,
+  }),
+  enter: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Entra no app do aluno com o código ou com a senha",
+    access: "public",
+    body: EntryForm,
+    reply: data(SignedIn),
+    errors: [
+      "session.credentials",
+      "session.too_many_tries",
+      "code.wrong",
+      "code.expired",
+      "code.too_many_tries",
+      "person.unknown",
+      "invitation.not_found",
+      "invitation.used",
+      "invitation.withdrawn",
+      "invitation.expired",
+    ],
+    rate: 60,
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: `${base}/refresh-token`,
+    summary: "Troca o refresh token por um novo par",
+    access: "public",
+    body: z.object({ refreshToken: bounded(400) }),
+    reply: data(Tokens),
+    errors: ["session.missing"],
+    rate: 120,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: `${base}/logout`,
+    summary: "Encerra a sessão do app do aluno",
+    access: "account",
+    reply: Done,
+  }),
   links: endpoint({
     method: "GET",
     path: "/v2/student/links",

@@ -31,17 +31,34 @@ const waitText = (seconds: number): string => {
   return minutes === 1 ? "um minuto" : `${minutes} minutos`;
 };
 
-/** Counts a try before the password is compared; refuses it during the pause after the last one. */
-export async function takeTry(db: SystemDb, clock: Clock, key: Buffer): Promise<void> {
+/** The key under which tries of mailed codes are counted, however many codes were mailed. */
+export const codeSignInKey = (
+  tokens: Tokens,
+  tenant: TenantId,
+  email: string,
+  knownDevice: Buffer | undefined,
+): Buffer => tokens.fingerprint(`code ${tenant} ${email} ${knownDevice?.toString("hex") ?? ""}`);
+
+const slowPassword = (retryAfter: number) =>
+  new Refusal("session.too_many_tries", {
+    retryAfter,
+    detail: `A senha errada foi digitada vezes demais. Aguarde ${waitText(retryAfter)} e tente novamente, ou use 'Esqueceu sua senha?'.`,
+  });
+
+/** A mailed code is slowed down like a password, but whoever types it is told so in its own words. */
+export const slowCode = (retryAfter: number) =>
+  new Refusal("session.too_many_tries", {
+    retryAfter,
+    detail: `Códigos errados foram digitados vezes demais. Aguarde ${waitText(retryAfter)} e tente novamente.`,
+  });
+
+/** Counts a try before what was typed is compared; refuses it during the pause after the last one. */
+export async function takeTry(db: SystemDb, clock: Clock, key: Buffer, slow = slowPassword): Promise<void> {
   // As exact as it is stored: a moment that was rounded up is not still to come.
   const now = clock.now().round("millisecond");
   const before = await lockTries(db, key, instantOf(now));
   const retryAfter = Math.ceil(now.until(Temporal.Instant.from(before.free_at)).total("seconds"));
-  if (retryAfter > 0)
-    throw new Refusal("session.too_many_tries", {
-      retryAfter,
-      detail: `A senha errada foi digitada vezes demais. Aguarde ${waitText(retryAfter)} e tente novamente, ou use 'Esqueceu sua senha?'.`,
-    });
+  if (retryAfter > 0) throw slow(retryAfter);
   const isForgotten = Temporal.Instant.from(before.tried_at).until(now).total("hours") >= MAX_IDLE_HOURS;
   const tries = isForgotten ? 1 : before.tries + 1;
   const freeAt = instantOf(now.add({ minutes: pauseAfter(tries) }));

@@ -3,9 +3,10 @@ import type { ProspectId, TenantId } from "@prancheta/contract/scalars";
 import { instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
+import { codeHash, wrongCode } from "../codes/mailed-codes.service.ts";
 import { fillBirthday } from "../person.queries.ts";
-import { claimProspect, codeOf, eraseProspect, MAX_TRIES, prospectById, tryCode } from "./prospects.queries.ts";
-import { codeHash, type RegistrationParts } from "./registration.service.ts";
+import { claimProspect, codeOf, eraseProspect, prospectById, tryCode } from "./prospects.queries.ts";
+import type { RegistrationParts } from "./registration.service.ts";
 
 /** Why no code can be compared: unknown or completed registration, expired code, or no tries left. */
 async function codeRefusal(db: SystemDb, tenant: TenantId, id: ProspectId, now: string): Promise<Refusal> {
@@ -15,14 +16,6 @@ async function codeRefusal(db: SystemDb, tenant: TenantId, id: ProspectId, now: 
   const code = await codeOf(db, id);
   return new Refusal(!code || code.expires_at <= now ? "code.expired" : "code.too_many_tries");
 }
-
-const wrong = (tries: number): Refusal => {
-  const left = MAX_TRIES - tries;
-  if (left === 0)
-    return new Refusal("code.wrong", { detail: "Este código não vale mais. Peça um novo em 'Tente novamente'." });
-  const still = left === 1 ? "Você ainda tem uma tentativa." : `Você ainda tem ${left} tentativas.`;
-  return new Refusal("code.wrong", { detail: `Confira os cinco números que enviamos para o seu e-mail. ${still}` });
-};
 
 /** Makes the prospect a partner: account, terms, TRIAL plan and questionnaire, in one transaction. */
 async function completeRegistration(
@@ -65,6 +58,7 @@ export async function validateCode(
     async (db) => (await tryCode(db, tenant, id, now)) ?? codeRefusal(db, tenant, id, now),
   );
   if (attempt instanceof Refusal) throw attempt;
-  if (!timingSafeEqual(attempt.code_hash, codeHash(codeKey, id, code))) throw wrong(attempt.tries);
+  if (!timingSafeEqual(attempt.code_hash, codeHash(codeKey, id, code)))
+    throw wrongCode(attempt.tries, "Peça um novo em 'Tente novamente'.");
   await database.asSystem((db) => completeRegistration(db, parts, id));
 }

@@ -2,9 +2,7 @@ import type { Instant, ProspectId, TenantId } from "@prancheta/contract/scalars"
 import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
-
-/** How many times a code may be tried. A check constraint of the column repeats it. */
-export const MAX_TRIES = 5;
+import { MAX_TRIES } from "../codes/mailed-codes.service.ts";
 
 /** Lets only one registration per e-mail proceed at a time, until the transaction ends. */
 export const lockEmail = async (db: SystemDb, tenant: TenantId, email: string): Promise<void> => {

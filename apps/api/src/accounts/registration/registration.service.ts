@@ -1,6 +1,6 @@
-import { createHmac, randomInt, randomUUIDv7 } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Gender } from "@prancheta/contract/accounts/person";
-import { CODE_LENGTH, type Registration, registrationSchema } from "@prancheta/contract/accounts/registration";
+import { type Registration, registrationSchema } from "@prancheta/contract/accounts/registration";
 import { fieldsToAsk } from "@prancheta/contract/accounts/registration-fields";
 import { TERMS_VERSION } from "@prancheta/contract/accounts/terms";
 import { type AccountId, type Instant, ProspectId, type TenantId } from "@prancheta/contract/scalars";
@@ -14,6 +14,15 @@ import type { Database, SystemDb } from "../../platform/postgres/db.ts";
 import type { Tokens } from "../../platform/secrets/tokens.ts";
 import { accountByEmail } from "../accounts.queries.ts";
 import type { Person } from "../accounts.service.ts";
+import {
+  CODE_MINUTES,
+  codeHash,
+  NETWORK_CODES_AN_HOUR,
+  newCode,
+  PAUSE_SECONDS,
+  secondsUntil,
+  takeCode,
+} from "../codes/mailed-codes.service.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
 import { hashPassword } from "../passwords/passwords.service.ts";
 import { refuseFutureDay } from "../person.service.ts";
@@ -29,18 +38,6 @@ import {
 } from "./prospects.queries.ts";
 import { codeLetter } from "./registration.texts.ts";
 
-const CODE_MINUTES = 10;
-/** Seconds between two codes of one registration. */
-const PAUSE_SECONDS = 60;
-/** Codes per hour that one network gets for one e-mail, and for all e-mails. */
-const CODES_AN_HOUR = 5;
-const NETWORK_CODES_AN_HOUR = 100;
-/**
- * Codes per hour to one e-mail, after which each network gets only two more for it. So a person who requests codes for
- * another's e-mail cannot prevent that person's registration, and one code may be lost.
- */
-const EMAIL_CODES_AN_HOUR = 10;
-const SPARED_CODES_AN_HOUR = 2;
 /** Hours after which an incomplete registration is deleted. */
 const UNFINISHED_HOURS = 24;
 /** The zone of a new partner, who has not chosen one yet. */
@@ -69,45 +66,15 @@ export interface RegistrationParts {
   readonly jobs: MailJobs;
   readonly clock: Clock;
   readonly tokens: Tokens;
-  /** The key of the HMACs that are stored instead of codes: a plain hash of five digits is easy to guess. */
+  /** The key of the HMACs that are stored instead of codes. */
   readonly codeKey: Uint8Array;
   readonly createPartner: CreatePartner;
 }
-
-/** The stored form of a code. The registration's id is part of it, so equal codes of two registrations differ. */
-export const codeHash = (key: Uint8Array, prospect: ProspectId, code: string): Buffer =>
-  createHmac("sha256", key).update(`${prospect} ${code}`).digest();
-
-const secondsUntil = (now: Temporal.Instant, then: Temporal.Instant): number =>
-  Math.max(0, Math.ceil(now.until(then).total("seconds")));
 
 interface Addressee {
   readonly id: ProspectId;
   readonly email: string;
   readonly name: string;
-}
-
-const hourAfter = (sent: Instant): Temporal.Instant => Temporal.Instant.from(sent).add({ hours: 1 });
-
-/** Refuses a code if the network has requested too many; returns the seconds until it may request the next. */
-async function takeCode(
-  db: SystemDb,
-  now: Temporal.Instant,
-  tenant: TenantId,
-  { email, network }: { email: string; network: Buffer },
-): Promise<number> {
-  const since = instantOf(now.subtract({ hours: 1 }));
-  const [last] = (await codesSentFor(db, network, since, NETWORK_CODES_AN_HOUR)).slice(NETWORK_CODES_AN_HOUR - 1);
-  if (last) throw new Refusal("request.too_many", { retryAfter: secondsUntil(now, hourAfter(last)) });
-  const all = await codesSentTo(db, tenant, email, since);
-  const limit = all.length >= EMAIL_CODES_AN_HOUR ? SPARED_CODES_AN_HOUR : CODES_AN_HOUR;
-  const own = all.filter((code) => code.network.equals(network)).map(({ sent_at }) => sent_at);
-  const freeIn = (count: number) => {
-    const oldest = own.at(-count);
-    return oldest === undefined ? 0 : secondsUntil(now, hourAfter(oldest));
-  };
-  if (own.length >= limit) throw new Refusal("registration.too_many_codes", { retryAfter: freeIn(limit) });
-  return own.length + 1 < limit ? 0 : freeIn(limit - 1);
 }
 
 /** Mails a new code. Returns the seconds until another may be asked for. */
@@ -120,8 +87,12 @@ async function sendCode(
 ): Promise<number> {
   const now = clock.now();
   const network = tokens.fingerprint(`site ${site}`);
-  const freeIn = await takeCode(db, now, tenant, { email, network });
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
+  const since = instantOf(now.subtract({ hours: 1 }));
+  const retryAfter = takeCode(now, network, {
+    byNetwork: await codesSentFor(db, network, since, NETWORK_CODES_AN_HOUR),
+    toEmail: await codesSentTo(db, tenant, email, since),
+  });
+  const code = newCode();
   await addCode(db, {
     id: randomUUIDv7(),
     prospect_id: id,
@@ -131,7 +102,7 @@ async function sendCode(
     expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
   });
   await queueMail(db, jobs, clock, { to: email, ...codeLetter(name, code) });
-  return Math.max(PAUSE_SECONDS, freeIn);
+  return retryAfter;
 }
 
 /** Deletes the registrations that were not completed in time. */

@@ -3,13 +3,19 @@ import type { Insertable } from "kysely";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
-/** An active session of an active partner in the back-office, locked so that concurrent renewals run one after the other. */
-export const lockSession = (db: SystemDb, id: SessionId, now: Instant) =>
+/** In which app somebody is signed in. Neither app takes the other's sessions. */
+export type Face = "PARTNER" | "STUDENT";
+
+/**
+ * An active session of a face, in the back-office of an active partner, locked so that concurrent renewals run one after the
+ * other.
+ */
+export const lockSession = (db: SystemDb, face: Face, id: SessionId, now: Instant) =>
   db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
     .innerJoin("tenant", "tenant.id", "account.tenant_id")
-    .innerJoin("partner", "partner.account_id", "account.id")
+    .leftJoin("partner", "partner.account_id", "account.id")
     .select([
       "session.id",
       "session.account_id",
@@ -23,10 +29,10 @@ export const lockSession = (db: SystemDb, id: SessionId, now: Instant) =>
       "partner.zone",
     ])
     .where("session.id", "=", id)
-    .where("session.face", "=", "PARTNER")
+    .where("session.face", "=", face)
     .where("session.ended_at", "is", null)
     .where("session.ends_at", ">", now)
-    .where("partner.active", "=", true)
+    .$if(face === "PARTNER", (query) => query.where("partner.active", "=", true))
     .forNoKeyUpdate("session")
     .executeTakeFirst();
 

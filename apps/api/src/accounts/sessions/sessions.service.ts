@@ -1,12 +1,13 @@
 import type { Tokens as TokenPair } from "@prancheta/contract/accounts/accounts";
 import { type AccountId, type Instant, SessionId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../../platform/clock.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Database, Owner, SystemDb } from "../../platform/postgres/db.ts";
+import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { randomSecret, secretHash, type Tokens } from "../../platform/secrets/tokens.ts";
 import { deviceLabel } from "./device.ts";
-import { addSession, endSession, lockSession, rotateSession } from "./sessions.queries.ts";
+import { addSession, endSession, type Face, lockSession, rotateSession } from "./sessions.queries.ts";
 
 /**
  * Seconds after a successor's first use during which its predecessor still answers with it (docs/rules/accounts.md).
@@ -35,9 +36,6 @@ interface NewSession {
   readonly id: SessionId;
   readonly secret: string;
 }
-
-/** In which app somebody is signed in. Neither app takes the other's sessions. */
-type Face = "PARTNER" | "STUDENT";
 
 /** Opens a session for somebody who has just proven to be the account's person. */
 export async function openSession(
@@ -75,6 +73,16 @@ export const tokenPair = async (
   refreshToken: tokens.refresh(owner.session, secret),
 });
 
+export const studentTokenPair = async (
+  tokens: Tokens,
+  who: SignedInAccount,
+  tenantSlug: string,
+  secret: string,
+): Promise<TokenPair> => ({
+  token: await tokens.studentAccess(who, tenantSlug),
+  refreshToken: tokens.refresh(who.session, secret),
+});
+
 interface Chain {
   readonly secret_hash: Buffer;
   readonly previous_hash: Buffer | null;
@@ -99,41 +107,55 @@ const secretKind = (
 };
 
 /**
- * A new pair for a refresh token. A genuine older token ends the session, because somebody has a copy; a forged one
- * ends nothing. A token without a MAC, from before these were introduced, is genuine if its hash is stored; otherwise
- * it ends nothing either (docs/rules/accounts.md).
+ * Exchanges a refresh token of a face. A genuine older token ends the session, because somebody has a copy; a forged one, and
+ * one of the other face, ends nothing. A token without a MAC, from before these were introduced, is genuine if its hash is
+ * stored; otherwise it ends nothing either (docs/rules/accounts.md).
  */
-export async function renewSession(
-  { database, tokens, clock }: SessionParts,
-  tenantSlug: string,
-  refreshToken: string,
-): Promise<TokenPair> {
+async function rotate({ database, tokens, clock }: SessionParts, face: Face, tenantSlug: string, refreshToken: string) {
   const presented = tokens.readRefresh(refreshToken);
   if (!presented) throw new Refusal("session.missing");
   const { session: id, secret, hasMac } = presented;
   const successor = tokens.successor(secret);
-  const owner = await database.asSystem(async (db): Promise<Owner | undefined> => {
+  const session = await database.asSystem(async (db) => {
     const now = clock.now();
-    const session = await lockSession(db, id, instantOf(now));
-    if (!session) return undefined;
-    if (session.tenant_slug !== tenantSlug) throw new Refusal("tenant.mismatch");
-    const is = secretKind(session, secret, successor, now);
+    const locked = await lockSession(db, face, id, instantOf(now));
+    if (!locked) return undefined;
+    if (locked.tenant_slug !== tenantSlug) throw new Refusal("tenant.mismatch");
+    const is = secretKind(locked, secret, successor, now);
     if (is === "past") {
       if (hasMac) await endSession(db, id, instantOf(now));
       return undefined;
     }
     if (is === "current") {
-      const hashes = { current: secretHash(successor), previous: session.secret_hash };
-      await rotateSession(db, id, hashes, instantOf(now), endOf(Temporal.Instant.from(session.created_at), now));
+      const hashes = { current: secretHash(successor), previous: locked.secret_hash };
+      await rotateSession(db, id, hashes, instantOf(now), endOf(Temporal.Instant.from(locked.created_at), now));
     }
-    return {
-      session: id,
-      account: session.account_id,
-      partner: session.partner_id,
-      tenant: session.tenant_id,
-      zone: session.zone,
-    };
+    return locked;
   });
-  if (!owner) throw new Refusal("session.missing");
-  return tokenPair(tokens, owner, tenantSlug, successor);
+  return { session: found(session, "session.missing"), successor };
 }
+
+/** A new pair for a refresh token of the back-office. */
+export async function renewSession(parts: SessionParts, tenantSlug: string, refreshToken: string): Promise<TokenPair> {
+  const { session, successor } = await rotate(parts, "PARTNER", tenantSlug, refreshToken);
+  const { id, account_id: account, partner_id: partner, tenant_id: tenant, zone } = session;
+  if (partner === null || zone === null) throw new Refusal("session.missing");
+  return tokenPair(parts.tokens, { session: id, account, partner, tenant, zone }, tenantSlug, successor);
+}
+
+/** A new pair for a refresh token of the students' app. */
+export async function renewStudentSession(
+  parts: SessionParts,
+  tenantSlug: string,
+  refreshToken: string,
+): Promise<TokenPair> {
+  const { session, successor } = await rotate(parts, "STUDENT", tenantSlug, refreshToken);
+  const who = { session: session.id, account: session.account_id, tenant: session.tenant_id };
+  return studentTokenPair(parts.tokens, who, tenantSlug, successor);
+}
+
+/** Signs out of the students' app. */
+export const endStudentSession = (
+  { database, clock }: Pick<SessionParts, "database" | "clock">,
+  { session }: Pick<SignedInAccount, "session">,
+): Promise<void> => database.asSystem((db) => endSession(db, session, instantOf(clock.now())));

@@ -9,7 +9,10 @@ import { signInKey, takeTry } from "../passwords/password-tries.service.ts";
 import type { Passwords } from "../passwords/passwords.service.ts";
 import { knownDevice } from "./known-devices.queries.ts";
 import { deviceHash, rememberDevice } from "./known-devices.service.ts";
-import { openSession, type SessionParts, tokenPair } from "./sessions.service.ts";
+import type { Face } from "./sessions.queries.ts";
+import { openSession, type SessionParts, studentTokenPair, tokenPair } from "./sessions.service.ts";
+
+type PasswordParts = SessionParts & { readonly passwords: Passwords };
 
 interface Credentials {
   readonly email: string;
@@ -24,15 +27,17 @@ const NOBODY = AccountId.parse("");
 const NO_DEVICE = Buffer.alloc(32);
 
 /**
- * Opens a session for a partner. A wrong password, an unknown e-mail and an account without the role answer alike, in
- * body and in time, and are slowed down alike: the try is counted and committed before the comparison.
+ * Opens a session of a face for somebody who knows the password. A wrong password, an unknown e-mail and an account without
+ * the role answer alike, in body and in time, and are slowed down alike: the try is counted and committed before the
+ * comparison.
  */
-export async function signIn(
-  { database, tokens, clock, passwords }: SessionParts & { passwords: Passwords },
+async function openWithPassword(
+  { database, tokens, clock, passwords }: PasswordParts,
+  face: Face,
   tenant: TenantId,
   caller: Caller,
   { email, password, device: shown }: Credentials,
-): Promise<SignedIn> {
+) {
   const { account, key } = await database.asSystem(async (db) => {
     const found = await accountByEmail(db, tenant, email);
     const hash = deviceHash(tokens, shown);
@@ -41,26 +46,46 @@ export async function signIn(
     await takeTry(db, clock, tries);
     return { account: found, key: tries };
   });
-  const passwordHash = account?.partner_active ? account.password_hash : null;
+  const mayEnter = face === "STUDENT" || account?.partner_active === true;
+  const passwordHash = (mayEnter && account?.password_hash) || null;
   const matches = await passwords.match(passwordHash, password);
-  if (!matches || !account?.partner_id || !account.zone || !passwordHash) throw new Refusal("session.credentials");
-  const { session, device } = await database.asSystem(async (db) => {
+  if (!matches || !account || !passwordHash) throw new Refusal("session.credentials");
+  return database.asSystem(async (db) => {
     // A password reset that happened meanwhile ended all sessions, so no session may be opened with the old password.
     if (!(await lockAccountWithPassword(db, account.id, passwordHash))) throw new Refusal("session.credentials");
     await clearTries(db, [key]);
     return {
-      session: await openSession(db, clock, account.id, caller.device),
+      account,
+      session: await openSession(db, clock, account.id, caller.device, face),
       device: await rememberDevice(db, { clock, tokens }, account.id, shown),
     };
   });
-  const owner: Owner = {
-    session: session.id,
-    account: account.id,
-    partner: account.partner_id,
-    tenant,
-    zone: account.zone,
-  };
-  return { ...(await tokenPair(tokens, owner, caller.tenantSlug, session.secret)), device };
+}
+
+/** Signs a partner in to the back-office. */
+export async function signIn(
+  parts: PasswordParts,
+  tenant: TenantId,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const { account, session, device } = await openWithPassword(parts, "PARTNER", tenant, caller, credentials);
+  const { id, partner_id: partner, zone } = account;
+  if (partner === null || zone === null) throw new Refusal("session.credentials");
+  const owner: Owner = { session: session.id, account: id, partner, tenant, zone };
+  return { ...(await tokenPair(parts.tokens, owner, caller.tenantSlug, session.secret)), device };
+}
+
+/** Signs a person with a password in to the students' app. */
+export async function signInStudent(
+  parts: PasswordParts,
+  tenant: TenantId,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const { account, session, device } = await openWithPassword(parts, "STUDENT", tenant, caller, credentials);
+  const who = { session: session.id, account: account.id, tenant };
+  return { ...(await studentTokenPair(parts.tokens, who, caller.tenantSlug, session.secret)), device };
 }
 
 interface Verification {

@@ -702,6 +702,18 @@ interface SheetExercise {
   sheet_id: SheetId;
 }
 
+interface SignInCode {
+  code_hash: Buffer;
+  email: string;
+  expires_at: Instant;
+  id: string;
+  network: Buffer;
+  sent_at: Instant;
+  tenant_id: TenantId;
+  tries: Generated<number>;
+  used_at: Instant | null;
+}
+
 interface SocialAccount {
   linked_at: Instant;
   name: string;
@@ -1006,6 +1018,7 @@ export interface DB {
   session: Session;
   sheet: Sheet;
   sheet_exercise: SheetExercise;
+  sign_in_code: SignInCode;
   social_account: SocialAccount;
   social_post: SocialPost;
   social_state: SocialState;

@@ -1,9 +1,51 @@
+import { done } from "@prancheta/contract/endpoint";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { mailSignInCode, signInWithCode } from "../../accounts/codes/sign-in-codes.service.ts";
+import { makePasswords } from "../../accounts/passwords/passwords.service.ts";
+import { endStudentSession, renewStudentSession } from "../../accounts/sessions/sessions.service.ts";
+import { signInStudent } from "../../accounts/sessions/sign-in.service.ts";
+import { makeTenants } from "../../accounts/tenants.service.ts";
 import type { AreaParts } from "../../parts.ts";
+import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import { derivedKey } from "../../platform/secrets/tokens.ts";
 import { linksOf } from "../../students/links.service.ts";
+import { liveInvitation } from "../invitations/invitations.service.ts";
 
-export function studentAuthRoutes(api: Api, { database, clock, files }: AreaParts): void {
+export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
+  const { database, clock, files } = areaParts;
+  const parts = {
+    ...areaParts,
+    codeKey: derivedKey(areaParts.secretKey, "sign-in-code"),
+    passwords: makePasswords(),
+  };
+  const tenants = makeTenants(database);
+
+  api.open(studentAuth.code, async ({ body: { email }, caller }) => {
+    const tenant = await tenants.idBySlug(caller.tenantSlug);
+    return { data: { retryAfter: await mailSignInCode(parts, caller, { tenant, email }) } };
+  });
+
+  api.open(studentAuth.enter, async ({ body: { email, code, password, device, invitation }, caller }) => {
+    const tenant = await tenants.idBySlug(caller.tenantSlug);
+    if (code === undefined)
+      return { data: await signInStudent(parts, tenant, caller, { email, password: password ?? "", device }) };
+    const invitedName = async (db: SystemDb) =>
+      invitation && (await liveInvitation(db, tenant, instantOf(clock.now()), invitation)).name;
+    return { data: await signInWithCode(parts, caller, { tenant, email }, { code, device }, invitedName) };
+  });
+
+  api.open(studentAuth.refresh, async ({ body, caller }) => {
+    await tenants.idBySlug(caller.tenantSlug);
+    return { data: await renewStudentSession(parts, caller.tenantSlug, body.refreshToken) };
+  });
+
+  api.account(studentAuth.logout, async ({ account }) => {
+    await endStudentSession(parts, account);
+    return done;
+  });
+
   api.account(studentAuth.links, async ({ account }) => {
     const links = await database.asSystem((db) => linksOf(db, clock, account));
     return {

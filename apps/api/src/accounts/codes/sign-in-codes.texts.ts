@@ -1,0 +1,19 @@
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+
+/** The mail with a code. Subjects are stored in the database, so only the body contains it. */
+export const signInLetter = (name: string, code: string): Omit<Mail, "to"> => ({
+  subject: "Seu código de acesso da Prancheta",
+  body: `${greeting(name)}
+
+Este é o código para entrar no app do aluno da Prancheta:
+
+${code}
+
+Ele vale por 10 minutos e pode ser digitado até cinco vezes. Não o passe a ninguém.
+
+Se não foi você quem pediu, ignore este e-mail: sem o código, ninguém entra.
+
+Equipe Prancheta
+`,
+});
