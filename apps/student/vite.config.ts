@@ -11,6 +11,7 @@ import { defineConfig } from "vite";
 import { groups } from "./build/chunk-groups.ts";
 import { firstScreen } from "./build/first-paint/first-screen.ts";
 import { screens } from "./build/first-paint/screens.ts";
+import { installable } from "./build/installable.ts";
 import { SCHEME_KEY, SESSION_KEY, STUDENT_KEY } from "./src/navigation/storage-keys.ts";
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
     }),
     compileHints(["react-dom", "start", "signed-in", "today"]),
     precompress(),
+    installable(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {

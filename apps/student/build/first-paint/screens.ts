@@ -3,7 +3,7 @@ import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
 import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { BASE, paths } from "../../src/navigation/paths.ts";
 
-const SHELL = ["app/shell/Shell.tsx"];
+const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
 const links: EarlyCall = { path: studentAuth.links.path };
 
 const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({

@@ -6,6 +6,12 @@ import { Providers } from "./Providers.tsx";
 import { createAppRouter, followSession } from "./router.ts";
 import "@prancheta/ui/theme/styles.ts";
 
+const WORKER_AFTER_MS = 3000;
+
+const startWorkerLater = () => {
+  import("../offline/worker.ts").then(({ startWorker }) => startWorker()).catch(() => undefined);
+};
+
 const start = async () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
@@ -29,6 +35,9 @@ const start = async () => {
   // renders in slices and a slow phone still reacts to taps.
   const show = () => startTransition(() => react.render(<Providers router={router} />));
   router.load().then(show, show);
+
+  // After the first screen, whose files come first.
+  if (import.meta.env.PROD) window.addEventListener("load", () => setTimeout(startWorkerLater, WORKER_AFTER_MS));
 };
 
 void start();

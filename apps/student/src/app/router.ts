@@ -10,6 +10,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** The screen's title; ' · Prancheta' is appended. */
     title?: string;
+    /** Nothing is offered on this screen that would take the person away: a workout under way. */
+    isUninterrupted?: boolean;
   }
   interface HistoryState {
     /** An e-mail to which a code was sent, and when another one may be requested (milliseconds since the epoch). */

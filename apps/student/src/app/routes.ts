@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, type RouteComponent } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
+import { EntryFrame } from "./EntryFrame.tsx";
 import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
 
 const root = createRootRoute({ component: Outlet });
@@ -8,7 +9,7 @@ const root = createRootRoute({ component: Outlet });
 const entry = createRoute({
   getParentRoute: () => root,
   id: "entry",
-  component: lazyRouteComponent(() => import("./EntryFrame.tsx"), "EntryFrame"),
+  component: EntryFrame,
 });
 
 /** Screens of one coach's student, inside the shell. */
@@ -16,6 +17,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: "shell",
   beforeLoad: requireStudent,
+  loader: async () => (await import("./shell/shell-ahead.ts")).readShellAhead(),
   component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
 });
 

@@ -3,6 +3,7 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
 import { chooseStudent, chosenStudent } from "./chosen-student.ts";
 
 const keys = keysOf("links");
@@ -11,6 +12,7 @@ const keys = keysOf("links");
 export const studentLinks = queryOptions({
   queryKey: keys.all,
   queryFn: async ({ signal }) => (await call(studentAuth.links, { signal })).data,
+  ...keptOnDevice,
 });
 
 /** The coach whose student the app shows; undefined while it is being read. */

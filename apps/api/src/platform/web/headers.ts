@@ -76,6 +76,8 @@ const securityHeaders = (scriptHashes: readonly string[], https: boolean): Heade
           "img-src": ["'self'", "data:", "blob:"],
           "font-src": ["'self'"],
           "connect-src": ["'self'"],
+          "manifest-src": ["'self'"],
+          "worker-src": ["'self'"],
           "object-src": ["'none'"],
           "base-uri": ["'none'"],
           "frame-ancestors": ["'none'"],

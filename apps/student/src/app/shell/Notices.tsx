@@ -1,6 +1,9 @@
+import { Button } from "@mantine/core";
 import type { Link } from "@prancheta/contract/student/auth";
-import { IconCloudOff, IconInfoCircle } from "@tabler/icons-react";
+import { IconCloudOff, IconInfoCircle, IconRefresh } from "@tabler/icons-react";
+import { useMatches } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
+import { isNewVersionReady, takeNewVersion, watchNewVersion } from "../../offline/worker.ts";
 import classes from "./Notices.module.css";
 
 const watchConnection = (listener: () => void) => {
@@ -14,11 +17,22 @@ const watchConnection = (listener: () => void) => {
 
 const OVER = ["ENDED", "DETACHED"];
 
-/** What holds for every screen at the moment: no connection, or a consultancy that is over. */
+/** What holds for every screen: no connection, a consultancy that is over, a new version of the app. */
 export function Notices({ link }: { link: Link | undefined }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const hasNewVersion = useSyncExternalStore(watchNewVersion, isNewVersionReady);
+  const isBusy = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isUninterrupted) });
   return (
     <div role="status">
+      {hasNewVersion && !isBusy && (
+        <p className={classes["notice"]} data-tone="info">
+          <IconRefresh size={20} aria-hidden="true" />
+          <span className={classes["words"]}>Há uma versão nova do app.</span>
+          <Button size="xs" variant="subtle" onClick={takeNewVersion}>
+            Atualizar
+          </Button>
+        </p>
+      )}
       {!isOnline && (
         <p className={classes["notice"]} data-tone="neutral">
           <IconCloudOff size={20} aria-hidden="true" />

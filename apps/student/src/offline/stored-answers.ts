@@ -1,0 +1,45 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { chosenStudent } from "../session/chosen-student.ts";
+import { deviceDatabase } from "./database.ts";
+
+/** For the options of a query whose last answer is kept on the device: `...keptOnDevice`. */
+export const keptOnDevice = { meta: { keptOnDevice: true } } as const;
+
+const placeOf = (queryKey: QueryKey) => `${chosenStudent() ?? ""} ${hashKey(queryKey)}`;
+
+const store = async (queryKey: QueryKey, data: unknown, readAt: number) => {
+  const key = placeOf(queryKey);
+  await (await deviceDatabase())?.put("answers", { key, data, readAt });
+};
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== "updated" || query.meta?.["keptOnDevice"] !== true) return;
+  const { status, data, dataUpdatedAt, fetchStatus } = query.state;
+  // A full or forbidden storage costs the next visit its speed, and nothing else.
+  if (status === "success" && fetchStatus === "idle") store(query.queryKey, data, dataUpdatedAt).catch(() => undefined);
+});
+
+/** Some browsers answer late while another tab works; the screen then starts with its skeleton. */
+const LONGEST_WAIT_MS = 300;
+
+const restore = async (queryKey: QueryKey) => {
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  const found = await (await deviceDatabase())?.get("answers", placeOf(queryKey));
+  // The server may have answered meanwhile.
+  if (found && queryClient.getQueryData(queryKey) === undefined)
+    queryClient.setQueryData(queryKey, found.data, { updatedAt: found.readAt });
+};
+
+/**
+ * For a route's loader: shows the last answers at once, with or without a connection. The screen reads them again, as
+ * they are stale.
+ */
+export const restoreAnswers = async (...queryKeys: readonly QueryKey[]): Promise<void> => {
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const all = Promise.all(queryKeys.map(restore)).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([all, wait]);
+};
