@@ -169,7 +169,7 @@ export async function buildDemo(
   const purses: Awaited<ReturnType<typeof populate>>[] = [];
   for (const coach of coaches)
     purses.push(await populate(building, new Chance(`${seed}/${coach.person.email}`), coach));
-  await liveMoney({ database, calendar, till, purses });
+  await liveMoney({ database, tokens: parts.tokens, calendar, till, purses });
   await offerGrowthTo(purses, database, calendar);
   await suggestPosts(parts, calendar);
   if (bank && bankFile !== undefined) await bank.leave(bankFile, calendar.today);

@@ -8,6 +8,7 @@ import { hasOverdue } from "../../apps/api/src/billing/invoices.queries.ts";
 import { instantOf } from "../../apps/api/src/platform/clock.ts";
 import { newId } from "../../apps/api/src/platform/ids.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
+import type { Tokens } from "../../apps/api/src/platform/secrets/tokens.ts";
 import type { DemoCoach } from "../coaches.ts";
 import { type Calendar, ZONE } from "../world-day.ts";
 import type { DemoBank } from "./bank.ts";
@@ -75,6 +76,7 @@ function cardsWill(bank: DemoBank, at: Temporal.Instant, { partner }: Payer, out
 }
 
 interface BillingDay {
+  readonly tokens: Tokens;
   readonly database: Database;
   readonly bank: DemoBank;
   readonly at: Temporal.Instant;
@@ -86,7 +88,7 @@ interface BillingDay {
 /** One day of the coaches' bills: cycles that are over are closed and charged; one card is refused once. */
 export async function billDay(
   payers: readonly Payer[],
-  { database, bank, at, isFirst, day }: BillingDay,
+  { database, tokens, bank, at, isFirst, day }: BillingDay,
 ): Promise<void> {
   if (isFirst) for (const payer of payers) await setUp(database, bank, payer, at);
   const [refused] = payers;
@@ -94,7 +96,7 @@ export async function billDay(
   bank.at(at);
   const logger = { warn: fail };
   const parts: ChargeParts = {
-    ...{ database, clock: { now: () => at }, jobs: NO_JOBS, payments: bank.payments, logger },
+    ...{ database, tokens, clock: { now: () => at }, jobs: NO_JOBS, payments: bank.payments, logger },
     settings: { supportEmail: "suporte@prancheta.demo" },
   };
   await closeCycles(parts);

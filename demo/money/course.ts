@@ -1,5 +1,6 @@
 import { turnDay } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
 import type { Database } from "../../apps/api/src/platform/postgres/db.ts";
+import type { Tokens } from "../../apps/api/src/platform/secrets/tokens.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { OPENING_DAY } from "../studio.ts";
 import type { Calendar } from "../world-day.ts";
@@ -12,6 +13,7 @@ interface Purse extends Payer {
 }
 
 interface Course {
+  readonly tokens: Tokens;
   readonly database: Database;
   readonly calendar: Calendar;
   /** Undefined without a bank: then nothing was sold through it. */
@@ -52,9 +54,10 @@ async function act({ database, calendar, till }: Course, { partner, account, his
   }
 }
 
-const bill = ({ database, calendar, purses }: Course, { bank }: Till, day: number): Promise<void> =>
+const bill = ({ database, tokens, calendar, purses }: Course, { bank }: Till, day: number): Promise<void> =>
   billDay(purses, {
     database,
+    tokens,
     bank,
     at: calendar.at(day, BILLS_ARE_CHARGED),
     isFirst: day === OPENING_DAY + 1,

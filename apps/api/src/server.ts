@@ -133,6 +133,7 @@ async function compose(
     }),
     workOnInvoices({
       ...parts,
+      tokens,
       payments: outside.payments,
       settings: { supportEmail: config.supportEmail },
       logger: log,

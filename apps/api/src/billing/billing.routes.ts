@@ -20,7 +20,7 @@ export function billingRoutes(
   api: Api,
   { clock, database, jobs, payments, tokens, settings, logger }: AreaParts,
 ): void {
-  api.partner(services.read, async ({ db, owner }) => ({ data: await signatures(db, owner) }));
+  api.partner(services.read, async ({ db, owner }) => ({ data: await signatures(db, owner, clock) }));
 
   api.partner(paymentCards.list, async ({ db, owner }) => ({ data: { cards: await cards(db, owner) } }));
 
@@ -33,11 +33,11 @@ export function billingRoutes(
     return done;
   });
 
-  api.partner(paymentCards.config, async ({ db, owner }) => ({ data: await financialConfig(db, owner) }));
+  api.partner(paymentCards.config, async ({ db, owner }) => ({ data: await financialConfig(db, owner, clock) }));
 
   api.partner(paymentCards.changeConfig, async ({ db, owner, body }) => {
     await changeConfig(db, owner, { clock, jobs }, body);
-    return { data: await financialConfig(db, owner) };
+    return { data: await financialConfig(db, owner, clock) };
   });
 
   api.partner(invoices.current, async ({ db, owner }) => ({ data: await currentInvoice(db, owner, clock) }));
@@ -58,7 +58,11 @@ export function billingRoutes(
   });
 
   api.partnerUnwrapped(invoices.pay, async ({ params, ...input }) => ({
-    data: await payNow({ clock, database, jobs, payments, settings, logger: logger || SILENT }, input, params.id),
+    data: await payNow(
+      { clock, database, jobs, payments, tokens, settings, logger: logger || SILENT },
+      input,
+      params.id,
+    ),
   }));
 
   api.partner(growth.read, async ({ db, owner }) => ({ data: await growthOf(db, owner, clock) }));

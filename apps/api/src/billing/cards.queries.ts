@@ -1,5 +1,5 @@
-import type { PartnerId, PaymentCardId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import type { AccountId, PartnerId, PaymentCardId } from "@prancheta/contract/scalars";
+import type { Insertable, Updateable } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -39,8 +39,26 @@ export const makeDefault = async (db: Db, owner: PartnerId, id: PaymentCardId): 
     .execute();
 };
 
+export const changeCard = async (
+  db: Db,
+  owner: PartnerId,
+  id: PaymentCardId,
+  changes: Updateable<DB["payment_card"]>,
+): Promise<void> => {
+  await db.updateTable("payment_card").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
 export const deleteCard = async (db: Db, owner: PartnerId, id: PaymentCardId): Promise<void> => {
   await db.deleteFrom("payment_card").where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+export const accountOf = async (db: Db, owner: PartnerId): Promise<AccountId> => {
+  const { account_id } = await db
+    .selectFrom("partner")
+    .select("account_id")
+    .where("id", "=", owner)
+    .executeTakeFirstOrThrow();
+  return account_id;
 };
 
 /** The partner's person, as the gateway asks for it. */

@@ -19,7 +19,7 @@ import {
   type CardRow,
   cardById,
   cardsOf,
-  defaultCard,
+  changeCard,
   deleteCard,
   makeDefault,
   payerOf,
@@ -119,28 +119,54 @@ export async function addPaymentCard(
   const token = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return step(async (db) => {
-    await lockCycle(db, owner.partner);
-    const isDefault = (await defaultCard(db, owner.partner)) === undefined;
-    const id = newId(PaymentCardId);
+  return step((db) => keepCard(db, owner, parts, { card, token }));
+}
+
+interface Kept {
+  readonly card: ReadCard;
+  readonly token: Awaited<ReturnType<typeof tokenise>>;
+}
+
+/** The same card, which was added before: an answer may have been lost. */
+const sameAs =
+  (card: ReadCard) =>
+  ({ first4, last4, month, year }: CardRow): boolean =>
+    card.cardNumber.startsWith(first4) &&
+    card.cardNumber.endsWith(last4) &&
+    month === card.cardExpirationMonth &&
+    year === card.cardExpirationYear;
+
+/** Stores the token; of a card that is here already in place of the old one. */
+async function keepCard(
+  db: Db,
+  owner: Owner,
+  parts: Pick<CardParts, "clock" | "jobs">,
+  { card, token }: Kept,
+): Promise<PaymentCard> {
+  await lockCycle(db, owner.partner);
+  const cards = await cardsOf(db, owner.partner);
+  const same = cards.find(sameAs(card));
+  if (!same && cards.length >= MOST_CARDS) throw new Refusal("card.too_many");
+  const isDefault = same ? same.is_default : cards.every(({ is_default }) => !is_default);
+  const id = same?.id ?? newId(PaymentCardId);
+  const fresh = { holder: card.cardName, payer: token.payer, token: token.token };
+  if (same) await changeCard(db, owner.partner, id, fresh);
+  else
     await addCard(db, {
+      ...fresh,
       partner_id: owner.partner,
       id,
       brand: brandOf(card.cardNumber),
-      holder: card.cardName,
       first4: card.cardNumber.slice(0, 4),
       last4: token.last4,
-      month,
-      year,
-      payer: token.payer,
-      token: token.token,
+      month: card.cardExpirationMonth,
+      year: card.cardExpirationYear,
       is_default: isDefault,
       created_at: instantOf(parts.clock.now()),
     });
-    await audit(db, owner, parts.clock, "card.added", id);
-    if (isDefault) await retryUnpaid(db, owner, parts);
-    return presentCard(found(await cardById(db, owner.partner, id), "card.not_found"));
-  });
+  await audit(db, owner, parts.clock, "card.added", id);
+  if (isDefault) await retryUnpaid(db, owner, parts);
+  return presentCard(found(await cardById(db, owner.partner, id), "card.not_found"));
 }
 
 /** Deletes a card that is not the default. */

@@ -36,6 +36,31 @@ describe("a card", () => {
     expect((await coach.list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
 
+  it("that is added again, also at once, is the same card", async () => {
+    const coach = await aCoach();
+    const answers = await Promise.all([coach.add(), coach.add(), coach.add({ cardName: "ANA P SOUZA" })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await coach.list()).toHaveLength(1);
+    await coach.add({ cardExpirationYear: 2032 });
+    expect((await coach.list()).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+  });
+
+  it("is one of at most ten, however many are added at once", async () => {
+    const coach = await aCoach();
+    const added = (year: number) => coach.add({ cardExpirationYear: year });
+    for (let year = 2031; year < 2040; year++) await added(year);
+    const answers = await Promise.all([2040, 2041, 2042].map(added));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await coach.list()).toHaveLength(10);
+  });
+
+  it("is refused with its number in the field of the name, which is stored", async () => {
+    const coach = await aCoach();
+    expect((await coach.add({ cardName: "4000 0566 5566 5556" })).problem.fields).toEqual({
+      cardName: "Campo inválido",
+    });
+  });
+
   it("is deleted unless it is the default; another can be chosen", async () => {
     const coach = await aCoach();
     const first = (await coach.add()).reply.data.id;
@@ -89,6 +114,22 @@ describe("a card", () => {
 });
 
 describe("the day of charge", () => {
+  it("that is today is charged in the following month on the day of registration, later today", async () => {
+    kit.goTo("2027-03-20");
+    const coach = await aCoach();
+    expect(await coach.config()).toMatchObject({ chargesFrom: "2027-03-21" });
+    expect((await coach.choose({ invoiceDueDay: "20" })).reply.data.nextChargeOn).toBe("2027-04-20");
+    const other = await aCoach();
+    kit.goTo("2027-03-25");
+    expect(await other.config()).toMatchObject({ chargesFrom: "2027-03-25" });
+    expect((await other.choose({ invoiceDueDay: "25" })).reply.data.nextChargeOn).toBe("2027-03-25");
+    // A cycle that is over is closed first.
+    const last = await aCoach();
+    kit.goTo("2027-04-05");
+    expect(await last.config()).toMatchObject({ nextChargeOn: "2027-04-01", chargesFrom: "2027-04-05" });
+    expect((await last.choose({ invoiceDueDay: "05" })).reply.data.nextChargeOn).toBe("2027-04-05");
+  });
+
   it("is set once, in any spelling, and moves the next charge", async () => {
     const coach = await aCoach();
     expect(await coach.config()).toMatchObject({ invoiceDueDay: null });

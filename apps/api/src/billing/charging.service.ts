@@ -5,9 +5,11 @@ import { type ChargeState, PaymentFailure, type PaymentGateway } from "../gatewa
 import { dayIn, instantOf } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
+import type { Tokens } from "../platform/secrets/tokens.ts";
+import { withCardTry } from "../sales/card-tries.service.ts";
 import type { Named } from "../sales/settle-sale.service.ts";
 import { billFromGateway, fail, isUnpaid, withBill } from "./bill-states.service.ts";
-import { defaultCard } from "./cards.queries.ts";
+import { accountOf, defaultCard } from "./cards.queries.ts";
 import { closeDueCycles } from "./closing.service.ts";
 import {
   changeInvoice,
@@ -23,10 +25,15 @@ import {
 } from "./invoices.queries.ts";
 import { type BillParts, GATEWAY_ZONE } from "./paid-bill.service.ts";
 
-export interface ChargeParts extends BillParts {
+/** What taking up the gateway's word needs. */
+interface WordParts extends BillParts {
   readonly database: Database;
   readonly payments: PaymentGateway;
   readonly logger: Pick<FastifyBaseLogger, "warn">;
+}
+
+export interface ChargeParts extends WordParts {
+  readonly tokens: Pick<Tokens, "fingerprint">;
 }
 
 /** Longer than a charge at the gateway takes. After it a process that ended has lost its claim. */
@@ -51,11 +58,11 @@ async function alone<T>({ database, clock }: ChargeParts, { partner, id }: Invoi
   }
 }
 
-const inBill = <T>(parts: ChargeParts, ref: InvoiceRef, work: Parameters<typeof withBill<T>>[3]) =>
+const inBill = <T>(parts: WordParts, ref: InvoiceRef, work: Parameters<typeof withBill<T>>[3]) =>
   parts.database.asPartner(ref.partner, (db) => withBill(db, ref, parts, work));
 
 /** What the gateway knows of the invoice, taken up. Throws if it cannot be asked now. */
-async function askGateway(parts: ChargeParts, ref: InvoiceRef) {
+async function askGateway(parts: WordParts, ref: InvoiceRef) {
   const { database, payments, clock } = parts;
   const asked = await database.asPartner(ref.partner, (db) => invoiceById(db, ref.partner, ref.id));
   if (!asked) return undefined;
@@ -101,10 +108,13 @@ const unmade = (parts: ChargeParts, ref: InvoiceRef, failure: PaymentFailure) =>
     return fail(bill, failure.words ?? NOT_ACCEPTED);
   });
 
-/** Charges the default card. What the gateway does not answer is found out by the next look-up. */
-async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
+/**
+ * Charges the default card; says whether it was declined. What the gateway does not answer is found out by the next
+ * look-up.
+ */
+async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<"declined" | "done"> {
   const ready = await prepare(parts, ref);
-  if (!ready) return;
+  if (!ready) return "done";
   const { card, row } = ready;
   try {
     const charges = await parts.payments.cardCharge({
@@ -118,12 +128,26 @@ async function charge(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
       ip: undefined,
     });
     await inBill(parts, ref, (bill) => billFromGateway(bill, charges));
+    return "done";
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.trouble === "unknown" || error.trouble === "conflict") throw error;
     await unmade(parts, ref, error);
     if (error.trouble === "limited") throw error;
+    return error.trouble === "declined" ? "declined" : "done";
   }
+}
+
+/** A new default card is charged at once, so that bills could tell which of many stolen cards work: declines are limited. */
+async function chargeWithinLimit(parts: ChargeParts, ref: InvoiceRef): Promise<void> {
+  const account = await parts.database.asPartner(ref.partner, (db) => accountOf(db, ref.partner));
+  const user = { account, document: null, ip: undefined };
+  await withCardTry(
+    parts,
+    user,
+    () => charge(parts, ref),
+    (outcome) => outcome === "declined",
+  );
 }
 
 /** Whether a charge may be made now: asked for by the partner, or due by itself. */
@@ -139,14 +163,14 @@ const isDue = async (
 
 /**
  * Takes an invoice as far as it goes now: asks the gateway what became of an earlier charge, then charges the default
- * card if that is due or asked for. `busy`: somebody else does. Throws if the gateway gives no answer; then the sweep goes
- * on.
+ * card if that is due or asked for. `busy`: somebody else does. Throws if the gateway gives no answer, or if too many cards
+ * were declined; then the sweep goes on.
  */
 export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAsked = false): Promise<"busy" | "done"> {
   const done = await alone(parts, ref, async () => {
     const asked = await askGateway(parts, ref);
     // A charge that just came to nothing is not repeated on the same day by itself.
-    if (await isDue(parts, ref, isAsked && asked?.word !== "nothing")) await charge(parts, ref);
+    if (await isDue(parts, ref, isAsked && asked?.word !== "nothing")) await chargeWithinLimit(parts, ref);
     return "done" as const;
   });
   return done ?? "busy";
@@ -155,7 +179,7 @@ export async function advanceInvoice(parts: ChargeParts, ref: InvoiceRef, isAske
 const holdsMoney = ({ status }: ChargeState): boolean => status === "confirmed" || status === "received";
 
 /** Takes up what the gateway says of an invoice that a message names; undefined if the reference is none. */
-export async function billOutcome(parts: ChargeParts, reference: string, subject: string) {
+export async function billOutcome(parts: WordParts, reference: string, subject: string) {
   const ref = await parts.database.asSystem((db) => invoiceAtGateway(db, InvoiceId.parse(reference)));
   if (!ref) return undefined;
   const answer = await askGateway(parts, ref);
@@ -170,7 +194,7 @@ export async function billOutcome(parts: ChargeParts, reference: string, subject
 }
 
 /** Takes up the paid invoices that the gateway's statement and charges of the last days name, so that a lost message is made good. */
-export async function readBills(parts: ChargeParts, { charges, references }: Named): Promise<void> {
+export async function readBills(parts: WordParts, { charges, references }: Named): Promise<void> {
   const { database, logger } = parts;
   const refs = await database.asSystem((db) => invoicesNamed(db, charges, references));
   for (const ref of refs)

@@ -1,5 +1,6 @@
 import type { ConfigForm, FinancialConfig } from "@prancheta/contract/billing/cards";
 import { type ChargeDay, chargeDateFrom } from "@prancheta/contract/billing/charge-day";
+import type { Day } from "@prancheta/contract/scalars";
 import type * as z from "zod";
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import { atField, Refusal } from "../platform/http/refusal.ts";
@@ -14,11 +15,16 @@ import { type Cycle, changeCycle, runningCycle } from "./cycles.queries.ts";
 import { changeSubscription } from "./growth.queries.ts";
 import { liveSubscription } from "./invoice-items.queries.ts";
 
-export async function financialConfig(db: Db, { partner }: Owner): Promise<FinancialConfig> {
+/** A cycle has at least one day, and one that is over is closed before the day is chosen. */
+const chargesFrom = ({ starts_on, due_on }: Cycle, today: Day): Day =>
+  laterDay(today, addDays(due_on <= today ? due_on : starts_on, 1));
+
+export async function financialConfig(db: Db, { partner, zone }: Owner, clock: Clock): Promise<FinancialConfig> {
   const [cycle, card] = await Promise.all([runningCycle(db, partner), defaultCard(db, partner)]);
   return {
     invoiceDueDay: cycle.charge_day,
     nextChargeOn: cycle.due_on,
+    chargesFrom: chargesFrom(cycle, dayIn(zone, clock.now())),
     defaultCreditCard: card?.id ?? null,
     cardBrand: card?.brand ?? null,
     cardName: card?.holder ?? null,
@@ -35,8 +41,7 @@ type Actor = Pick<Owner, "partner" | "account" | "zone">;
 async function chooseDay(db: Db, owner: Actor, clock: Clock, cycle: Cycle, day: ChargeDay): Promise<void> {
   if (cycle.charge_day === day) return;
   if (cycle.charge_day !== null) throw atField(new Refusal("billing.day_fixed"), "invoiceDueDay");
-  const from = laterDay(dayIn(owner.zone, clock.now()), addDays(cycle.starts_on, 1));
-  const due_on = chargeDateFrom(from, day);
+  const due_on = chargeDateFrom(chargesFrom(cycle, dayIn(owner.zone, clock.now())), day);
   await changeCycle(db, owner.partner, { charge_day: day, due_on });
   // What was cancelled ends with the cycle, wherever its end moves.
   const subscription = await liveSubscription(db, owner.partner);

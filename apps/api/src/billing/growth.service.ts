@@ -68,11 +68,15 @@ async function chosenPlan(db: Db, owner: Owner, type: string) {
   return plan;
 }
 
+/** An offer whose end the coach may not have seen yet still counts, so that the price is the one that was shown. */
+const SEEN_MINUTES = 1;
+
 /** Starts today, at the price of now also for the running cycle. */
 async function start(db: Db, owner: Owner, clock: Clock, type: string): Promise<void> {
   const plan = await chosenPlan(db, owner, type);
   if (!(await isOffered(db, owner.partner))) throw new Refusal("growth.not_offered");
   const now = instantOf(clock.now());
+  const seen = instantOf(clock.now().subtract({ minutes: SEEN_MINUTES }));
   const id = randomUUIDv7();
   await addSubscription(db, {
     partner_id: owner.partner,
@@ -81,7 +85,7 @@ async function start(db: Db, owner: Owner, clock: Clock, type: string): Promise<
     starts_on: dayIn(owner.zone, clock.now()),
     created_at: now,
   });
-  await changeCycle(db, owner.partner, { growth_type: type, growth_price: growthPriceAt(plan, now) });
+  await changeCycle(db, owner.partner, { growth_type: type, growth_price: growthPriceAt(plan, seen) });
   await audit(db, owner, clock, "growth.subscribed", id);
 }
 

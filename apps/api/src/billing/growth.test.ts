@@ -58,6 +58,25 @@ it("costs the offer while it runs, by the server's time, and is shown only to wh
   expect(remainingTime).toBe(7_200);
 });
 
+it("costs the offer also if that ended while the coach confirmed", async () => {
+  const until = instantOf(test.clock.now().add({ seconds: 10 }));
+  await test.database.asSystem((db) =>
+    db
+      .insertInto("growth_plan")
+      .values({
+        ...{ type: "FLASH", name: "Growth", benefits: [], active: true, value: cents(20_000) },
+        ...{ promotional_value: cents(10_000), promotional_until: until },
+      })
+      .execute(),
+  );
+  const [coach, late] = [await anOfferedCoach(), await anOfferedCoach()];
+  for (const { add } of [coach, late]) await add();
+  advance({ seconds: 40 });
+  expect((await coach.change("FLASH")).reply.data.subscription?.price).toBe(10_000);
+  advance({ seconds: 40 });
+  expect((await late.change("FLASH")).reply.data.subscription?.price).toBe(20_000);
+});
+
 it("is subscribed once, however often and however many at once, with a card and nothing overdue", async () => {
   const coach = await anOfferedCoach();
   expect((await coach.change("START")).problem.code).toBe("growth.no_card");

@@ -22,7 +22,7 @@ import { type CycleItem, cycleItems, growthPriceAt, totalOf } from "./closing.se
 import { type Cycle, runningCycle } from "./cycles.queries.ts";
 import { growthPlanOf, itemsOf, liveSubscription } from "./invoice-items.queries.ts";
 import { type InvoiceRow, invoiceById, invoiceCount, invoicePage, oldestUnpaid } from "./invoices.queries.ts";
-import { inPersonCount, isInPersonNow } from "./services.queries.ts";
+import { inPersonCount, typeOf } from "./services.queries.ts";
 
 const presentBill = (row: InvoiceRow): PastInvoice => ({
   id: row.id,
@@ -116,24 +116,26 @@ export async function previewInvoices(
 ): Promise<InvoicePreview> {
   await refuseMissingStudent(db, owner.partner, studentId);
   const cycle = await runningCycle(db, owner.partner);
-  const [items, students, isInPerson, growth] = await Promise.all([
+  const [items, students, now, growth] = await Promise.all([
     runningItems(db, owner, clock, cycle),
     inPersonCount(db, owner.partner),
-    isInPersonNow(db, owner.partner, studentId),
+    typeOf(db, owner.partner, studentId),
     comingGrowth(db, owner, cycle.due_on),
   ]);
   const own = items.find(({ student }) => student?.id === studentId);
   const wants = type === "PRESENCIAL";
+  // Who is detached has no days, whatever the type.
+  const changes = now.type !== type && now.detached_at === null;
   // A period that started today is undone by a change on the same day.
   const undone = own?.startsOn === dayIn(owner.zone, clock.now());
   const change = (now: number, by: number) => ({ now: Cents.parse(now), changed: Cents.parse(now + by) });
   const nextBy = () => {
-    if (wants === isInPerson) return 0;
+    if (!changes) return 0;
     if (wants) return own ? 0 : IN_PERSON_PRICE;
     return undone ? -IN_PERSON_PRICE : 0;
   };
   const followingBy = () => {
-    if (wants === isInPerson) return 0;
+    if (!changes) return 0;
     return wants ? IN_PERSON_PRICE : -IN_PERSON_PRICE;
   };
   return {
@@ -161,6 +163,7 @@ export async function payNow(
   if (!payments) throw new Refusal("invoice.gateway_down");
   const ref = { partner: owner.partner, zone: owner.zone, id };
   const outcome = await advanceInvoice({ ...parts, payments }, ref, true).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === "sale.pix_only") throw new Refusal("card.too_many_tries");
     if (!(error instanceof PaymentFailure)) throw error;
     parts.logger.warn({ err: error, invoice: id }, "an invoice could not be paid at once");
     throw new Refusal("invoice.gateway_down");

@@ -2,6 +2,7 @@ import { invoices } from "@prancheta/contract/billing/invoices";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../platform/clock.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
+import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
 
@@ -101,6 +102,22 @@ describe("the invoice", () => {
     expect(coach.atBank()).toHaveLength(1);
   });
 
+  it("tries no more cards for an hour after five were declined, one after the other or all at once", async () => {
+    const coach = await aBilledCoach();
+    coach.cardsWill("decline");
+    coach.close();
+    await sweep();
+    const { id } = await coach.row();
+    for (const _ of [2, 3, 4, 5]) expect((await coach.pay(id)).status).toBe(200);
+    const refusals = await Promise.all([1, 2, 3].map(() => coach.pay(id)));
+    expect(refusals.some(({ problem }) => problem.code === "card.too_many_tries")).toBe(true);
+    expect((await coach.add(AMEX)).problem.code).toBe("card.too_many_tries");
+    expect((await coach.row()).tries).toBe(5);
+    kit.advance({ hours: 1 });
+    coach.cardsWill("approve");
+    expect((await coach.pay(id)).reply.data.status).toBe("PAID");
+  });
+
   it("without a card is overdue, and the first card pays it", async () => {
     const coach = await aCoach();
     await coach.aStudent({ type: "PRESENCIAL" });
@@ -175,6 +192,8 @@ it("foresees the next invoices in both directions", async () => {
   expect(await preview(coach.student, "ONLINE")).toEqual([990, 0, 990, 0]);
   kit.advance({ hours: 24 });
   expect(await preview(coach.student, "ONLINE")).toEqual([990, 990, 990, 0]);
+  await coach.mine((db) => detachStudent(db, coach.owner, test.clock, online));
+  expect(await preview(online, "PRESENCIAL")).toEqual([990, 990, 990, 990]);
   const other = await aCoach();
   const foreign = await other.callNow(invoices.preview, { query: { studentId: online, type: "ONLINE" } });
   expect(foreign.problem.code).toBe("student.not_found");

@@ -27,14 +27,10 @@ export const growthState = (db: Db, owner: PartnerId) =>
     .where("partner.id", "=", owner)
     .executeTakeFirstOrThrow();
 
-export const isInPersonNow = async (db: Db, owner: PartnerId, student: StudentId): Promise<boolean> => {
-  const row = await db
+export const typeOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
     .selectFrom("student")
-    .select("id")
+    .select(["type", "detached_at"])
     .where("partner_id", "=", owner)
     .where("id", "=", student)
-    .where("type", "=", "PRESENCIAL")
-    .where("detached_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+    .executeTakeFirstOrThrow();

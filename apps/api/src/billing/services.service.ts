@@ -1,16 +1,17 @@
 import { IN_PERSON_PRICE } from "@prancheta/contract/billing/invoices";
 import type { Signatures } from "@prancheta/contract/billing/services";
 import { Cents } from "@prancheta/contract/scalars";
+import type { Clock } from "../platform/clock.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { financialConfig } from "./config.service.ts";
 import { growthState, inPersonCount } from "./services.queries.ts";
 
 /** The partner's services and how they are paid (docs/rules/billing.md). */
-export async function signatures(db: Db, owner: Owner): Promise<Signatures> {
+export async function signatures(db: Db, owner: Owner, clock: Clock): Promise<Signatures> {
   const [students, growth, config] = await Promise.all([
     inPersonCount(db, owner.partner),
     growthState(db, owner.partner),
-    financialConfig(db, owner),
+    financialConfig(db, owner, clock),
   ]);
   const isGrowthShown = growth.offered || growth.subscribed;
   return {

@@ -17,9 +17,10 @@ const WINDOW_MINUTES = 60;
 export interface CardUser {
   /** The account, or the student who has none yet. */
   readonly account: string;
-  /** CPF or CNPJ. */
-  readonly document: string;
-  readonly ip: string;
+  /** CPF or CNPJ; null where only a stored card is charged. */
+  readonly document: string | null;
+  /** Undefined for a charge that comes by itself. */
+  readonly ip: string | undefined;
 }
 
 interface TryParts {
@@ -33,7 +34,11 @@ interface TryParts {
  * for each other.
  */
 const subjectsOf = (tokens: TryParts["tokens"], { account, document, ip }: CardUser): string[] =>
-  [`card account ${account}`, `card document ${document}`, `card network ${siteOf(ip)}`]
+  [
+    `card account ${account}`,
+    ...(document === null ? [] : [`card document ${document}`]),
+    ...(ip === undefined ? [] : [`card network ${siteOf(ip)}`]),
+  ]
     .map((text) => tokens.fingerprint(text).toString("hex"))
     .toSorted();
 

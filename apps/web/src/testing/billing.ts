@@ -26,6 +26,7 @@ export const aCard = (more: Partial<PaymentCard> = {}): PaymentCard => ({
 export const aConfig = (more: Partial<FinancialConfig> = {}): FinancialConfig => ({
   invoiceDueDay: null,
   nextChargeOn: day("2026-12-01"),
+  chargesFrom: day("2026-11-21"),
   defaultCreditCard: null,
   cardBrand: null,
   cardName: null,

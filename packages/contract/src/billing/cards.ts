@@ -27,7 +27,9 @@ const digits = (example: string) =>
     .transform((typed) => typed.replace(/\D/g, ""));
 
 const CardNumber = digits("4000 0566 5566 5556").refine(isCardNumber, BAD_NUMBER);
-const Holder = requiredText(NAME_LENGTH);
+/** A number in the wrong field would be stored. */
+const MOST_DIGITS = 8;
+const Holder = requiredText(NAME_LENGTH).refine((name) => name.replace(/\D/g, "").length <= MOST_DIGITS, BAD_FIELD);
 const Document = taxDocument({ cpf: BAD_DOCUMENT, cnpj: BAD_DOCUMENT });
 
 /** A month as 5, '5' or '05', a year as 2031, '2031' or '31'. */
@@ -138,6 +140,8 @@ export const FinancialConfig = z.object({
   invoiceDueDay: ChargeDay.nullable(),
   /** When the running cycle is charged. */
   nextChargeOn: Day,
+  /** From this day on, a day of charge that is chosen now would be the next one. */
+  chargesFrom: Day,
   defaultCreditCard: PaymentCardId.nullable(),
   cardBrand: CardBrand.nullable(),
   cardName: cardFields.cardName.nullable(),

@@ -126,7 +126,14 @@ export const invoices = {
     access: "partner",
     params: one,
     reply: data(Invoice),
-    errors: ["invoice.not_found", "invoice.not_payable", "invoice.no_card", "invoice.busy", "invoice.gateway_down"],
+    errors: [
+      "invoice.not_found",
+      "invoice.not_payable",
+      "invoice.no_card",
+      "invoice.busy",
+      "invoice.gateway_down",
+      "card.too_many_tries",
+    ],
     rate: 30,
   }),
 };

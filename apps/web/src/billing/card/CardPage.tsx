@@ -15,7 +15,10 @@ export function CardPage() {
     else void navigate({ to: paths.billingManagement, replace: true });
   };
   return (
-    <Page title="Cadastrar cartão" line="Só cartões de crédito. O primeiro vira o cartão padrão das faturas">
+    <Page
+      title="Cadastrar cartão"
+      line="Só cartões de crédito. O primeiro vira o cartão padrão das faturas e paga na hora uma que esteja em atraso"
+    >
       <Section
         title="Novo cartão"
         text="O número e o código só passam pela Prancheta até o banco: eles não ficam guardados aqui."

@@ -9,8 +9,6 @@ import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
-import { useZone } from "@prancheta/ui/text/zone.ts";
-import { todayIn } from "@prancheta/ui/text/zoned-time.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -37,7 +35,10 @@ const NewCard = () => (
 
 /** The first step: which card is charged. */
 const CardStep = ({ cards, chosen, onChoose }: CardStepProps) => (
-  <Section title="1. Escolha o cartão" text="As próximas faturas são cobradas nele.">
+  <Section
+    title="1. Escolha o cartão"
+    text="As próximas faturas são cobradas nele. Se você trocar de cartão, uma fatura em atraso é cobrada nele na hora."
+  >
     {cards.length === 0 ? (
       <EmptyState level={3} title={NO_CARD} action={<NewCard />} />
     ) : (
@@ -71,8 +72,7 @@ interface DayStepProps {
 }
 
 /** The second step: the day of charge, which is chosen once. */
-function DayStep({ config: { invoiceDueDay, nextChargeOn }, chosen, onChoose }: DayStepProps) {
-  const today = todayIn(useZone());
+function DayStep({ config: { invoiceDueDay, nextChargeOn, chargesFrom }, chosen, onChoose }: DayStepProps) {
   if (invoiceDueDay !== null)
     return (
       <Section title="2. Dia da cobrança">
@@ -95,7 +95,7 @@ function DayStep({ config: { invoiceDueDay, nextChargeOn }, chosen, onChoose }: 
         note={
           chosen === null
             ? `Até você escolher, a cobrança é no primeiro dia do mês: a próxima é em ${dayText(nextChargeOn)}.`
-            : `Próxima cobrança em ${dayText(chargeDateOf(today, chosen))}. Se o dia já passou neste mês, ela fica para o mês seguinte.`
+            : `Próxima cobrança em ${dayText(chargeDateOf(chargesFrom, chosen))}. Se o dia já passou neste mês, ela fica para o mês seguinte.`
         }
       />
     </Section>

@@ -1,3 +1,4 @@
+import { Day } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -15,21 +16,22 @@ const PAGE = "/assinaturas/gerenciar";
 const update = () => screen.findByRole("button", { name: "Atualizar forma de pagamento" });
 
 test("card and day are both needed; the day that has passed counts in the following month", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T15:00:00Z") });
-  try {
-    const { of } = await openBilling(PAGE, { [CONFIG]: () => data(aConfig()), [CHANGE]: () => data(aPaidConfig()) });
-    expect(await update()).toBeDisabled();
-    expect(screen.getByRole("radio", { name: /^Visa 4000/ })).toBeChecked();
-    await user.click(screen.getByRole("radio", { name: "10" }));
-    expect(screen.getByText(/Próxima cobrança em 10\/12\/2026/)).toHaveTextContent("fica para o mês seguinte");
-    await user.click(screen.getByRole("radio", { name: "25" }));
-    expect(screen.getByText(/Próxima cobrança em 25\/11\/2026/)).toBeInTheDocument();
-    await user.click(await update());
-    await waitFor(() => expect(address()).toBe("/assinaturas"));
-    expect(of(CHANGE).map(({ body }) => body)).toEqual([{ athleteFinancialCardId: id(30), invoiceDueDay: "25" }]);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { of } = await openBilling(PAGE, { [CONFIG]: () => data(aConfig()), [CHANGE]: () => data(aPaidConfig()) });
+  expect(await update()).toBeDisabled();
+  expect(screen.getByRole("radio", { name: /^Visa 4000/ })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "10" }));
+  expect(screen.getByText(/Próxima cobrança em 10\/12\/2026/)).toHaveTextContent("fica para o mês seguinte");
+  await user.click(screen.getByRole("radio", { name: "25" }));
+  expect(screen.getByText(/Próxima cobrança em 25\/11\/2026/)).toBeInTheDocument();
+  await user.click(await update());
+  await waitFor(() => expect(address()).toBe("/assinaturas"));
+  expect(of(CHANGE).map(({ body }) => body)).toEqual([{ athleteFinancialCardId: id(30), invoiceDueDay: "25" }]);
+});
+
+test("the next charge is the one that the server will make, also on the day of registration", async () => {
+  await openBilling(PAGE, { [CONFIG]: () => data(aConfig({ chargesFrom: Day.parse("2026-11-26") })) });
+  await user.click(await screen.findByRole("radio", { name: "25" }));
+  expect(screen.getByText(/Próxima cobrança em 25\/12\/2026/)).toBeInTheDocument();
 });
 
 test("a chosen day stays, and a refusal stands at the form", async () => {
