@@ -18,7 +18,9 @@ import { reportsRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
+import { studentConsentsRoutes } from "./student/consents/consents.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
+import { studentReportsRoutes } from "./student/reports/reports.routes.ts";
 import { studentTodayRoutes } from "./student/today/today.routes.ts";
 import { studentTrainingRoutes } from "./student/training/training.routes.ts";
 import { studentProfileRoutes } from "./student-profile/profile.routes.ts";
@@ -62,4 +64,6 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   invitationsRoutes(api, parts);
   studentTodayRoutes(api, parts);
   studentTrainingRoutes(api, parts);
+  studentConsentsRoutes(api, parts);
+  studentReportsRoutes(api, parts);
 }

@@ -27,7 +27,12 @@ import { contractColumns, planCodeColumns, planCodeTagColumns, planColumns } fro
 import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
 import type { DB } from "./platform/postgres/tables.ts";
 import { questionnaireColumns, questionnaireVersionColumns } from "./questionnaires/questionnaires.columns.ts";
-import { reportColumns, reportPhotoColumns } from "./reports/reports.columns.ts";
+import {
+  reportColumns,
+  reportDraftColumns,
+  reportDraftPhotoColumns,
+  reportPhotoColumns,
+} from "./reports/reports.columns.ts";
 import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import { consentColumns, invitationColumns, joiningColumns, parqColumns } from "./student/student.columns.ts";
@@ -64,6 +69,8 @@ export const studentData = {
   invoice_item: invoiceItemColumns,
   report: reportColumns,
   report_photo: reportPhotoColumns,
+  report_draft_photo: reportDraftPhotoColumns,
+  report_draft: reportDraftColumns,
   student_sheet: studentSheetColumns,
   workout: workoutColumns,
   workout_set: workoutSetColumns,
@@ -140,6 +147,8 @@ export const SPREADSHEETS: readonly Spreadsheet[] = [
 
 /** Tables of a partner that no export contains, and why. */
 export const NOT_EXPORTED = {
+  report_draft: "what a student fills in is not sent yet",
+  report_draft_photo: "photos that are not sent yet",
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
   idempotency_key: "answers kept to repeat them",

@@ -18,7 +18,9 @@ import { reports } from "./reports/reports.ts";
 import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
+import { studentConsents } from "./student/consents.ts";
 import { invitations } from "./student/invitations.ts";
+import { studentReports } from "./student/reports.ts";
 import { studentToday } from "./student/today.ts";
 import { studentTraining } from "./student/training.ts";
 import { care } from "./students/care.ts";
@@ -67,6 +69,8 @@ export const api = {
   studentAuth,
   studentToday,
   studentTraining,
+  studentConsents,
+  studentReports,
 };
 
 /** Descriptions of the areas in the OpenAPI document. */
@@ -101,7 +105,9 @@ export const areaDescriptions = {
   foods: "Os alimentos da biblioteca e os do parceiro",
   diets: "As dietas",
   dietLinks: "A quem uma dieta pertence",
+  studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
-  studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
+  studentConsents: "O que o aluno autoriza o profissional a ver",
+  studentReports: "Os relatórios do aluno no app: preencher, enviar, ler a resposta",
 } as const satisfies Record<keyof typeof api, string>;

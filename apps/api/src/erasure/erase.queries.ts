@@ -17,6 +17,34 @@ export const studentsToErase = (db: Db, owner: PartnerId, now: Instant) =>
     .orderBy("id")
     .execute();
 
+const DAYS_UNTIL_STRANDED = 1;
+
+/** Photos that no report and no draft has any more: they were taken again, or not sent in the end. */
+export const strandedPhotos = async (db: Db, owner: PartnerId, now: Instant): Promise<FileId[]> => {
+  const rows = await db
+    .selectFrom("file")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("kind", "=", "REPORT_PHOTO")
+    .where("created_at", "<=", sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_STRANDED})`)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (["report_photo", "report_draft_photo"] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table)
+                .select(`${table}.file_id`)
+                .whereRef(`${table}.partner_id`, "=", "file.partner_id")
+                .whereRef(`${table}.file_id`, "=", "file.id"),
+            ),
+          ),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Tables with rows of a student; erasure must handle their columns. */
 type StudentTable =
   | "student"
@@ -64,7 +92,7 @@ export const eraseStudent = async (
     .execute();
 };
 
-/** The photos of a student's reports. */
+/** The photos of a student's reports, also of one that was not sent. */
 export const reportPhotosOf = async (db: Db, owner: PartnerId, student: StudentId): Promise<FileId[]> => {
   const rows = await db
     .selectFrom("report_photo")
@@ -74,6 +102,13 @@ export const reportPhotosOf = async (db: Db, owner: PartnerId, student: StudentI
     .select("report_photo.file_id")
     .where("report.partner_id", "=", owner)
     .where("report.student_id", "=", student)
+    .unionAll(
+      db
+        .selectFrom("report_draft_photo")
+        .select("file_id")
+        .where("partner_id", "=", owner)
+        .where("student_id", "=", student),
+    )
     .execute();
   return rows.map(({ file_id }) => file_id);
 };

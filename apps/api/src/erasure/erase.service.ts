@@ -4,7 +4,7 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database } from "../platform/postgres/db.ts";
-import { type ErasureMaps, eraseStudent, reportPhotosOf, studentsToErase } from "./erase.queries.ts";
+import { type ErasureMaps, eraseStudent, reportPhotosOf, strandedPhotos, studentsToErase } from "./erase.queries.ts";
 
 interface EraseParts {
   readonly database: Database;
@@ -15,7 +15,10 @@ interface EraseParts {
   readonly columns: ErasureMaps;
 }
 
-/** Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md); returns how many. */
+/**
+ * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), and photos that no report has; returns how
+ * many students.
+ */
 export async function eraseRemoved(
   { database, clock, files, columns }: Omit<EraseParts, "jobs">,
   partner: PartnerId,
@@ -29,6 +32,7 @@ export async function eraseRemoved(
       await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
     });
   }
+  await database.asPartner(partner, async (db) => files.erase(db, partner, await strandedPhotos(db, partner, at)));
   return due.length;
 }
 

@@ -18,6 +18,7 @@ export const reportColumns = {
   private_note: { editable: false, erased: nothing, exported: "json" },
   answers: { editable: false, erased: () => "[]", exported: "json" },
   answer_due_at: { editable: false, erased: "kept", exported: "json" },
+  read_at: { editable: false, erased: "kept", exported: "json" },
   consent_given_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"report">;
 
@@ -30,3 +31,27 @@ export const reportPhotoColumns = {
   id: { editable: false, erased: "deleted", exported: "json" },
   pose: { editable: false, erased: "deleted", exported: "json" },
 } as const satisfies DeletedColumns<"report_photo">;
+
+/** The columns of `report_draft`: what a student fills in is nobody else's before it is sent. */
+export const reportDraftColumns = {
+  partner_id: { editable: false, erased: "deleted", exported: "no" },
+  id: { editable: false, erased: "deleted", exported: "no" },
+  student_id: { editable: false, erased: "deleted", exported: "no" },
+  questionnaire_version_id: { editable: false, erased: "deleted", exported: "no" },
+  revision: { editable: false, erased: "deleted", exported: "no" },
+  answers: { editable: false, erased: "deleted", exported: "no" },
+  weight_grams: { editable: false, erased: "deleted", exported: "no" },
+  observation: { editable: false, erased: "deleted", exported: "no" },
+  photos: { editable: false, erased: "deleted", exported: "no" },
+  saved_at: { editable: false, erased: "deleted", exported: "no" },
+} as const satisfies DeletedColumns<"report_draft">;
+
+/** The columns of `report_draft_photo`. */
+export const reportDraftPhotoColumns = {
+  partner_id: { editable: false, erased: "deleted", exported: "no" },
+  id: { editable: false, erased: "deleted", exported: "no" },
+  student_id: { editable: false, erased: "deleted", exported: "no" },
+  draft_id: { editable: false, erased: "deleted", exported: "no" },
+  pose: { editable: false, erased: "deleted", exported: "no" },
+  file_id: { editable: false, erased: "deleted", exported: "no" },
+} as const satisfies DeletedColumns<"report_draft_photo">;

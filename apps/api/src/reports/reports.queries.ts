@@ -18,9 +18,11 @@ const PHOTOS_HIDDEN = hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.
 const versionsOf = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
   db
     .selectFrom("questionnaire_version")
-    .select(["id", "questions"])
+    .select(["id", "title", "questions"])
     .where("partner_id", "=", owner)
     .where("questionnaire_id", "=", questionnaire);
+
+export type QuestionnaireVersion = NonNullable<Awaited<ReturnType<typeof currentVersion>>>;
 
 /** The newest version, which a student is asked now. */
 export const currentVersion = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId) =>
@@ -29,17 +31,24 @@ export const currentVersion = (db: Db, owner: PartnerId, questionnaire: Question
 export const versionById = (db: Db, owner: PartnerId, questionnaire: QuestionnaireId, id: QuestionnaireVersionId) =>
   versionsOf(db, owner, questionnaire).where("id", "=", id).executeTakeFirst();
 
+/** False if an id that a device chose belongs to somebody else; then the transaction must be rolled back. */
 export const addReport = async (
   db: Db,
   row: Insertable<DB["report"]>,
   photos: readonly Insertable<DB["report_photo"]>[],
-): Promise<void> => {
-  await db.insertInto("report").values(row).execute();
-  if (photos.length > 0)
-    await db
-      .insertInto("report_photo")
-      .values([...photos])
-      .execute();
+): Promise<boolean> => {
+  const report = await db
+    .insertInto("report")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["partner_id", "id"]).doNothing())
+    .executeTakeFirst();
+  if (photos.length === 0 || report.numInsertedOrUpdatedRows === 0n) return report.numInsertedOrUpdatedRows === 1n;
+  const added = await db
+    .insertInto("report_photo")
+    .values([...photos])
+    .onConflict((conflict) => conflict.columns(["partner_id", "id"]).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === BigInt(photos.length);
 };
 
 /** Newest first; without what the student no longer lets the coach see. */

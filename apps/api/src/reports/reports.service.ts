@@ -2,6 +2,8 @@ import { type Evaluation, type Pose, REPORT_LIMITS } from "@prancheta/contract/r
 import {
   type FileId,
   type PartnerId,
+  type PlanId,
+  type QuestionnaireId,
   type QuestionnaireVersionId,
   ReportId,
   ReportPhotoId,
@@ -12,11 +14,20 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
+import type { Uploader } from "../platform/media/decode-queue.ts";
 import { reencoded, type StoredImage } from "../platform/media/images.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { contractOn, lockExistingStudent, refreshReportSummary } from "../students/students.service.ts";
 import { answerProblems, type GivenAnswer, selfContained } from "./answers.ts";
-import { addReport, currentVersion, hasReport, markEvaluated, reportById, versionById } from "./reports.queries.ts";
+import {
+  addReport,
+  currentVersion,
+  hasReport,
+  markEvaluated,
+  type QuestionnaireVersion,
+  reportById,
+  versionById,
+} from "./reports.queries.ts";
 
 const TOO_MANY_PHOTOS = `Envie no máximo ${REPORT_LIMITS.photos} fotos`;
 
@@ -30,7 +41,7 @@ interface SentPhoto {
 export const newPhoto = (file: FileId, pose: Pose = "FREE"): SentPhoto => ({ id: newId(ReportPhotoId), file, pose });
 
 /** A student's photo as it is stored: resized and encoded again (docs/rules/student.md, 'Reports'). */
-const reportPhoto = (upload: Uint8Array, owner: PartnerId): Promise<StoredImage> =>
+export const reportPhoto = (upload: Uint8Array, owner: Uploader): Promise<StoredImage> =>
   reencoded(upload, REPORT_LIMITS.photoSide, owner, REPORT_LIMITS.photoBytes);
 
 /** Stores a student's photos for `submitReport` in the same transaction. */
@@ -50,12 +61,10 @@ export async function storeReportPhotos(
   return stored;
 }
 
-interface SentReport {
+interface ReportContent {
   readonly student: StudentId;
   /** The partner's zone: the current contract depends on the calendar day. */
   readonly zone: string;
-  /** The version that the student was shown; undefined means the newest. */
-  readonly version?: QuestionnaireVersionId;
   /** In the order of the questions. */
   readonly answers: readonly GivenAnswer[];
   /** Null if the student gave no weight. */
@@ -66,26 +75,46 @@ interface SentReport {
   readonly consent: boolean;
 }
 
+interface SentReport extends ReportContent {
+  /** The version that the student was shown; undefined means the newest. */
+  readonly version?: QuestionnaireVersionId;
+}
+
+interface AskedReport extends ReportContent {
+  readonly id: ReportId;
+  readonly asked: QuestionnaireVersion;
+}
+
 /**
  * Stores a student's answers to the questionnaire of the current contract: the first report answers the plan's first
  * questionnaire, later ones its follow-up if there is one. The coach's `answerHours` start now (docs/rules/reports.md).
  */
 export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent: SentReport): Promise<ReportId> {
   await lockExistingStudent(db, owner, sent.student);
-  const now = clock.now();
-  const contract = found(await contractOn(db, owner, sent.student, dayIn(sent.zone, now)), "contract.missing");
-  const version = await versionAsked(db, owner, sent, contract.plan_id);
-  const problems = { ...answerProblems(version.questions, sent.answers), ...reportProblems(sent) };
+  const contract = await contractNow(db, owner, clock, sent);
+  const questionnaire = await questionnaireAsked(db, owner, sent.student, contract.plan_id);
+  const row = sent.version
+    ? versionById(db, owner, questionnaire, sent.version)
+    : currentVersion(db, owner, questionnaire);
+  const asked = found(await row, "questionnaire.not_found");
+  return storeReport(db, owner, clock, { ...sent, asked, id: newId(ReportId) });
+}
+
+/** Stores answers to the version that was asked, for a caller that has locked the student. */
+export async function storeReport(db: Db, owner: PartnerId, clock: Clock, sent: AskedReport): Promise<ReportId> {
+  const { id, asked } = sent;
+  const contract = await contractNow(db, owner, clock, sent);
+  const problems = { ...answerProblems(asked.questions, sent.answers), ...reportProblems(sent) };
   if (Object.keys(problems).length > 0) throw new Refusal("answers.incomplete", { fields: problems });
-  const id = newId(ReportId);
-  await addReport(
+  const now = clock.now();
+  const isAdded = await addReport(
     db,
     {
       partner_id: owner,
       id,
       student_id: sent.student,
-      questionnaire_version_id: version.id,
-      answers: JSON.stringify(selfContained(version.questions, sent.answers)),
+      questionnaire_version_id: asked.id,
+      answers: JSON.stringify(selfContained(asked.questions, sent.answers)),
       weight_grams: sent.weightGrams,
       observation: sent.observation.trim(),
       consent_given_at: instantOf(now),
@@ -101,23 +130,26 @@ export async function submitReport(db: Db, owner: PartnerId, clock: Clock, sent:
       pose: photo.pose,
     })),
   );
+  if (!isAdded) throw new Refusal("report.not_found");
   await refreshReportSummary(db, owner, sent.student);
   return id;
 }
 
-async function versionAsked(
+const contractNow = async (db: Db, owner: PartnerId, clock: Clock, { student, zone }: ReportContent) =>
+  found(await contractOn(db, owner, student, dayIn(zone, clock.now())), "contract.missing");
+
+/** The plan's first questionnaire, and from the second report on its follow-up if there is one. */
+export async function questionnaireAsked(
   db: Db,
   owner: PartnerId,
-  { student, version }: SentReport,
-  plan: Parameters<typeof questionnairesOf>[2],
-) {
+  student: StudentId,
+  plan: PlanId,
+): Promise<QuestionnaireId> {
   const { first, later } = await questionnairesOf(db, owner, plan);
-  const questionnaire = (await hasReport(db, owner, student)) ? later : first;
-  const row = version ? versionById(db, owner, questionnaire, version) : currentVersion(db, owner, questionnaire);
-  return found(await row, "questionnaire.not_found");
+  return (await hasReport(db, owner, student)) ? later : first;
 }
 
-function reportProblems({ weightGrams, observation, photos, consent }: SentReport): Record<string, string> {
+function reportProblems({ weightGrams, observation, photos, consent }: ReportContent): Record<string, string> {
   const { min, max } = REPORT_LIMITS.weightGrams;
   const problems: Record<string, string> = {};
   if (weightGrams !== null && !(Number.isInteger(weightGrams) && weightGrams >= min && weightGrams <= max))

@@ -68,7 +68,12 @@ const nextOf = (sheets: Awaited<ReturnType<typeof studentSheets>>, last: Awaited
 const UNDER_WAY_HOURS = 24;
 
 /** The proposed workout, and the one under way. */
-export async function trainingToday(db: Db, { partner, student }: Whose, clock: Clock, files: Files): Promise<Today> {
+export async function trainingToday(
+  db: Db,
+  { partner, student }: Whose,
+  clock: Clock,
+  files: Files,
+): Promise<Omit<Today, "report" | "unreadAnswers">> {
   const since = instantOf(clock.now().subtract({ hours: UNDER_WAY_HOURS }));
   const [sheets, last, begun] = await Promise.all([
     studentSheets(db, partner, files, student),

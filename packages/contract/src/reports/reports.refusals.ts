@@ -12,6 +12,26 @@ export const reportsRefusals = {
     title: "Relatório não encontrado",
     detail: "Este relatório não existe ou foi removido.",
   },
+  "report.not_due": {
+    status: 409,
+    title: "Ainda não é hora",
+    detail: "Nenhum relatório está aberto agora. O próximo aparece aqui no dia combinado com o seu profissional.",
+  },
+  "report.sent": {
+    status: 409,
+    title: "Relatório já enviado",
+    detail: "Este relatório já foi enviado e não recebe mais fotos.",
+  },
+  "report.photo_missing": {
+    status: 409,
+    title: "Faltam fotos",
+    detail: "Alguma foto ainda não chegou. Espere o envio terminar, ou remova-a do relatório.",
+  },
+  "report.too_many_photos": {
+    status: 409,
+    title: "Fotos demais",
+    detail: "Este relatório já recebeu fotos demais. Remova alguma e tente de novo.",
+  },
   "report.hidden": {
     status: 409,
     title: "Relatório oculto",

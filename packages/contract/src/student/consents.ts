@@ -1,4 +1,9 @@
 import * as z from "zod";
+import { data, endpoint, page } from "../endpoint.ts";
+import { Instant } from "../scalars.ts";
+
+/** The version of the texts to which a student consents: the day they take effect. */
+export const CONSENT_VERSION = "2026-11-23";
 
 /** The terms and the data of health are needed to be a student; photos are not. */
 export const ConsentPurpose = z.enum(["TERMS", "HEALTH", "PHOTOS"]);
@@ -9,3 +14,36 @@ export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
 export const Signer = z.enum(["STUDENT", "GUARDIAN"]);
 
 export type Signer = z.infer<typeof Signer>;
+
+/** The last word of a student about one purpose; null where nothing was ever said. */
+export const Consent = z.object({
+  purpose: ConsentPurpose,
+  isGiven: z.boolean(),
+  version: z.string().nullable(),
+  signer: Signer.nullable(),
+  givenAt: Instant.nullable(),
+  withdrawnAt: Instant.nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const studentConsents = {
+  list: endpoint({
+    method: "GET",
+    path: "/v2/student/consents",
+    summary: "O que o aluno autorizou e retirou",
+    access: "student",
+    standing: "history",
+    reply: page(Consent),
+  }),
+  say: endpoint({
+    method: "PUT",
+    path: "/v2/student/consents/:purpose",
+    summary: "Dá ou retira uma autorização; retirada, o profissional deixa de ver os dados na hora",
+    access: "student",
+    standing: "history",
+    params: z.object({ purpose: ConsentPurpose }),
+    body: z.object({ isGiven: z.boolean() }),
+    reply: data(Consent),
+    errors: ["consent.needed", "consent.guardian"],
+  }),
+};

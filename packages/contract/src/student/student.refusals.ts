@@ -12,4 +12,20 @@ export const studentRefusals = {
     title: "Consultoria encerrada",
     detail: "Sua consultoria com este profissional terminou. O que você já fez continua no seu histórico.",
   },
+  "consent.missing": {
+    status: 409,
+    title: "Falta a sua autorização",
+    detail: "Autorize o uso destes dados em Eu, Autorizações, e tente de novo. O que você preencheu continua aqui.",
+  },
+  "consent.needed": {
+    status: 409,
+    title: "Não pode ser retirada aqui",
+    detail: "Sem os termos não há consultoria. Para sair, encerre a consultoria ou exclua a sua conta.",
+  },
+  "consent.guardian": {
+    status: 403,
+    title: "Quem responde por você autoriza",
+    detail:
+      "Você tem menos de 18 anos: só quem responde por você pode dar esta autorização, no convite do profissional.",
+  },
 } as const satisfies Record<string, RefusalText>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
-import { Instant, SheetId } from "../scalars.ts";
+import { Day, Instant, SheetId } from "../scalars.ts";
 import { MuscleGroup } from "../training/training.ts";
 import { WorkoutUnderWay } from "./training.ts";
 
@@ -20,6 +20,10 @@ export const Today = z.object({
   /** The newest workout that was begun and not finished within a day. */
   underWay: WorkoutUnderWay.nullable(),
   lastWorkoutAt: Instant.nullable(),
+  /** The report to fill in; null if none is due. `isFirst` is the anamnesis. */
+  report: z.object({ dueOn: Day, isFirst: z.boolean() }).nullable(),
+  /** Answers of the coach that the student has not opened. */
+  unreadAnswers: z.int(),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -15,6 +15,9 @@ import type { DB } from "../postgres/tables.ts";
 import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 
+/** For whom a link is: a student may open own photos that the coach may no longer see. */
+export type FileReader = "PARTNER" | "STUDENT";
+
 export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
 
 const HOUR_SECONDS = 3600;
@@ -30,7 +33,7 @@ export interface Files {
   /** The content with a hash; undefined if it was erased. */
   contents(partner: PartnerId, sha256: Uint8Array): Promise<Uint8Array | undefined>;
   /** A link that is valid for one to two hours. Its expiry is rounded to the hour, so that caches see the same URL. */
-  linkTo(partner: PartnerId, file: FileId): string;
+  linkTo(partner: PartnerId, file: FileId, reader?: FileReader): string;
   /**
    * Deletes rows, and the contents that no row of the partner uses any more. Contents are deleted before the commit: an
    * interrupted erasure is repeated, so no personal data remains.
@@ -40,7 +43,8 @@ export interface Files {
 
 const keyOf = (partner: PartnerId, sha256: Uint8Array) => `${partner}/${Buffer.from(sha256).toString("hex")}`;
 
-const messageOf = (partner: string, file: string, expires: number) => `${partner} ${file} ${expires}`;
+const messageOf = (partner: string, file: string, expires: number, reader: FileReader) =>
+  `${partner} ${file} ${expires}${reader === "STUDENT" ? " student" : ""}`;
 
 interface FileParts {
   readonly database: Database;
@@ -124,10 +128,11 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
       const contents = new Set(hashes.map((sha256) => keyOf(partner, sha256)));
       for (const key of contents) if (!needed.has(key)) await objects.remove(key);
     },
-    linkTo: (partner, file) => {
+    linkTo: (partner, file, reader = "PARTNER") => {
       const hour = Math.floor(clock.now().epochMilliseconds / 1000 / HOUR_SECONDS);
       const expires = (hour + 2) * HOUR_SECONDS;
-      return `/files/${partner}/${file}?expires=${expires}&signature=${tokens.sign(messageOf(partner, file, expires))}`;
+      const signature = tokens.sign(messageOf(partner, file, expires, reader));
+      return `/files/${partner}/${file}?expires=${expires}${reader === "STUDENT" ? "&reader=student" : ""}&signature=${signature}`;
     },
   };
 }
@@ -184,14 +189,14 @@ export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilde
  * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, those
  * that a student no longer lets the coach see, and gifs that were replaced and will be erased by a job.
  */
-const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
+const visibleFile = (db: Db, partner: PartnerId, id: FileId, reader: FileReader) =>
   db
     .selectFrom("file")
     .select(["file.sha256", "file.type"])
     .where("file.partner_id", "=", partner)
     .where("file.id", "=", id)
     .where(isOfNoRemovedStudent)
-    .where(isOfNoHiddenReport)
+    .$if(reader === "PARTNER", (query) => query.where(isOfNoHiddenReport))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("file.kind", "!=", "EXERCISE_GIF"),
@@ -206,7 +211,13 @@ const visibleFile = (db: Db, partner: PartnerId, id: FileId) =>
     .executeTakeFirst();
 
 const Place = z.object({ partner: PartnerId, file: FileId });
-const Proof = z.object({ expires: z.coerce.number().int(), signature: z.string().max(100) });
+const Proof = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string().max(100),
+  reader: z.literal("student").optional(),
+});
+
+const readerOf = ({ reader }: z.infer<typeof Proof>): FileReader => (reader === "student" ? "STUDENT" : "PARTNER");
 
 /** Serves personal files only by signed links, with their exact type and sandboxed (docs/rules/api.md). */
 export function serveFiles(app: FastifyInstance, { database, objects, clock, tokens }: FileParts): void {
@@ -217,10 +228,11 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
     if (
       !proof.success ||
       proof.data.expires < seconds ||
-      !tokens.verify(messageOf(partner, file, proof.data.expires), proof.data.signature)
+      !tokens.verify(messageOf(partner, file, proof.data.expires, readerOf(proof.data)), proof.data.signature)
     )
       throw new Refusal("file.not_found");
-    const row = await database.asPartner(partner, (db) => visibleFile(db, partner, file));
+    const reader = readerOf(proof.data);
+    const row = await database.asPartner(partner, (db) => visibleFile(db, partner, file, reader));
     const bytes = row && (await objects.get(keyOf(partner, row.sha256)));
     if (!row || !bytes) throw new Refusal("file.not_found");
     return reply

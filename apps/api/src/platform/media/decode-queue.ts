@@ -1,9 +1,9 @@
-import type { PartnerId } from "@prancheta/contract/scalars";
+import type { AccountId, PartnerId } from "@prancheta/contract/scalars";
 import type sharp from "sharp";
 import { Refusal } from "../http/refusal.ts";
 
 /** Whose picture is decoded. The queue treats all uploaders equally. */
-export type Uploader = PartnerId | "operator";
+export type Uploader = PartnerId | AccountId | "operator";
 
 interface QueueLimits {
   /** Maximum of waiting pictures, in total and per uploader. */

@@ -18,6 +18,7 @@ import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
 import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
+import type { TypedAnswer } from "@prancheta/contract/student/reports";
 import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
 import type { JoiningDecision } from "@prancheta/contract/student/joining";
@@ -605,9 +606,32 @@ interface Report {
   partner_id: PartnerId;
   private_note: string | null;
   questionnaire_version_id: QuestionnaireVersionId;
+  read_at: Instant | null;
   sent_at: Instant;
   student_id: StudentId;
   weight_grams: number | null;
+}
+
+interface ReportDraft {
+  answers: JsonColumn<TypedAnswer[]>;
+  id: ReportId;
+  observation: string;
+  partner_id: PartnerId;
+  photos: ReportPhotoId[];
+  questionnaire_version_id: QuestionnaireVersionId;
+  revision: number;
+  saved_at: Instant;
+  student_id: StudentId;
+  weight_grams: number | null;
+}
+
+interface ReportDraftPhoto {
+  draft_id: ReportId;
+  file_id: FileId;
+  id: ReportPhotoId;
+  partner_id: PartnerId;
+  pose: Pose;
+  student_id: StudentId;
 }
 
 interface ReportPhoto {
@@ -1012,6 +1036,8 @@ export interface DB {
   questionnaire_version: QuestionnaireVersion;
   rate_limit: RateLimit;
   report: Report;
+  report_draft: ReportDraft;
+  report_draft_photo: ReportDraftPhoto;
   report_photo: ReportPhoto;
   reset_link: ResetLink;
   sale: Sale;

@@ -1,8 +1,15 @@
 import { studentToday } from "@prancheta/contract/student/today";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
+import { reportsToday } from "../../reports/own/own-reports.service.ts";
 import { trainingToday } from "../../training/own-training.service.ts";
 
 export function studentTodayRoutes(api: Api, { clock, files }: AreaParts): void {
-  api.student(studentToday.read, async ({ db, student }) => ({ data: await trainingToday(db, student, clock, files) }));
+  api.student(studentToday.read, async ({ db, student }) => {
+    const [training, { due, unread }] = await Promise.all([
+      trainingToday(db, student, clock, files),
+      reportsToday(db, student, clock),
+    ]);
+    return { data: { ...training, report: due, unreadAnswers: unread } };
+  });
 }

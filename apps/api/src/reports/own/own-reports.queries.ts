@@ -1,0 +1,92 @@
+import type { Instant, PartnerId, ReportId, StudentId } from "@prancheta/contract/scalars";
+import type { Db } from "../../platform/postgres/db.ts";
+
+export const lastReportAt = async (db: Db, owner: PartnerId, student: StudentId): Promise<Instant | null> => {
+  const row = await db
+    .selectFrom("report")
+    .select(({ fn }) => fn.max("sent_at").as("sent_at"))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+};
+
+/** What the student sent, newest first, whatever the coach may see of it. */
+export const ownReports = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("report")
+    .innerJoin("questionnaire_version", (join) =>
+      join
+        .onRef("questionnaire_version.partner_id", "=", "report.partner_id")
+        .onRef("questionnaire_version.id", "=", "report.questionnaire_version_id"),
+    )
+    .select([
+      "report.id",
+      "questionnaire_version.title",
+      "report.answers",
+      "report.weight_grams",
+      "report.observation",
+      "report.sent_at",
+      "report.evaluated_at",
+      "report.feedback",
+      "report.read_at",
+    ])
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student)
+    .orderBy("report.sent_at", "desc")
+    .orderBy("report.id", "desc")
+    .execute();
+
+export const ownPhotos = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("report_photo")
+    .innerJoin("report", (join) =>
+      join.onRef("report.partner_id", "=", "report_photo.partner_id").onRef("report.id", "=", "report_photo.report_id"),
+    )
+    .innerJoin("file", (join) =>
+      join.onRef("file.partner_id", "=", "report_photo.partner_id").onRef("file.id", "=", "report_photo.file_id"),
+    )
+    .select([
+      "report_photo.id",
+      "report_photo.report_id",
+      "report_photo.pose",
+      "report_photo.file_id",
+      "file.width",
+      "file.height",
+    ])
+    .where("report.partner_id", "=", owner)
+    .where("report.student_id", "=", student)
+    .orderBy("report_photo.report_id")
+    .orderBy("report_photo.position")
+    .execute();
+
+/** How many answers of the coach the student has not opened. */
+export const countUnread = async (db: Db, owner: PartnerId, student: StudentId): Promise<number> => {
+  const row = await db
+    .selectFrom("report")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("feedback", "is not", null)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+/** False if the student has no such report. */
+export const markRead = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  id: ReportId,
+  at: Instant,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("report")
+    .set(({ fn, val }) => ({ read_at: fn.coalesce("read_at", val(at)) }))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

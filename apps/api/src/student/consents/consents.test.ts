@@ -1,0 +1,91 @@
+import { Day } from "@prancheta/contract/scalars";
+import { studentConsents } from "@prancheta/contract/student/consents";
+import { students } from "@prancheta/contract/students/students";
+import { expect, it } from "vitest";
+import { aTestApp } from "../../testing/app.ts";
+import { newPhotoId, newReportId, reportersOf } from "../../testing/student-reports.ts";
+
+const test = await aTestApp();
+const aReporter = reportersOf(test);
+type Reporter = Awaited<ReturnType<typeof aReporter>>;
+
+const say = ({ call }: Pick<Reporter, "call">, purpose: "TERMS" | "HEALTH" | "PHOTOS", isGiven: boolean) =>
+  call(studentConsents.say, { params: { purpose }, body: { isGiven } });
+
+it("is given once, withdrawn and given again, and keeps what was said", async () => {
+  const reporter = await aReporter();
+  const given = (await say(reporter, "PHOTOS", true)).reply.data;
+  expect(given).toMatchObject({ purpose: "PHOTOS", isGiven: true, signer: "STUDENT", withdrawnAt: null });
+  test.clock.advance({ seconds: 1 });
+  expect((await say(reporter, "PHOTOS", false)).reply.data).toMatchObject({ isGiven: false, givenAt: given.givenAt });
+  expect((await say(reporter, "PHOTOS", false)).reply.data).toMatchObject({ isGiven: false });
+  test.clock.advance({ seconds: 1 });
+  expect((await say(reporter, "PHOTOS", true)).reply.data).toMatchObject({ isGiven: true, withdrawnAt: null });
+  expect((await reporter.call(studentConsents.list)).reply.data).toMatchObject([
+    { purpose: "TERMS", isGiven: true },
+    { purpose: "HEALTH", isGiven: true },
+    { purpose: "PHOTOS", isGiven: true },
+  ]);
+  const rows = await reporter.mine((db) =>
+    db.selectFrom("consent").select("id").where("purpose", "=", "PHOTOS").execute(),
+  );
+  expect(rows).toHaveLength(2);
+});
+
+it("withdrawn hides answers and photos from the coach at once, and not from the student", async () => {
+  const reporter = await aReporter();
+  const [id, photo] = [newReportId(), newPhotoId()];
+  const form = await reporter.draftOf({ photos: [photo] });
+  await reporter.save(id, form);
+  await reporter.sendPhoto(id, photo);
+  await reporter.save(id, form, true);
+  const atCoach = async () =>
+    (await reporter.coach.call(students.read, { params: { id: reporter.student } })).reply.data.questionnaireAnswers[0];
+  const coachLink = (await atCoach())?.profile.images[0]?.url ?? "";
+  expect((await test.app.inject({ url: coachLink })).statusCode).toBe(200);
+  await say(reporter, "HEALTH", false);
+  await say(reporter, "PHOTOS", false);
+  expect(await atCoach()).toMatchObject({
+    answers: [],
+    hidden: ["ANSWERS", "PHOTOS"],
+    profile: { weight: null, images: [] },
+  });
+  expect((await test.app.inject({ url: coachLink })).statusCode).toBe(404);
+  const [own] = (await reporter.read()).reports;
+  expect(own).toMatchObject({ weight: 72.5, photos: [{ id: photo }] });
+  expect((await test.app.inject({ url: own?.photos[0]?.url ?? "" })).statusCode).toBe(200);
+  expect((await test.app.inject({ url: (own?.photos[0]?.url ?? "").replace("&reader=student", "") })).statusCode).toBe(
+    404,
+  );
+});
+
+it("is needed to send answers, and to send photos, and refusing photos bars no report", async () => {
+  const reporter = await aReporter();
+  const [id, photo] = [newReportId(), newPhotoId()];
+  const form = await reporter.draftOf({ photos: [photo] });
+  await say(reporter, "PHOTOS", false);
+  await reporter.save(id, form);
+  expect((await reporter.sendPhoto(id, photo)).json()).toMatchObject({ code: "consent.missing" });
+  await say(reporter, "HEALTH", false);
+  expect((await reporter.save(id, { ...form, photos: [] }, true)).refusal.code).toBe("consent.missing");
+  expect((await reporter.read()).due?.draft?.answers).toEqual(form.answers);
+  await say(reporter, "HEALTH", true);
+  expect((await reporter.save(id, { ...form, photos: [] }, true)).status).toBe(200);
+});
+
+it("to the terms is not withdrawn here, and under 18 only what a guardian signed is given again", async () => {
+  const reporter = await aReporter();
+  expect((await say(reporter, "TERMS", false)).refusal).toMatchObject({ status: 409, code: "consent.needed" });
+  await say(reporter, "PHOTOS", false);
+  await say(reporter, "HEALTH", false);
+  await reporter.mine(async (db) => {
+    await db
+      .updateTable("student")
+      .set({ born_on: Day.parse("2010-11-24") })
+      .execute();
+    const signer = { signer: "GUARDIAN", signer_name: "Marta" } as const;
+    await db.updateTable("consent").set(signer).where("purpose", "=", "HEALTH").execute();
+  });
+  expect((await say(reporter, "PHOTOS", true)).refusal).toMatchObject({ status: 403, code: "consent.guardian" });
+  expect((await say(reporter, "HEALTH", true)).reply.data).toMatchObject({ isGiven: true, signer: "GUARDIAN" });
+});

@@ -1,0 +1,35 @@
+import { done } from "@prancheta/contract/endpoint";
+import { studentReports } from "@prancheta/contract/student/reports";
+import type { AreaParts } from "../../parts.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { saveDraftPhoto, saveReport } from "../../reports/own/drafts.service.ts";
+import { markAnswerRead, reportsOfApp } from "../../reports/own/own-reports.service.ts";
+import { reportPhoto } from "../../reports/reports.service.ts";
+
+export function studentReportsRoutes(api: Api, { clock, files }: AreaParts): void {
+  api.student(studentReports.read, async ({ db, student }) => ({
+    data: await reportsOfApp(db, student, clock, files),
+  }));
+
+  api.student(studentReports.save, async ({ db, student, params, body }) => ({
+    data: await saveReport({ db, student, clock }, params.id, body),
+  }));
+
+  api.studentWithInput(
+    studentReports.photo,
+    async ({ body, account }) => reportPhoto(await body.photo.bytes(), account.account),
+    async ({ db, student, params, body, ready: image }) => ({
+      data: await saveDraftPhoto({ db, student, clock }, files, {
+        report: params.id,
+        id: params.photoId,
+        pose: body.pose,
+        image,
+      }),
+    }),
+  );
+
+  api.student(studentReports.markRead, async ({ db, student, params }) => {
+    await markAnswerRead(db, student, clock, params.id);
+    return done;
+  });
+}

@@ -1,0 +1,182 @@
+import { questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { reports } from "@prancheta/contract/reports/reports";
+import { studentConsents } from "@prancheta/contract/student/consents";
+import { studentReports } from "@prancheta/contract/student/reports";
+import { studentToday } from "@prancheta/contract/student/today";
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import { studentData } from "../../columns.ts";
+import { eraseRemoved } from "../../erasure/erase.service.ts";
+import { makeFiles } from "../../platform/files/files.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { hollowPng } from "../../testing/pictures.ts";
+import { QUESTIONS } from "../../testing/reports.ts";
+import { newPhotoId, newReportId, reportCalls, reportersOf, TYPED } from "../../testing/student-reports.ts";
+
+const test = await aTestApp();
+const aReporter = reportersOf(test);
+
+type Reporter = Awaited<ReturnType<typeof aReporter>>;
+
+const seenByCoach = async ({ coach, student }: Reporter) =>
+  (await coach.call(students.read, { params: { id: student } })).reply.data.questionnaireAnswers;
+
+describe("a report in the app", () => {
+  it("is due at once as the anamnesis, and then every evaluation period after the last one", async () => {
+    const reporter = await aReporter();
+    const { read, draftOf, save } = reporter;
+    expect((await read()).due).toMatchObject({ isFirst: true, title: "Anamnese", questions: QUESTIONS, draft: null });
+    const today = async () => (await reporter.call(studentToday.read)).reply.data;
+    expect(await today()).toMatchObject({ report: { dueOn: "2026-11-21", isFirst: true }, unreadAnswers: 0 });
+    await save(newReportId(), await draftOf(), true);
+    expect(await today()).toMatchObject({ report: null });
+    expect(await read()).toMatchObject({ due: null, nextOn: "2026-12-06", reports: [{ title: "Anamnese" }] });
+    const early = await save(newReportId(), { ...(await formOf(reporter)), revision: 9 });
+    expect(early.refusal).toMatchObject({ status: 409, code: "report.not_due" });
+  });
+
+  it("is nothing that the coach can see before it is sent, and one report however often it is sent", async () => {
+    const reporter = await aReporter();
+    const { draftOf, save, read, sendPhoto } = reporter;
+    const [id, photo] = [newReportId(), newPhotoId()];
+    const form = await draftOf({ photos: [photo], observation: " Viajei " });
+    expect((await save(id, form)).reply.data).toEqual({ sentAt: null, arrived: [] });
+    expect((await save(id, form, true)).refusal.code).toBe("report.photo_missing");
+    expect((await sendPhoto(id, photo)).statusCode).toBe(200);
+    expect((await save(id, { ...form, revision: 2 })).reply.data.arrived).toEqual([photo]);
+    expect(await seenByCoach(reporter)).toEqual([]);
+    expect((await read()).due?.draft).toMatchObject({
+      id,
+      observation: " Viajei ",
+      arrived: [{ id: photo, pose: "FRONT" }],
+    });
+    const first = (await save(id, form, true)).reply.data;
+    test.clock.advance({ minutes: 1 });
+    expect((await save(id, form, true)).reply.data).toEqual(first);
+    expect((await sendPhoto(id, photo)).statusCode).toBe(200);
+    expect((await sendPhoto(id, newPhotoId())).json()).toMatchObject({ code: "report.sent" });
+    expect(await seenByCoach(reporter)).toMatchObject([
+      { id, status: "PENDING", profile: { weight: 72.5, description: "Viajei", images: [{ pose: "FRONT" }] } },
+    ]);
+    expect((await read()).reports).toMatchObject([{ id, photos: [{ id: photo }], feedback: null, isUnread: false }]);
+  });
+
+  it("keeps what was changed last, in whichever order the changes arrive", async () => {
+    const { draftOf, save, read } = await aReporter();
+    const id = newReportId();
+    const form = await draftOf();
+    await save(id, { ...form, revision: 3, observation: "terceira" });
+    await save(id, { ...form, revision: 2, observation: "segunda" });
+    expect((await read()).due?.draft).toMatchObject({ revision: 3, observation: "terceira" });
+  });
+
+  it("stays with the questions with which it was begun", async () => {
+    const { coach, questionnaire, draftOf, save, read } = await aReporter();
+    const id = newReportId();
+    const form = await draftOf();
+    await save(id, form);
+    const body = { title: "Outra", questions: QUESTIONS.slice(0, 1) };
+    await coach.call(questionnaires.change, { params: { id: questionnaire }, body });
+    expect((await read()).due).toMatchObject({ title: "Anamnese", questions: QUESTIONS });
+    expect((await save(id, form, true)).reply.data.sentAt).not.toBeNull();
+    expect((await read()).reports[0]?.answers).toHaveLength(QUESTIONS.length);
+  });
+
+  it("is refused at each question that is not answered, and stays as it was typed", async () => {
+    const { draftOf, save, read } = await aReporter();
+    const id = newReportId();
+    const form = await draftOf({
+      answers: TYPED.map((answer, at) => (at === 1 ? { items: [], observation: "" } : answer)),
+    });
+    const { problem } = await save(id, form, true);
+    expect(problem).toMatchObject({ code: "answers.incomplete", fields: { "answers.1": "Responda esta pergunta" } });
+    await save(id, form);
+    expect((await read()).due?.draft?.answers).toEqual(form.answers);
+  });
+
+  it("keeps one photo under its id, and changes its pose", async () => {
+    const { draftOf, save, sendPhoto, read, mine } = await aReporter();
+    const [id, photo] = [newReportId(), newPhotoId()];
+    expect((await sendPhoto(id, photo)).json()).toMatchObject({ code: "report.not_found" });
+    await save(id, await draftOf({ photos: [photo] }));
+    await sendPhoto(id, photo);
+    const again = await sendPhoto(id, photo, undefined, "SIDE");
+    expect(again.json().data).toMatchObject({ id: photo, pose: "SIDE", width: 90, height: 120 });
+    expect((await test.app.inject({ url: again.json().data.url })).headers["content-type"]).toBe("image/webp");
+    expect((await read()).due?.draft?.arrived).toMatchObject([{ id: photo, pose: "SIDE" }]);
+    expect(await mine((db) => db.selectFrom("file").select("id").execute())).toHaveLength(1);
+    const tooLarge = await sendPhoto(id, newPhotoId(), hollowPng(9000, 6667));
+    expect(tooLarge.json()).toMatchObject({ code: "file.not_image", detail: expect.stringContaining("25 megapixels") });
+  });
+
+  it("shows the coach's answer as unread until it is opened", async () => {
+    const { coach, draftOf, save, read, call } = await aReporter();
+    const id = newReportId();
+    await save(id, await draftOf(), true);
+    await coach.call(reports.evaluate, { params: { id }, body: { feedback: "Muito bem!", privateNote: "Rever" } });
+    expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: true }]);
+    expect((await call(studentToday.read)).reply.data.unreadAnswers).toBe(1);
+    expect((await call(studentReports.read)).text).not.toContain("Rever");
+    expect((await call(studentReports.markRead, { params: { id } })).status).toBe(200);
+    expect((await read()).reports).toMatchObject([{ feedback: "Muito bem!", isUnread: false }]);
+  });
+
+  it("can be read, and not written, after the consultancy ended", async () => {
+    const { coach, mine, student, draftOf, save, read } = await aReporter();
+    const form = await draftOf();
+    const id = newReportId();
+    await save(id, form, true);
+    await mine((db) => detachStudent(db, coach.owner.partner, test.clock, student));
+    expect((await read()).reports).toHaveLength(1);
+    expect((await save(newReportId(), form)).refusal.code).toBe("link.ended");
+  });
+});
+
+it("leaves no file behind of a photo that was taken again, once a day has passed", async () => {
+  const { coach, draftOf, save, sendPhoto, mine } = await aReporter();
+  const [id, taken, again] = [newReportId(), newPhotoId(), newPhotoId()];
+  await save(id, await draftOf({ photos: [taken] }));
+  await sendPhoto(id, taken);
+  await sendPhoto(id, again);
+  const stored = () => mine((db) => db.selectFrom("file").select("id").execute());
+  const erase = () => eraseRemoved({ ...test, files: makeFiles(test), columns: studentData }, coach.owner.partner);
+  test.clock.advance({ hours: 25 });
+  await erase();
+  expect(await stored()).toHaveLength(2);
+  await mine(async (db) => db.deleteFrom("report_draft_photo").where("student_id", "is not", null).execute());
+  await erase();
+  expect(await stored()).toEqual([]);
+});
+
+describe("another student", () => {
+  it("of the same coach finds neither report nor draft nor photo", async () => {
+    const reporter = await aReporter();
+    const { coach, draftOf, save, sendPhoto } = reporter;
+    const plan = (await reporter.mine((db) => db.selectFrom("contract").select("plan_id").executeTakeFirstOrThrow()))
+      .plan_id;
+    const other = await test.aStudentOf(coach, { plan });
+    const others = reportCalls(test, other);
+    for (const purpose of ["HEALTH", "PHOTOS"] as const)
+      await other.call(studentConsents.say, { params: { purpose }, body: { isGiven: true } });
+    const [id, photo] = [newReportId(), newPhotoId()];
+    const form = await draftOf({ photos: [photo] });
+    await save(id, form);
+    await sendPhoto(id, photo);
+    expect((await others.read()).due?.draft).toBeNull();
+    expect((await others.sendPhoto(id, photo)).json()).toMatchObject({ status: 404, code: "report.not_found" });
+    expect((await others.save(id, form)).refusal).toMatchObject({ status: 404, code: "report.not_found" });
+    await save(id, form, true);
+    expect((await others.save(id, { ...form, photos: [] }, true)).refusal).toMatchObject({
+      status: 404,
+      code: "report.not_found",
+    });
+    expect((await others.read()).reports).toEqual([]);
+    expect((await other.call(studentReports.markRead, { params: { id } })).refusal).toMatchObject({ status: 404 });
+  });
+});
+
+const formOf = async ({ mine }: Reporter) => {
+  const { id } = await mine((db) => db.selectFrom("questionnaire_version").select("id").executeTakeFirstOrThrow());
+  return { version: id, revision: 1, answers: TYPED, weight: null, observation: "", photos: [] };
+};
