@@ -14,13 +14,16 @@ import type { Tokens } from "../apps/api/src/platform/secrets/tokens.ts";
 import { Chance } from "./chance.ts";
 import { COACHES, type DemoCoach } from "./coaches.ts";
 import { consultancyOf } from "./consultancy.ts";
+import { dietOf } from "./diets/diet-of.ts";
 import { offerGrowthTo } from "./growth.ts";
+import type { Life } from "./life.ts";
 import { openBank } from "./money/bank.ts";
 import { liveMoney } from "./money/course.ts";
 import type { Till } from "./money/sell.ts";
 import { addOwnExercises } from "./own-exercises.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type DemoPhoto, drawPhotos } from "./photos.ts";
+import { reportsOf } from "./reporting.ts";
 import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
@@ -89,60 +92,82 @@ async function settle(
   });
 }
 
-/** The first students already have an account: one with a password, one without. */
-async function accounts(
+/** The first students already have an account, without a password. */
+const WITH_ACCOUNT = 2;
+
+async function addAccount(
   { database, calendar }: Building,
   tenant: TenantId,
-  people: readonly Person[],
-): Promise<AccountId[]> {
-  const passwordHash = await hashPassword("prancheta-aluno");
-  const clock = clockAt(calendar);
-  const holders = people
-    .slice(0, 2)
-    .map((person, position) => ({ person, hash: position === 0 ? passwordHash : null }));
-  return database.asSystem(async (db) => {
-    const ids: AccountId[] = [];
-    for (const { person, hash } of holders)
-      ids.push(await findOrCreateAccount(db, clock, { ...person, tenant, passwordHash: hash }));
-    return ids;
-  });
+  person: Person,
+  password?: string,
+): Promise<AccountId> {
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return database.asSystem((db) => findOrCreateAccount(db, clockAt(calendar), { ...person, tenant, passwordHash }));
 }
 
 interface Enrolment {
   readonly gatewayShare: number;
   readonly person: Person;
-  readonly story: Story;
-  readonly chance: Chance;
+  readonly life: Life;
   readonly account: AccountId | undefined;
 }
 
-async function enrol(building: Building, studio: Studio, { person, story, chance, account, gatewayShare }: Enrolment) {
-  const { database, objects, tokens, calendar, photos } = building;
+const lifeOf = ({ calendar }: Building, { gender }: Person, story: Story, chance: Chance): Life => ({
+  chance,
+  calendar,
+  story,
+  gender,
+  time: consultancyOf(chance.of("consultancy"), story),
+});
+
+/** Whether every screen of the student's app has something to show. */
+const isBusy = (life: Life, { diets }: Studio): boolean => {
+  const { status, report, training, ending } = life.story;
+  const isOnline = life.time.plan.type === "ONLINE";
+  const isCurrent = status === "ACTIVE" && report === "ANSWERED" && training === "STEADY" && ending === undefined;
+  return isOnline && isCurrent && dietOf(life, diets) !== undefined && reportsOf(life).length > 1;
+};
+
+async function enrol(building: Building, studio: Studio, { person, life, account, gatewayShare }: Enrolment) {
+  const { database, objects, tokens, photos } = building;
   const till = building.till && { ...building.till, share: gatewayShare };
   const filesAt = (clock: Clock) => makeFiles({ database, objects, clock, tokens });
-  const life = { chance, calendar, story, gender: person.gender, time: consultancyOf(chance.of("consultancy"), story) };
   await database.asPartner(studio.partner, (db) =>
     liveStudent({ db, filesAt, photos, studio, life, till }, person, account),
   );
+}
+
+/** Everybody whom a coach has ever invited; one has the address that a visitor signs in with. */
+async function enrolments(
+  building: Building,
+  studio: Studio,
+  { chance, coach, tenant }: { chance: Chance; coach: DemoCoach; tenant: TenantId },
+): Promise<Enrolment[]> {
+  const { studentEmail, gatewayShare, password } = coach;
+  const { year } = Temporal.PlainDate.from(building.calendar.today);
+  const people = inventPeople(chance.of("people"), coach.students, year);
+  const stories = storiesFor(chance.of("stories"), coach.students);
+  const lives = people.flatMap((person, position) => {
+    const story = stories[position];
+    return story ? [{ person, life: lifeOf(building, person, story, chance.of(`student ${position}`)) }] : [];
+  });
+  const shown = studentEmail === undefined ? undefined : lives.find(({ life }) => isBusy(life, studio));
+  const enrolled: Enrolment[] = [];
+  for (const [position, one] of lives.entries()) {
+    const signsIn = one === shown && studentEmail !== undefined;
+    const person = signsIn ? { ...one.person, email: studentEmail } : one.person;
+    const isKnown = signsIn || position < WITH_ACCOUNT;
+    const account = isKnown ? await addAccount(building, tenant, person, signsIn ? password : undefined) : undefined;
+    enrolled.push({ person, life: one.life, account, gatewayShare });
+  }
+  return enrolled;
 }
 
 async function populate(building: Building, chance: Chance, coach: DemoCoach) {
   const hired = await hire(building, coach);
   await introduce(building, coach, hired);
   const studio = await settle(building, coach, hired);
-  const stories = storiesFor(chance.of("stories"), coach.students);
-  const people = inventPeople(
-    chance.of("people"),
-    coach.students,
-    Temporal.PlainDate.from(building.calendar.today).year,
-  );
-  const holders = await accounts(building, hired.tenant, people);
-  const waiting = people.flatMap((person, position) => {
-    const story = stories[position];
-    const { gatewayShare } = coach;
-    const enrolment = { person, chance: chance.of(`student ${position}`), account: holders[position], gatewayShare };
-    return story ? [{ ...enrolment, story }] : [];
-  });
+  const waiting = await enrolments(building, studio, { chance, coach, tenant: hired.tenant });
   const lane = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);
   };

@@ -22,6 +22,8 @@ export interface DemoCoach {
   };
   readonly password: string;
   readonly students: number;
+  /** The address of one student who trains, reports and follows a diet, and signs in with the coach's password. */
+  readonly studentEmail?: string;
   readonly sheets: number;
   /** Whether the coach may post to social networks. */
   readonly posts: boolean;
@@ -36,8 +38,12 @@ export interface DemoCoach {
 const PRANCHETA = { slug: "prancheta", name: "Prancheta" };
 const ELSEWHERE = { slug: "outra", name: "Outra Consultoria" };
 
-/** The account that a visitor signs in with. */
-export const DEMO_SIGN_IN = { email: "coach@prancheta.demo", password: "prancheta-demo" };
+/** The accounts that a visitor signs in with: a coach, and one of her students in the students' app. */
+export const DEMO_SIGN_IN = {
+  email: "coach@prancheta.demo",
+  studentEmail: "aluno@prancheta.demo",
+  password: "prancheta-demo",
+};
 
 /**
  * The coach that visitors see, and two whose data she must never see: a colleague, who has not said his document yet, and a
@@ -71,6 +77,7 @@ export const COACHES: readonly DemoCoach[] = [
     },
     password: DEMO_SIGN_IN.password,
     students: 240,
+    studentEmail: DEMO_SIGN_IN.studentEmail,
     sheets: 30,
     posts: true,
     isRocket: true,

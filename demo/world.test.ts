@@ -6,6 +6,8 @@ import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
 import type { StudentId } from "@prancheta/contract/scalars";
+import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentTraining } from "@prancheta/contract/student/training";
 import {
   Interaction,
   Motivation,
@@ -85,6 +87,17 @@ it("has 240 students of every status, built over what a killed server had begun"
   const statuses = Map.groupBy(await listed(coach), ({ status }) => status);
   const counts = Object.fromEntries(StudentStatus.options.map((status) => [status, statuses.get(status)?.length]));
   expect(counts).toEqual({ ACTIVE: 132, PENDING: 22, NOT_LINKED: 22, ENDED: 42, DETACHED: 22 });
+});
+
+it("has a student who signs in to the app and has everything there", async () => {
+  const { studentEmail: email, password } = DEMO_SIGN_IN;
+  const { token } = (await test.aStranger()(studentAuth.enter, { body: { email, password } })).reply.data;
+  const call = test.aStranger();
+  const headers = { authorization: `Bearer ${token}` };
+  const [link, ...others] = (await call(studentAuth.links, { headers })).reply.data;
+  expect([link?.coach.name, link?.status, others]).toEqual(["Marina Duarte", "ACTIVE", []]);
+  const own = { headers: { ...headers, "x-student": link?.id ?? "" } };
+  expect((await call(studentTraining.history, own)).reply.data.length).toBeGreaterThan(10);
 });
 
 it("has a wallet of sales and of what the operator booked, which adds up", async () => {
@@ -188,7 +201,10 @@ it("says nothing of the future, and gives nobody's address or number", async () 
     select 1 from sale where paid_at > ${now} or created_at > ${now} union all
     select 1 from student where linked_at > ${now} or detached_at > ${now}`);
   expect(future).toEqual([]);
-  expect(await rowsOf("select 1 from student where email not like '%@exemplo.com.br'")).toEqual([]);
+  const shown = `'${DEMO_SIGN_IN.studentEmail}'`;
+  expect(await rowsOf(`select 1 from student where email not like '%@exemplo.com.br' and email <> ${shown}`)).toEqual(
+    [],
+  );
   expect(await rowsOf("select 1 from student where whatsapp !~ '^55[0-9]{2}90000[0-9]{4}$'")).toEqual([]);
 });
 

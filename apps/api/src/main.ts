@@ -26,7 +26,10 @@ const main = async () => {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   say(`Prancheta em ${server.url}`);
-  if (server.signIn) say(`Entre com ${server.signIn.email} e a senha ${server.signIn.password}`);
+  if (!server.signIn) return;
+  const { email, studentEmail, password } = server.signIn;
+  say(`Entre com ${email} e a senha ${password}`);
+  say(`O aplicativo do aluno está em ${server.url}/aluno/: entre com ${studentEmail} e a mesma senha`);
 };
 
 try {

@@ -43,7 +43,7 @@ const DEMO_KEY = "52998224725";
 export interface Running {
   readonly url: string;
   /** The demo's credentials; undefined if the database is not the demo's. */
-  readonly signIn: { readonly email: string; readonly password: string } | undefined;
+  readonly signIn: { readonly email: string; readonly studentEmail: string; readonly password: string } | undefined;
   /** Waits for running requests and jobs, then closes everything. */
   stop(): Promise<void>;
 }

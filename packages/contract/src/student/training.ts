@@ -32,8 +32,8 @@ export const StoredWorkout = z.object({
   note: z.string(),
   device: DeviceId,
   revision: z.int(),
-  /** Each with the name of its exercise. */
-  sets: z.array(WorkoutSet.omit({ removed: true }).extend({ name: z.string() })),
+  /** Each with the name of its exercise; revision 0 is of no device. */
+  sets: z.array(WorkoutSet.omit({ removed: true }).extend({ name: z.string(), revision: z.int() })),
 });
 export type StoredWorkout = z.infer<typeof StoredWorkout>;
 
