@@ -20,6 +20,7 @@ import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { studentConsentsRoutes } from "./student/consents/consents.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
+import { joiningRoutes } from "./student/joining/joining.routes.ts";
 import { studentReportsRoutes } from "./student/reports/reports.routes.ts";
 import { studentTodayRoutes } from "./student/today/today.routes.ts";
 import { studentTrainingRoutes } from "./student/training/training.routes.ts";
@@ -62,6 +63,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   billingRoutes(api, parts);
   studentAuthRoutes(api, parts);
   invitationsRoutes(api, parts);
+  joiningRoutes(api, parts);
   studentTodayRoutes(api, parts);
   studentTrainingRoutes(api, parts);
   studentConsentsRoutes(api, parts);

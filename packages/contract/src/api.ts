@@ -20,6 +20,7 @@ import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
 import { studentConsents } from "./student/consents.ts";
 import { invitations } from "./student/invitations.ts";
+import { joiners, joining } from "./student/joining.ts";
 import { studentReports } from "./student/reports.ts";
 import { studentToday } from "./student/today.ts";
 import { studentTraining } from "./student/training.ts";
@@ -57,6 +58,8 @@ export const api = {
   reports,
   students,
   invitations,
+  joining,
+  joiners,
   recipients,
   support,
   sheets,
@@ -96,6 +99,8 @@ export const areaDescriptions = {
   reports: "A avaliação dos relatórios e os pesos que os alunos informaram",
   students: "Os alunos e seus dados",
   invitations: "Os convites, de quem convida e de quem abre o link",
+  joining: "O ingresso de um aluno, do convite ao aceite",
+  joiners: "Quem espera que o profissional confirme o ingresso",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
   sheets: "As fichas de treino e a quem elas pertencem",

@@ -10,6 +10,7 @@ import { reportsRefusals } from "./reports/reports.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
 import { invitationsRefusals } from "./student/invitations.refusals.ts";
+import { joiningRefusals } from "./student/joining.refusals.ts";
 import { studentRefusals } from "./student/student.refusals.ts";
 import { studentsRefusals } from "./students/students.refusals.ts";
 import { trainingRefusals } from "./training/training.refusals.ts";
@@ -23,6 +24,7 @@ const texts = {
   ...studentRefusals,
   ...studentsRefusals,
   ...invitationsRefusals,
+  ...joiningRefusals,
   ...walletRefusals,
   ...plansRefusals,
   ...salesRefusals,

@@ -7,6 +7,18 @@ export const changeAccount = async (db: Db, account: AccountId, changes: Updatea
   await db.updateTable("account").set(changes).where("id", "=", account).execute();
 };
 
+/** Sets the name of somebody who is not a partner, whose name the partner's own profile says. */
+export const nameStudent = async (db: SystemDb, account: AccountId, name: string): Promise<void> => {
+  await db
+    .updateTable("account")
+    .set({ name })
+    .where("id", "=", account)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("partner").select("partner.id").whereRef("partner.account_id", "=", "account.id"))),
+    )
+    .execute();
+};
+
 /** Sets the birthday if none is known yet. */
 export const fillBirthday = async (db: SystemDb, account: AccountId, bornOn: Day): Promise<void> => {
   await db

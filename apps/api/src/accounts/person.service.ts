@@ -1,16 +1,26 @@
 import { isFuture } from "@prancheta/contract/accounts/person";
-import type { Day } from "@prancheta/contract/scalars";
+import type { AccountId, Day } from "@prancheta/contract/scalars";
 import { type Clock, dayIn } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { changesOf } from "../platform/postgres/columns.ts";
-import type { Db, Owner } from "../platform/postgres/db.ts";
+import type { Db, Owner, SystemDb } from "../platform/postgres/db.ts";
 import { accountColumns, type PersonChanges } from "./accounts.columns.ts";
-import { changeAccount } from "./person.queries.ts";
+import { changeAccount, fillBirthday, nameStudent } from "./person.queries.ts";
 
 /** Refuses a birthday in the future, at the form's `field`. */
 export const refuseFutureDay = (day: Day, today: Day, field: string): void => {
   if (isFuture(day, today)) throw new Refusal("request.invalid", { fields: { [field]: "Insira uma data válida" } });
 };
+
+/** Takes what somebody typed who joins as a student: the name, and the birthday if none is known. */
+export async function adoptPerson(
+  db: SystemDb,
+  account: AccountId,
+  { name, bornOn }: { readonly name: string; readonly bornOn: Day },
+): Promise<void> {
+  await nameStudent(db, account, name);
+  await fillBirthday(db, account, bornOn);
+}
 
 /**
  * Changes a partner's name and birthday, where given. They belong to the account, which the same person may

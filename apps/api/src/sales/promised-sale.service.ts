@@ -1,10 +1,13 @@
 import { NO_DISCOUNT, planTotal, priceOf } from "@prancheta/contract/plans/price";
-import type { Day, PlanId, StudentId } from "@prancheta/contract/scalars";
-import type { Clock } from "../platform/clock.ts";
-import { atField, Refusal } from "../platform/http/refusal.ts";
+import { Cents, type Day, type PlanId, type StudentId } from "@prancheta/contract/scalars";
+import { holdPlan, snapshotOf } from "../plans/plans.service.ts";
+import { addDays, type Clock, dayIn } from "../platform/clock.ts";
+import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { planToSell, type Seller } from "./offer.service.ts";
-import { paymentMoment } from "./sales.service.ts";
+import { lastContractDay } from "./sales.queries.ts";
+import { paymentMoment, sellByHand } from "./sales.service.ts";
+import { startBought } from "./start-bought.service.ts";
 
 /** A plan that is promised to somebody who has not joined: free, or paid outside of the product. */
 interface Promised {
@@ -21,4 +24,28 @@ export async function refuseBadPromise(db: Db, seller: Seller, clock: Clock, pro
   paymentMoment(clock, seller.zone, byHand.paidOn);
   const { toPay } = priceOf(planTotal(plan.amount, plan.days), NO_DISCOUNT);
   if (byHand.total !== toPay) throw atField(new Refusal("sale.price_changed"), "byHand.total");
+}
+
+/** Starts the promised plan: today, or after the last contract that runs or is to come. */
+export async function keepPromise(
+  db: Db,
+  seller: Seller,
+  clock: Clock,
+  { student, plan, paidOn }: { readonly student: StudentId; readonly plan: PlanId; readonly paidOn: Day | null },
+): Promise<void> {
+  if (paidOn !== null) {
+    await sellByHand(db, seller, clock, { student, plan, paidOn, isPromised: true });
+    return;
+  }
+  const promised = found(await holdPlan(db, seller.partner, plan), "sale.unknown_plan");
+  const today = dayIn(seller.zone, clock.now());
+  const last = await lastContractDay(db, seller.partner, student, today);
+  const startsOn = last === undefined ? today : addDays(last, 1);
+  await startBought(db, seller, clock, {
+    student,
+    plan,
+    snapshot: snapshotOf(promised),
+    startsOn,
+    total: Cents.parse(0),
+  });
 }

@@ -63,7 +63,7 @@ async function concludeByHand(
 export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: HandSale): Promise<SaleId> {
   const { partner: owner, zone } = seller;
   const { student, paidOn } = sale;
-  const paidAt = paymentMoment(clock, zone, paidOn);
+  const paidAt = sale.isPromised ? momentOn(clock, zone, paidOn) : paymentMoment(clock, zone, paidOn);
   await lockExistingStudent(db, owner, student);
   await holdPlan(db, owner, sale.plan);
   if (sale.code) await holdCode(db, owner, sale.plan, sale.code);

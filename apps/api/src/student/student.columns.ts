@@ -37,6 +37,7 @@ export const joiningColumns = {
   guardian_document: { editable: false, erased: "deleted", exported: "json" },
   guardian_email: { editable: false, erased: "deleted", exported: "json" },
   guardian_code_hash: { editable: false, erased: "deleted", exported: "no" },
+  guardian_codes: { editable: false, erased: "deleted", exported: "no" },
   guardian_code_tries: { editable: false, erased: "deleted", exported: "no" },
   guardian_code_expires_at: { editable: false, erased: "deleted", exported: "no" },
   guardian_verified_at: { editable: false, erased: "deleted", exported: "json" },

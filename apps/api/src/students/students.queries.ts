@@ -1,4 +1,4 @@
-import type { Day, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, Day, Instant, PartnerId, PlanId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql, type Updateable } from "kysely";
 import { editedColumns } from "../platform/postgres/columns.ts";
 import type { Db } from "../platform/postgres/db.ts";
@@ -48,6 +48,38 @@ export const lockStudent = (db: Db, owner: PartnerId, id: StudentId) =>
     .select(["student.id", "student.name", "student.linked_at", "student.detached_at", "student.next_plan_id"])
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** The living student who is this person: by account, else by the address that the person proved. */
+export const studentOfPerson = (
+  db: Db,
+  owner: PartnerId,
+  { account, email }: { readonly account: AccountId; readonly email: string },
+) =>
+  db
+    .selectFrom("student")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("deleted_at", "is", null)
+    .where(({ eb, and, or }) =>
+      or([eb("account_id", "=", account), and([eb("email", "=", email), eb("account_id", "is", null)])]),
+    )
+    .orderBy(({ eb }) => eb("account_id", "is", null))
+    .limit(1)
+    .executeTakeFirst();
+
+/** Removes a student who never joined and has no contract; returns whether there was one. */
+export const removeUnused = async (db: Db, owner: PartnerId, id: StudentId, at: Instant): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("student")
+    .set({ deleted_at: at })
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .where("linked_at", "is", null)
+    .where("plan_id", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Those of `ids` that exist, locked until the transaction ends, because what they have will change. */
 export const lockStudents = (db: Db, owner: PartnerId, ids: readonly StudentId[]) =>

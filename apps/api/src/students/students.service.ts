@@ -8,7 +8,7 @@ import { type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
-import { endPresence } from "./consultancy/consultancy.queries.ts";
+import { endPresence, resumePresence } from "./consultancy/consultancy.queries.ts";
 import { refuseUnbillable } from "./consultancy/consultancy.service.ts";
 import {
   refreshContractColumns,
@@ -23,7 +23,9 @@ import {
   contractOf,
   lockStudent,
   lockStudents,
+  removeUnused,
   studentExists,
+  studentOfPerson,
 } from "./students.queries.ts";
 
 interface Invitation {
@@ -97,6 +99,52 @@ export async function joinStudent(
     ...(joining.photo && { photo_file_id: joining.photo }),
   });
   if (!changed) throw new Refusal("student.not_found");
+}
+
+interface Entering {
+  readonly account: AccountId;
+  readonly email: string;
+  readonly name: string;
+  readonly bornOn: Day;
+  readonly whatsapp: string;
+  readonly gender: Gender | null;
+}
+
+/** The coach's student who is this person already, else the one who was invited. */
+export const studentToEnter = async (
+  db: Db,
+  owner: PartnerId,
+  person: Pick<Entering, "account" | "email">,
+  invited: StudentId,
+): Promise<StudentId> => (await studentOfPerson(db, owner, person))?.id ?? invited;
+
+/** Links a person who accepted an invitation, or who comes back; what the person typed replaces what the coach had typed. */
+export async function enterStudent(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  id: StudentId,
+  person: Entering,
+): Promise<void> {
+  const { linked_at, detached_at } = await lockExistingStudent(db, owner, id);
+  const at = instantOf(clock.now());
+  await changeStudent(db, owner, id, {
+    account_id: person.account,
+    ...(linked_at === null && { email: person.email }),
+    name: person.name,
+    born_on: person.bornOn,
+    whatsapp: person.whatsapp,
+    ...(person.gender !== null && { gender: person.gender }),
+    linked_at: linked_at ?? at,
+    detached_at: null,
+  });
+  if (detached_at !== null) await resumePresence(db, owner, id, { id: randomUUIDv7(), at });
+}
+
+/** Removes an invited student who turned out to be another of the coach's students, unless something was sold to that row. */
+export async function dropInvited(db: Db, owner: PartnerId, clock: Clock, id: StudentId): Promise<void> {
+  const at = instantOf(clock.now());
+  if (await removeUnused(db, owner, id, at)) await endPresence(db, owner, id, at);
 }
 
 /** Ends the link between student and coach. */

@@ -5,7 +5,7 @@ class Killed extends Error {}
 
 interface Mortal {
   readonly database: Database;
-  readonly payments: PaymentGateway;
+  readonly payments?: PaymentGateway;
 }
 
 /**
@@ -27,16 +27,17 @@ function mortal<Parts extends Mortal>(parts: Parts, steps: number, isLost: boole
     asPartner: (partner, work) => step(() => database.asPartner(partner, work)),
     asSystem: (work) => step(() => database.asSystem(work)),
   };
-  const mortalGateway: PaymentGateway = {
+  const mortalGateway = payments && {
     ...payments,
-    payer: (payer) => step(() => payments.payer(payer)),
-    pixCharge: (order) => step(() => payments.pixCharge(order)),
-    cardCharge: (order) => step(() => payments.cardCharge(order)),
-    stateOf: (ours, known) => step(() => payments.stateOf(ours, known)),
-    cancel: (charge) => step(() => payments.cancel(charge)),
-    refund: (order) => step(() => payments.refund(order)),
+    payer: (payer: Parameters<PaymentGateway["payer"]>[0]) => step(() => payments.payer(payer)),
+    pixCharge: (order: Parameters<PaymentGateway["pixCharge"]>[0]) => step(() => payments.pixCharge(order)),
+    cardCharge: (order: Parameters<PaymentGateway["cardCharge"]>[0]) => step(() => payments.cardCharge(order)),
+    stateOf: (...asked: Parameters<PaymentGateway["stateOf"]>) => step(() => payments.stateOf(...asked)),
+    cancel: (charge: Parameters<PaymentGateway["cancel"]>[0]) => step(() => payments.cancel(charge)),
+    refund: (order: Parameters<PaymentGateway["refund"]>[0]) => step(() => payments.refund(order)),
   };
-  return { dying: { ...parts, database: mortalDatabase, payments: mortalGateway }, isDead: () => left < 0 };
+  const dying = { ...parts, database: mortalDatabase, ...(mortalGateway && { payments: mortalGateway }) };
+  return { dying, isDead: () => left < 0 };
 }
 
 /**

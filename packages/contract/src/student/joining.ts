@@ -1,6 +1,216 @@
 import * as z from "zod";
+import { BornDate, Gender, Phone, taxDocument } from "../accounts/person.ts";
+import { CODE_LENGTH } from "../accounts/registration.ts";
+import { Done, data, endpoint, page } from "../endpoint.ts";
+import {
+  bounded,
+  Day,
+  Email,
+  Instant,
+  InvitationId,
+  JoiningId,
+  requiredText,
+  StudentId,
+  untrimmed,
+} from "../scalars.ts";
 
 /** The coach's decision about somebody who joins with another address than the invited one. */
 export const JoiningDecision = z.enum(["ASKED", "CONFIRMED", "REFUSED"]);
 
 export type JoiningDecision = z.infer<typeof JoiningDecision>;
+
+/** Nobody younger joins; under the second age a guardian accepts (docs/rules/student.md). */
+export const YOUNGEST = 12;
+export const OF_AGE = 18;
+
+const NAME_LENGTH = 120;
+const SECRET_LENGTH = 200;
+
+/** What a link carries in its fragment. */
+export const InvitationLink = z.object({
+  id: InvitationId,
+  secret: bounded(SECRET_LENGTH, { missing: "Link incompleto" }),
+});
+
+/** OPEN is filled in, WAITING for the coach's word. */
+export const JoiningStatus = z.enum(["OPEN", "WAITING", "REFUSED", "JOINED"]);
+
+export type JoiningStatus = z.infer<typeof JoiningStatus>;
+
+/** What somebody has filled in so far to become a coach's student. */
+export const Joining = z.object({
+  id: JoiningId,
+  status: JoiningStatus,
+  coach: z.object({ name: z.string(), photo: z.string().nullable() }),
+  plan: z.object({ name: z.string() }).nullable(),
+  /** The link to the coach, once joined: `x-student` of the student's calls. */
+  student: StudentId.nullable(),
+  email: z.string(),
+  name: z.string().nullable(),
+  bornDate: Day.nullable(),
+  document: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  gender: Gender.nullable(),
+  /** Whether a guardian must accept, which the birthday says. */
+  needsGuardian: z.boolean(),
+  guardian: z.object({
+    name: z.string().nullable(),
+    document: z.string().nullable(),
+    email: z.string().nullable(),
+    isVerified: z.boolean(),
+  }),
+});
+
+export type Joining = z.infer<typeof Joining>;
+
+const Cpf = taxDocument({ cpf: "CPF inválido", cnpj: "CPF inválido" }).refine(
+  (document) => document.length === 11,
+  "CPF inválido",
+);
+
+/** Any part of it, as the steps are filled in. */
+export const JoiningChanges = z
+  .object({
+    name: requiredText(NAME_LENGTH),
+    bornDate: BornDate,
+    document: Cpf,
+    whatsapp: Phone,
+    gender: Gender.nullable(),
+    guardianName: requiredText(NAME_LENGTH),
+    guardianDocument: Cpf,
+    guardianEmail: Email,
+  })
+  .partial();
+
+export type JoiningChanges = z.infer<typeof JoiningChanges>;
+
+const WRONG_CODE = "Digite os cinco números do código";
+
+const GuardianCode = z.object({
+  /** Without it a code is mailed to the guardian. */
+  code: untrimmed(CODE_LENGTH, { tooLong: WRONG_CODE })
+    .trim()
+    .regex(/^\d{5}$/, WRONG_CODE)
+    .optional(),
+});
+
+const agreed = (error: string) => z.literal(true, { error });
+
+/** What is agreed to; refusing photos bars nobody. */
+export const Acceptance = z.object({
+  terms: agreed("Para continuar, aceite os termos"),
+  health: agreed("Sem este aceite o profissional não pode acompanhar você"),
+  photos: z.boolean(),
+});
+
+/** Somebody who waits for the coach's word. */
+export const Joiner = z.object({
+  id: JoiningId,
+  studentId: StudentId,
+  name: z.string(),
+  /** The address that was proved, and the one that was invited. */
+  email: z.string(),
+  invitedEmail: z.string().nullable(),
+  invitedName: z.string(),
+  acceptedAt: Instant,
+});
+
+export type Joiner = z.infer<typeof Joiner>;
+
+const one = z.object({ id: JoiningId });
+const base = "/v2/student/joining";
+const ofDeadLink = ["invitation.not_found", "invitation.expired", "invitation.withdrawn", "invitation.used"] as const;
+
+export const joining = {
+  start: endpoint({
+    method: "POST",
+    path: base,
+    summary: "Começa a ingressar por um convite; repetido, responde o que já foi preenchido",
+    access: "account",
+    body: z.object({ invitation: InvitationLink }),
+    reply: data(Joining),
+    errors: [...ofDeadLink],
+  }),
+  mine: endpoint({
+    method: "GET",
+    path: base,
+    summary: "Os ingressos que a pessoa começou, do mais novo ao mais antigo",
+    access: "account",
+    reply: page(Joining),
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: `${base}/:id`,
+    summary: "Guarda o que foi preenchido até aqui",
+    access: "account",
+    params: one,
+    body: JoiningChanges,
+    reply: data(Joining),
+    errors: ["joining.not_found", "joining.closed", "joining.too_young"],
+  }),
+  guardianCode: endpoint({
+    method: "POST",
+    path: `${base}/:id/guardian-code`,
+    summary: "Envia um código ao e-mail do responsável; com `code`, confere o código",
+    access: "account",
+    params: one,
+    body: GuardianCode,
+    reply: data(Joining),
+    errors: [
+      "joining.not_found",
+      "joining.closed",
+      "joining.incomplete",
+      "joining.wait",
+      "joining.too_many_codes",
+      "code.wrong",
+      "code.expired",
+      "code.too_many_tries",
+    ],
+    rate: 30,
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: `${base}/:id/accept`,
+    summary: "Aceita os termos e ingressa; repetido, responde o mesmo",
+    access: "account",
+    params: one,
+    body: Acceptance,
+    reply: data(Joining),
+    errors: [
+      "joining.not_found",
+      "joining.refused",
+      "joining.incomplete",
+      "joining.too_young",
+      "joining.guardian_unverified",
+      ...ofDeadLink,
+    ],
+  }),
+};
+
+export const joiners = {
+  list: endpoint({
+    method: "GET",
+    path: "/v2/partners/joiners",
+    summary: "Quem espera a confirmação do profissional, desde a mais antiga",
+    access: "partner",
+    reply: page(Joiner),
+  }),
+  confirm: endpoint({
+    method: "POST",
+    path: "/v2/partners/joiners/:id/confirm",
+    summary: "Confirma quem ingressou com outro e-mail",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["joiner.not_found"],
+  }),
+  refuse: endpoint({
+    method: "POST",
+    path: "/v2/partners/joiners/:id/refuse",
+    summary: "Recusa quem quis ingressar com outro e-mail; o convite continua aberto",
+    access: "partner",
+    params: one,
+    reply: Done,
+    errors: ["joiner.not_found"],
+  }),
+};

@@ -349,6 +349,7 @@ interface Joining {
   guardian_code_expires_at: Instant | null;
   guardian_code_hash: Buffer | null;
   guardian_code_tries: Generated<number>;
+  guardian_codes: Generated<number>;
   guardian_document: string | null;
   guardian_email: string | null;
   guardian_name: string | null;

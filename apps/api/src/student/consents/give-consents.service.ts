@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { AccountId, Instant, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { CONSENT_VERSION, type ConsentPurpose } from "@prancheta/contract/student/consents";
+import type { Db } from "../../platform/postgres/db.ts";
+import { addConsent } from "./consents.queries.ts";
+
+interface Given {
+  readonly student: StudentId;
+  readonly account: AccountId | null;
+  readonly purposes: readonly ConsentPurpose[];
+  readonly at: Instant;
+  /** Who signed for a student under age; undefined if the student did. */
+  readonly guardian?: { readonly name: string; readonly document: string } | undefined;
+}
+
+/** Records what somebody agreed to who joins. What was agreed to before stays as it is. */
+export async function giveConsents(
+  db: Db,
+  owner: PartnerId,
+  { student, account, purposes, at, guardian }: Given,
+): Promise<void> {
+  for (const purpose of purposes)
+    await addConsent(db, {
+      partner_id: owner,
+      id: randomUUIDv7(),
+      student_id: student,
+      account_id: account,
+      purpose,
+      version: CONSENT_VERSION,
+      signer: guardian ? "GUARDIAN" : "STUDENT",
+      signer_name: guardian?.name ?? null,
+      signer_document: guardian?.document ?? null,
+      given_at: at,
+    });
+}

@@ -1,0 +1,142 @@
+import type { Instant, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Acceptance } from "@prancheta/contract/student/joining";
+import type * as z from "zod";
+import { adoptPerson } from "../../accounts/person.service.ts";
+import type { AreaParts } from "../../parts.ts";
+import { dayIn, instantOf } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import { audit } from "../../platform/postgres/audit.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
+import { keepPromise } from "../../sales/promised-sale.service.ts";
+import { dropInvited, enterStudent, lockExistingStudent, studentToEnter } from "../../students/students.service.ts";
+import { giveConsents } from "../consents/give-consents.service.ts";
+import { senderOf } from "../invitations/invitations.queries.ts";
+import { isTooYoung, needsGuardian } from "./age.ts";
+import {
+  changeJoining,
+  type JoiningRow,
+  type LockedInvitation,
+  type LockedJoining,
+  lockInvitation,
+  lockJoining,
+  markUsed,
+} from "./joining.queries.ts";
+import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
+import { askedLetter, joinedLetter } from "./joining.texts.ts";
+
+export type AcceptParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
+type Seller = Pick<Owner, "partner" | "zone">;
+
+/** Invitation and joining, locked in one order everywhere: student, invitation, joining. */
+export async function lockBoth(
+  db: Db,
+  owner: PartnerId,
+  { id, student, invitation: invited }: { id: JoiningId; student: StudentId; invitation: LockedInvitation["id"] },
+): Promise<{ invitation: LockedInvitation; joining: LockedJoining }> {
+  await lockExistingStudent(db, owner, student).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal("invitation.withdrawn") : error;
+  });
+  const invitation = found(await lockInvitation(db, owner, invited), "joining.not_found");
+  return { invitation, joining: found(await lockJoining(db, owner, id), "joining.not_found") };
+}
+
+/** Refuses an invitation that is used or withdrawn, and one that expired before it was accepted. */
+function refuseDead({ used_at, withdrawn_at, expires_at }: LockedInvitation, acceptedAt: Instant): void {
+  if (used_at !== null) throw new Refusal("invitation.used");
+  if (withdrawn_at !== null) throw new Refusal("invitation.withdrawn");
+  if (expires_at <= acceptedAt) throw new Refusal("invitation.expired");
+}
+
+/** Tells the coach by mail, with the page to open. */
+async function tellCoach(
+  db: Db,
+  parts: AcceptParts,
+  { partner, student, asked }: { partner: PartnerId; student: StudentId; asked: boolean },
+): Promise<void> {
+  const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
+  const list = `${parts.settings.publicUrl}/alunos`;
+  const letter = asked ? askedLetter(coach, list) : joinedLetter(coach, name, `${list}/perfil/${student}`);
+  await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...letter });
+}
+
+/** Makes the person the coach's student: link, consents, plan with its first sheet and diet, and a mail to the coach. */
+export async function finishJoining(
+  db: Db,
+  seller: Seller,
+  parts: AcceptParts,
+  { invitation, joining }: { invitation: LockedInvitation; joining: LockedJoining },
+): Promise<StudentId> {
+  const { partner } = seller;
+  const { clock } = parts;
+  const { account_id: account, email, name, born_on: bornOn, whatsapp, gender, accepted_at: acceptedAt } = joining;
+  if (!name || !bornOn || !whatsapp || !acceptedAt) throw new Refusal("joining.incomplete");
+  const now = instantOf(clock.now());
+  const student = await studentToEnter(db, partner, { account, email }, invitation.student_id);
+  if (student !== invitation.student_id) await dropInvited(db, partner, clock, invitation.student_id);
+  await enterStudent(db, partner, clock, student, { account, email, name, bornOn, whatsapp, gender });
+  const { guardian_name, guardian_document, guardian_verified_at } = joining;
+  const isUnderAge = needsGuardian(bornOn, dayIn(seller.zone, Temporal.Instant.from(acceptedAt)));
+  const guardian =
+    isUnderAge && guardian_verified_at && guardian_name && guardian_document
+      ? { name: guardian_name, document: guardian_document }
+      : undefined;
+  await giveConsents(db, partner, {
+    student,
+    account,
+    purposes: ["TERMS", "HEALTH", ...(joining.photos_allowed ? (["PHOTOS"] as const) : [])],
+    at: acceptedAt,
+    guardian,
+  });
+  await markUsed(db, partner, { id: invitation.id, student, at: now });
+  await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student });
+  if (invitation.plan_id)
+    await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
+  await tellCoach(db, parts, { partner, student, asked: false });
+  await audit(db, { partner, account }, clock, "student.joined", student);
+  return student;
+}
+
+/** Refuses what cannot be accepted yet: missing fields, an age, a guardian who was not verified. */
+function refuseUnready(row: JoiningRow, today: ReturnType<typeof dayIn>): void {
+  const withGuardian = needsGuardian(row.born_on, today);
+  refuseIncomplete(row, withGuardian);
+  if (row.born_on !== null && isTooYoung(row.born_on, today)) throw new Refusal("joining.too_young");
+  if (!withGuardian) return;
+  refuseSamePerson(row, { email: row.guardian_email, document: row.guardian_document });
+  if (row.guardian_verified_at === null) throw new Refusal("joining.guardian_unverified");
+}
+
+/**
+ * Accepts the terms and joins, or waits for the coach if another address was invited. Everything of it is one
+ * transaction, so a repeat finds it done or not begun, and answers the same.
+ */
+export async function acceptJoining(
+  parts: AcceptParts,
+  who: SignedInAccount,
+  id: JoiningId,
+  { photos }: z.output<typeof Acceptance>,
+): Promise<JoiningRow> {
+  const { database, clock } = parts;
+  const row = await ownJoining(parts, who, id);
+  if (row.joined_at !== null) return row;
+  if (row.decision === "REFUSED") throw new Refusal("joining.refused");
+  if (row.accepted_at !== null) return row;
+  refuseUnready(row, dayIn(row.zone, clock.now()));
+  const { partner_id: partner, zone, name, born_on: bornOn } = row;
+  if (name && bornOn) await database.asSystem((db) => adoptPerson(db, who.account, { name, bornOn }));
+  await database.asPartner(partner, async (db) => {
+    const locked = await lockBoth(db, partner, { id, student: row.student_id, invitation: row.invitation_id });
+    const { invitation, joining } = locked;
+    if (joining.accepted_at !== null) return;
+    const now = instantOf(clock.now());
+    refuseDead(invitation, now);
+    const accepted = { accepted_at: now, photos_allowed: photos };
+    const isOther = invitation.email !== null && invitation.email !== joining.email;
+    await changeJoining(db, partner, id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
+    if (isOther) await tellCoach(db, parts, { partner, student: invitation.student_id, asked: true });
+    else await finishJoining(db, { partner, zone }, parts, { invitation, joining: { ...joining, ...accepted } });
+  });
+  return ownJoining(parts, who, id);
+}

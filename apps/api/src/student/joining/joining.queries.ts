@@ -1,0 +1,210 @@
+import type { AccountId, Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Insertable, NotNull, Updateable } from "kysely";
+import type { Db, SystemDb } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+
+const shown = [
+  "joining.id",
+  "joining.partner_id",
+  "joining.account_id",
+  "joining.invitation_id",
+  "joining.student_id",
+  "joining.email",
+  "joining.name",
+  "joining.born_on",
+  "joining.document",
+  "joining.whatsapp",
+  "joining.gender",
+  "joining.guardian_name",
+  "joining.guardian_document",
+  "joining.guardian_email",
+  "joining.guardian_code_expires_at",
+  "joining.guardian_codes",
+  "joining.guardian_verified_at",
+  "joining.decision",
+  "joining.accepted_at",
+  "joining.joined_at",
+] as const;
+
+const joinings = (db: SystemDb) =>
+  db
+    .selectFrom("joining")
+    .innerJoin("invitation", (join) =>
+      join
+        .onRef("invitation.partner_id", "=", "joining.partner_id")
+        .onRef("invitation.id", "=", "joining.invitation_id"),
+    )
+    .innerJoin("partner", "partner.id", "joining.partner_id")
+    .innerJoin("account as coach", "coach.id", "partner.account_id")
+    .leftJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
+    )
+    .select(shown)
+    .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"]);
+
+export type JoiningRow = NonNullable<Awaited<ReturnType<typeof joiningById>>>;
+
+/** A person's own joining. */
+export const joiningById = (db: SystemDb, account: AccountId, id: JoiningId) =>
+  joinings(db).where("joining.account_id", "=", account).where("joining.id", "=", id).executeTakeFirst();
+
+export const joiningByInvitation = (db: SystemDb, account: AccountId, invitation: InvitationId) =>
+  joinings(db)
+    .where("joining.account_id", "=", account)
+    .where("joining.invitation_id", "=", invitation)
+    .executeTakeFirst();
+
+/** The newest joinings of a person. */
+export const joiningsOf = (db: SystemDb, account: AccountId) =>
+  joinings(db)
+    .where("joining.account_id", "=", account)
+    .orderBy("joining.created_at", "desc")
+    .orderBy("joining.id", "desc")
+    .limit(20)
+    .execute();
+
+/** Does nothing if the account has begun with this invitation. */
+export const addJoining = async (db: SystemDb, row: Insertable<DB["joining"]>): Promise<void> => {
+  await db
+    .insertInto("joining")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["account_id", "invitation_id"]).doNothing())
+    .execute();
+};
+
+/** The person's own data, as a proposal for the form. */
+export const personById = (db: SystemDb, account: AccountId) =>
+  db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).executeTakeFirstOrThrow();
+
+/** Changes a joining that was not accepted; returns false if there is none. */
+export const changeOpen = async (
+  db: SystemDb,
+  account: AccountId,
+  id: JoiningId,
+  changes: Updateable<DB["joining"]>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("joining")
+    .set(changes)
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const MOST_TRIES = 5;
+
+/** Counts a try of the guardian's code; returns the hash to compare with only while tries are left. */
+export const tryGuardianCode = (db: SystemDb, account: AccountId, id: JoiningId, now: Instant) =>
+  db
+    .updateTable("joining")
+    .set(({ eb }) => ({ guardian_code_tries: eb("guardian_code_tries", "+", 1) }))
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("accepted_at", "is", null)
+    .where("guardian_code_tries", "<", MOST_TRIES)
+    .where("guardian_code_expires_at", ">", now)
+    .returning(["guardian_code_hash", "guardian_email"])
+    .executeTakeFirst();
+
+/** Marks the guardian as verified, unless another address was given meanwhile. */
+export const markGuardianVerified = async (
+  db: SystemDb,
+  account: AccountId,
+  id: JoiningId,
+  { email, at }: { readonly email: string; readonly at: Instant },
+): Promise<void> => {
+  await db
+    .updateTable("joining")
+    .set({ guardian_verified_at: at })
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("guardian_email", "=", email)
+    .where("accepted_at", "is", null)
+    .execute();
+};
+
+/** A joining of one partner, locked because it will change. */
+export const lockJoining = (db: Db, owner: PartnerId, id: JoiningId) =>
+  db
+    .selectFrom("joining")
+    .select(shown)
+    .select("joining.photos_allowed")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedJoining = NonNullable<Awaited<ReturnType<typeof lockJoining>>>;
+
+export const lockInvitation = (db: Db, owner: PartnerId, id: InvitationId) =>
+  db
+    .selectFrom("invitation")
+    .select(["id", "student_id", "email", "plan_id", "payment", "paid_on", "expires_at", "used_at", "withdrawn_at"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedInvitation = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+
+export const changeJoining = async (
+  db: Db,
+  owner: PartnerId,
+  id: JoiningId,
+  changes: Updateable<DB["joining"]>,
+): Promise<void> => {
+  await db.updateTable("joining").set(changes).where("partner_id", "=", owner).where("id", "=", id).execute();
+};
+
+/** Marks the invitation that was used, and another that the same student still had. */
+export const markUsed = async (
+  db: Db,
+  owner: PartnerId,
+  { id, student, at }: { readonly id: InvitationId; readonly student: StudentId; readonly at: Instant },
+): Promise<void> => {
+  await db
+    .updateTable("invitation")
+    .set({ used_at: at })
+    .where("partner_id", "=", owner)
+    .where((eb) => eb.or([eb("id", "=", id), eb("student_id", "=", student)]))
+    .where("used_at", "is", null)
+    .execute();
+};
+
+const AT_ONCE = 100;
+
+/** Those who wait for the coach's word, the longest first. */
+export const waitingJoiners = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("joining")
+    .innerJoin("invitation", (join) =>
+      join
+        .onRef("invitation.partner_id", "=", "joining.partner_id")
+        .onRef("invitation.id", "=", "joining.invitation_id"),
+    )
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "invitation.partner_id").onRef("student.id", "=", "invitation.student_id"),
+    )
+    .select([
+      "joining.id",
+      "joining.student_id as studentId",
+      "joining.invitation_id as invitationId",
+      "joining.name",
+      "joining.email",
+      "joining.accepted_at as acceptedAt",
+      "invitation.email as invitedEmail",
+      "student.name as invitedName",
+    ])
+    .where("joining.partner_id", "=", owner)
+    .where("student.deleted_at", "is", null)
+    .where("joining.decision", "=", "ASKED")
+    .where("joining.accepted_at", "is not", null)
+    .where("invitation.used_at", "is", null)
+    .where("invitation.withdrawn_at", "is", null)
+    .$narrowType<{ acceptedAt: NotNull }>()
+    .orderBy("joining.accepted_at")
+    .orderBy("joining.id")
+    .limit(AT_ONCE)
+    .execute();

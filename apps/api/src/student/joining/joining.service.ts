@@ -1,0 +1,163 @@
+import { InvitationId, JoiningId } from "@prancheta/contract/scalars";
+import type { Joining, JoiningChanges, JoiningStatus } from "@prancheta/contract/student/joining";
+import { refuseFutureDay } from "../../accounts/person.service.ts";
+import type { AreaParts } from "../../parts.ts";
+import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { atField, found, Refusal } from "../../platform/http/refusal.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedInAccount } from "../../platform/postgres/identity.ts";
+import { type InvitationLink, liveInvitation } from "../invitations/invitations.service.ts";
+import { isTooYoung, needsGuardian } from "./age.ts";
+import {
+  addJoining,
+  changeOpen,
+  type JoiningRow,
+  joiningById,
+  joiningByInvitation,
+  joiningsOf,
+  personById,
+} from "./joining.queries.ts";
+
+type JoiningParts = Pick<AreaParts, "database" | "clock">;
+
+const statusOf = ({ decision, accepted_at, joined_at }: JoiningRow): JoiningStatus => {
+  if (joined_at !== null) return "JOINED";
+  if (decision === "REFUSED") return "REFUSED";
+  return accepted_at === null ? "OPEN" : "WAITING";
+};
+
+export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joining => ({
+  id: row.id,
+  status: statusOf(row),
+  coach: { name: row.coach, photo: row.avatar_file_id && files.linkTo(row.partner_id, row.avatar_file_id) },
+  plan: row.plan === null ? null : { name: row.plan },
+  student: row.joined_at === null ? null : row.student_id,
+  email: row.email,
+  name: row.name,
+  bornDate: row.born_on,
+  document: row.document,
+  whatsapp: row.whatsapp,
+  gender: row.gender,
+  needsGuardian: needsGuardian(row.born_on, dayIn(row.zone, clock.now())),
+  guardian: {
+    name: row.guardian_name,
+    document: row.guardian_document,
+    email: row.guardian_email,
+    isVerified: row.guardian_verified_at !== null,
+  },
+});
+
+/** Begins to join by a link, with what is known of the person; begun before, it goes on where it was. */
+export const startJoining = (
+  { database, clock }: JoiningParts,
+  { account, tenant }: SignedInAccount,
+  link: InvitationLink,
+): Promise<JoiningRow> =>
+  database.asSystem(async (db) => {
+    const begun = await joiningByInvitation(db, account, InvitationId.parse(link.id));
+    if (begun) return begun;
+    const now = instantOf(clock.now());
+    const invitation = await liveInvitation(db, tenant, now, link);
+    const person = await personById(db, account);
+    await addJoining(db, {
+      partner_id: invitation.partner,
+      id: newId(JoiningId),
+      account_id: account,
+      invitation_id: invitation.id,
+      student_id: invitation.student,
+      email: person.email,
+      name: person.name,
+      born_on: person.born_on,
+      created_at: now,
+    });
+    return found(await joiningByInvitation(db, account, invitation.id), "joining.not_found");
+  });
+
+export const ownJoining = ({ database }: JoiningParts, { account }: SignedInAccount, id: JoiningId) =>
+  database.asSystem(async (db) => found(await joiningById(db, account, id), "joining.not_found"));
+
+export const ownJoinings = ({ database }: JoiningParts, { account }: SignedInAccount) =>
+  database.asSystem((db) => joiningsOf(db, account));
+
+/** Another address or name of the guardian must be verified again. */
+const guardianChanges = (before: JoiningRow, { guardianName, guardianDocument, guardianEmail }: JoiningChanges) => {
+  const isOther = guardianEmail !== undefined && guardianEmail !== before.guardian_email;
+  return {
+    ...(guardianName !== undefined && { guardian_name: guardianName }),
+    ...(guardianDocument !== undefined && { guardian_document: guardianDocument }),
+    ...(guardianEmail !== undefined && { guardian_email: guardianEmail }),
+    ...(isOther && { guardian_verified_at: null, guardian_code_hash: null, guardian_code_expires_at: null }),
+  };
+};
+
+const SAME_PERSON = "O responsável é outra pessoa";
+
+/** A guardian is somebody else than the student. */
+export function refuseSamePerson(
+  own: { readonly email: string; readonly document: string | null },
+  guardian: { readonly email?: string | null | undefined; readonly document?: string | null | undefined },
+): void {
+  const fields = {
+    ...(guardian.email && guardian.email === own.email && { guardianEmail: SAME_PERSON }),
+    ...(guardian.document && guardian.document === own.document && { guardianDocument: SAME_PERSON }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
+}
+
+/** Stores what was filled in so far. */
+export async function changeJoining(
+  parts: JoiningParts,
+  who: SignedInAccount,
+  id: JoiningId,
+  form: JoiningChanges,
+): Promise<JoiningRow> {
+  const before = await ownJoining(parts, who, id);
+  const { name, bornDate, document, whatsapp, gender } = form;
+  if (bornDate !== undefined) {
+    const today = dayIn(before.zone, parts.clock.now());
+    refuseFutureDay(bornDate, today, "bornDate");
+    if (isTooYoung(bornDate, today)) throw atField(new Refusal("joining.too_young"), "bornDate");
+  }
+  refuseSamePerson(
+    { email: before.email, document: document ?? before.document },
+    { email: form.guardianEmail, document: form.guardianDocument },
+  );
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(bornDate !== undefined && { born_on: bornDate }),
+    ...(document !== undefined && { document }),
+    ...(whatsapp !== undefined && { whatsapp }),
+    ...(gender !== undefined && { gender }),
+    ...guardianChanges(before, form),
+  };
+  if (Object.keys(changes).length === 0) return before;
+  const changed = await parts.database.asSystem((db) => changeOpen(db, who.account, id, changes));
+  if (!changed) throw new Refusal("joining.closed");
+  return ownJoining(parts, who, id);
+}
+
+/** Refuses, at each field, what is missing before the terms can be accepted. */
+export function refuseIncomplete(
+  row: Pick<
+    JoiningRow,
+    "name" | "born_on" | "document" | "whatsapp" | "guardian_name" | "guardian_document" | "guardian_email"
+  >,
+  withGuardian: boolean,
+): void {
+  const values: Record<string, string | null> = {
+    name: row.name,
+    bornDate: row.born_on,
+    document: row.document,
+    whatsapp: row.whatsapp,
+    ...(withGuardian && {
+      guardianName: row.guardian_name,
+      guardianDocument: row.guardian_document,
+      guardianEmail: row.guardian_email,
+    }),
+  };
+  const missing = Object.keys(values).filter((field) => !values[field]);
+  if (missing.length === 0) return;
+  const fields = Object.fromEntries(missing.map((field) => [field, "Campo obrigatório"]));
+  throw new Refusal("joining.incomplete", { fields });
+}
