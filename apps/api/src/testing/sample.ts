@@ -51,7 +51,9 @@ const sampleOf = (schema: Json): unknown => {
 
 /** The smallest input that `schema` accepts. Throws if the schema has rules that its JSON schema does not show. */
 export const leastOf = (schema: z.ZodType): unknown => {
-  const sample = sampleOf(z.toJSONSchema(schema, { io: "input", reused: "inline", unrepresentable: "any" }));
+  // The JSON schema of an input loses the examples of a schema with transforms.
+  const [example] = z.array(z.unknown()).parse(schema.meta()?.["examples"] ?? []);
+  const sample = example ?? sampleOf(z.toJSONSchema(schema, { io: "input", reused: "inline", unrepresentable: "any" }));
   schema.parse(sample);
   return sample;
 };

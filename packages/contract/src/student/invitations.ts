@@ -36,6 +36,9 @@ const ByHand = z.object({
   total: z.int().min(0),
 });
 
+/** An id that nothing has, for examples. */
+const NO_ID = "00000000-0000-0000-0000-000000000001";
+
 /** Whom to invite. The plan is free unless `byHand` says what was paid. */
 export const InvitationForm = z
   .object({
@@ -47,7 +50,8 @@ export const InvitationForm = z
     planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),
     byHand: ByHand.optional(),
   })
-  .refine(({ email, whatsapp }) => Boolean(email) || Boolean(whatsapp), { error: WAY_MISSING, path: ["email"] });
+  .refine(({ email, whatsapp }) => Boolean(email) || Boolean(whatsapp), { error: WAY_MISSING, path: ["email"] })
+  .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: NO_ID }] });
 
 export type InvitationForm = z.infer<typeof InvitationForm>;
 

@@ -105,5 +105,23 @@ export const WorkoutForm = z
     if (startedAt !== null && finishedAt !== null && Date.parse(startedAt) > Date.parse(finishedAt))
       refuse("finishedAt", "O treino terminou antes de começar");
     if (new Set(sets.map(placeOf)).size < sets.length) refuse("sets", "A mesma série foi enviada duas vezes");
+  })
+  .meta({
+    examples: [
+      {
+        device: "00000000-0000-0000-0000-000000000001",
+        now: "2026-11-21T12:00:00Z",
+        changedAt: "2026-11-21T12:00:00Z",
+        revision: 1,
+        sheet: null,
+        letter: null,
+        prescribed: null,
+        startedAt: "2026-11-21T12:00:00Z",
+        finishedAt: null,
+        intensity: null,
+        note: "",
+        sets: [],
+      },
+    ],
   });
 export type WorkoutForm = z.infer<typeof WorkoutForm>;

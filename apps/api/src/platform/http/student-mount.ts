@@ -1,11 +1,12 @@
-import type { Standing } from "@prancheta/contract/endpoint";
+import type { Endpoint, Standing } from "@prancheta/contract/endpoint";
 import type { StudentId } from "@prancheta/contract/scalars";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
 import type { Database, Db } from "../postgres/db.ts";
 import type { LinkedStudent, SignedInAccount } from "../postgres/identity.ts";
 import type { Tokens } from "../secrets/tokens.ts";
 import { isLarge } from "./bodies/body-size.ts";
-import type { Caller } from "./endpoint-input.ts";
+import type { Caller, EndpointInput } from "./endpoint-input.ts";
 import { accountOf, studentOf } from "./guard.ts";
 import { type AnyEndpoint, ifMatchVersion, inputOf, type Mount, sendDownload } from "./mounting.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -54,6 +55,20 @@ export function mountStudents(
     });
   };
 
+  /** The input; what cannot be read is told only to whom the student is. */
+  const readable = async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    request: FastifyRequest,
+    named: Naming,
+  ): Promise<EndpointInput<P, Q, B>> => {
+    try {
+      return inputOf(endpoint, request);
+    } catch (error) {
+      await inOwn(endpoint, named, async () => undefined);
+      throw error;
+    }
+  };
+
   const mountForStudent = (
     endpoint: AnyEndpoint,
     answer: (request: FastifyRequest, named: Naming, reply: FastifyReply) => Promise<unknown>,
@@ -84,7 +99,7 @@ export function mountStudents(
     student: (endpoint, handle) => api.studentWithInput(endpoint, async () => undefined, handle),
     studentWithInput: (endpoint, prepare, handle) => {
       mountForStudent(endpoint, async (request, named) => {
-        const input = inputOf(endpoint, request);
+        const input = await readable(endpoint, request, named);
         const version = ifMatchVersion(request);
         const ready = await prepare({ ...input, account: named.signedIn });
         const left: ((db: Db) => Promise<void>)[] = [];
@@ -102,7 +117,7 @@ export function mountStudents(
     },
     studentDownload: (endpoint, handle) => {
       mountForStudent(endpoint, async (request, named, reply) => {
-        const input = inputOf(endpoint, request);
+        const input = await readable(endpoint, request, named);
         const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
         const student = await inOwn(endpoint, named, async (_db, linked) => linked);
         return sendDownload(request, reply, endpoint, await handle({ ...input, student, step }));
