@@ -63,11 +63,17 @@ export const addWorkout = async (db: Db, row: Insertable<DB["workout"]>): Promis
   return added !== undefined;
 };
 
+/** A device that corrects a workout does not say again what was prescribed. */
 export const changeWorkout = (
   db: Db,
-  { partner_id, id, student_id: _student, ...fields }: Insertable<DB["workout"]>,
+  { partner_id, id, student_id: _student, prescribed, ...fields }: Insertable<DB["workout"]>,
 ): Promise<unknown> =>
-  db.updateTable("workout").set(fields).where("partner_id", "=", partner_id).where("id", "=", id).execute();
+  db
+    .updateTable("workout")
+    .set(prescribed ? { ...fields, prescribed } : fields)
+    .where("partner_id", "=", partner_id)
+    .where("id", "=", id)
+    .execute();
 
 /** Stores those sets that are newer than what stands at their places. */
 export const mergeSets = async (db: Db, sets: readonly Insertable<DB["workout_set"]>[]): Promise<void> => {

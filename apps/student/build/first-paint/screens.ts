@@ -1,10 +1,14 @@
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentToday } from "@prancheta/contract/student/today";
+import { studentTraining } from "@prancheta/contract/student/training";
 import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
 import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { BASE, paths } from "../../src/navigation/paths.ts";
 
 const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
 const links: EarlyCall = { path: studentAuth.links.path };
+const today: EarlyCall = { path: studentToday.read.path };
+const sheets: EarlyCall = { path: studentTraining.sheets.path };
 
 const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({
   path: `${BASE}${path}`,
@@ -19,8 +23,11 @@ const inShell = (path: string, module: string, calls: readonly EarlyCall[] = [])
 export const screens: readonly Screen[] = [
   screen(paths.signIn, ["sign-in/SignInPage.tsx"]),
   screen(paths.coaches, ["session/CoachesPage.tsx"], [links]),
-  inShell(paths.today, "today/TodayPage.tsx"),
-  inShell(paths.training, "training/TrainingPage.tsx"),
+  inShell(paths.today, "today/TodayPage.tsx", [today]),
+  inShell(paths.training, "training/TrainingPage.tsx", [sheets]),
+  inShell(paths.workout, "training/WorkoutPage.tsx"),
+  inShell(paths.byHand, "training/ByHandPage.tsx", [sheets]),
+  inShell(paths.history, "training/HistoryPage.tsx"),
   inShell(paths.diet, "diet/DietPage.tsx"),
   inShell(paths.reports, "reports/ReportsPage.tsx"),
   inShell(paths.own, "own/OwnPage.tsx"),

@@ -37,8 +37,11 @@ const coaches = createRoute({
   component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
 });
 
-const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => shell, path, staticData: { title }, component });
+/** What the screens of training show, as it was last read on this device. */
+const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
+
+const screen = <Path extends string>(path: Path, title: string, component: RouteComponent, loader = async () => {}) =>
+  createRoute({ getParentRoute: () => shell, path, staticData: { title }, component, loader });
 
 export const routeTree = root.addChildren([
   entry.addChildren([signIn, coaches]),
@@ -47,11 +50,33 @@ export const routeTree = root.addChildren([
       paths.today,
       "Hoje",
       lazyRouteComponent(() => import("../today/TodayPage.tsx"), "TodayPage"),
+      trainingAhead,
     ),
     screen(
       paths.training,
       "Treinos",
       lazyRouteComponent(() => import("../training/TrainingPage.tsx"), "TrainingPage"),
+      trainingAhead,
+    ),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.workout,
+      staticData: { title: "Treino" },
+      validateSearch: ({ id }: { id?: unknown }): { id?: string } => (typeof id === "string" ? { id } : {}),
+      loader: trainingAhead,
+      component: lazyRouteComponent(() => import("../training/WorkoutPage.tsx"), "WorkoutPage"),
+    }),
+    screen(
+      paths.byHand,
+      "Anotar treino",
+      lazyRouteComponent(() => import("../training/ByHandPage.tsx"), "ByHandPage"),
+      trainingAhead,
+    ),
+    screen(
+      paths.history,
+      "Treinos feitos",
+      lazyRouteComponent(() => import("../training/HistoryPage.tsx"), "HistoryPage"),
+      trainingAhead,
     ),
     screen(
       paths.diet,

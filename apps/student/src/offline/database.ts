@@ -1,5 +1,6 @@
 import { lastAccount } from "@prancheta/ui/session/session.ts";
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { DeviceWorkout } from "./device-workout.ts";
 
 /** An answer of the server, as it was last read. */
 interface StoredAnswer {
@@ -26,12 +27,13 @@ export interface UnsentWork {
 export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: StoredAnswer };
   work: { key: string; value: UnsentWork };
+  workouts: { key: string; value: DeviceWorkout };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 /** Raised when a store is added, with its step in `upgrade`. */
-const VERSION = 1;
+const VERSION = 2;
 
 const nameOf = (account: string) => `prancheta.aluno.${account}`;
 
@@ -44,6 +46,7 @@ const open = (account: string): Promise<DeviceDatabase> =>
         database.createObjectStore("answers", { keyPath: "key" });
         database.createObjectStore("work", { keyPath: "id" });
       }
+      if (oldVersion < 2) database.createObjectStore("workouts", { keyPath: "id" });
     },
     // Another tab erases the data or brings a newer version: this one must not stand in its way.
     blocking(_current, _blocked, { target }) {

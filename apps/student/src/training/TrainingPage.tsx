@@ -1,8 +1,122 @@
+import { Button } from "@mantine/core";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import type { SheetOfStudent } from "@prancheta/contract/training/training";
+import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { IconHistory, IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { paths } from "../navigation/paths.ts";
+import { begin } from "./begin.ts";
+import { startSending } from "./device/sending.ts";
+import { loadWorkouts } from "./device/workouts-store.ts";
+import classes from "./TrainingPage.module.css";
+import { sheetsQuery } from "./training.hooks.ts";
+import { useProposal } from "./use-proposal.ts";
 
-export const TrainingPage = () => (
-  <Page title="Treinos">
-    <EmptyState title="Nenhuma ficha por enquanto" text="Quando seu treinador montar sua ficha, ela aparece aqui." />
-  </Page>
-);
+const SHAPE = { cardHeight: 140, gap: 12, skeletons: 3 };
+
+/** The current sheets: each letter can be begun, the proposed one stands out. */
+export function TrainingPage() {
+  const { data, error, isFetching, refetch } = useQuery(sheetsQuery);
+  useEffect(() => void loadWorkouts().then(startSending), []);
+  return (
+    <Page title="Treinos">
+      <Stack data-gap="md">
+        {data?.sheets.map((sheet) => (
+          <SheetCard key={sheet.id} sheet={sheet} />
+        ))}
+        {data?.sheets.length === 0 && (
+          <EmptyState
+            title="Nenhuma ficha por enquanto"
+            text="Quando seu treinador montar sua ficha, ela aparece aqui."
+          />
+        )}
+        {!data && error && (
+          <ErrorState
+            title="Não foi possível carregar suas fichas"
+            error={error}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+        {!data && !error && <Skeletons shape={SHAPE} count={3} skeleton={<Skeleton height={140} />} />}
+        <Stack data-gap="xs">
+          <Button
+            component={Link}
+            to={paths.byHand}
+            variant="default"
+            fullWidth
+            leftSection={<IconPencil size={20} aria-hidden="true" />}
+          >
+            Anotar treino já feito
+          </Button>
+          <Button
+            component={Link}
+            to={paths.history}
+            variant="default"
+            fullWidth
+            leftSection={<IconHistory size={20} aria-hidden="true" />}
+          >
+            Treinos feitos
+          </Button>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+function SheetCard({ sheet }: { sheet: SheetOfStudent }) {
+  const navigate = useNavigate();
+  const { next } = useProposal();
+  const start = (letter: string) => void navigate({ to: paths.workout, search: { id: begin(sheet, letter) } });
+  return (
+    <Card data-snug>
+      <Stack data-gap="sm">
+        <CardTitle>{sheet.description}</CardTitle>
+        <ul className={classes["letters"]}>
+          {sheet.instructions.map(({ type, muscleGroups, exercisesContent }) => {
+            const isNext = next?.sheet === sheet.id && next.letter === type;
+            return (
+              <li key={type} className={classes["letter"]}>
+                <span className={classes["sign"]} data-next={isNext || undefined} aria-hidden="true">
+                  {type}
+                </span>
+                <span className={classes["words"]}>
+                  <strong>
+                    Treino {type}
+                    {isNext && " · o próximo"}
+                  </strong>
+                  <Muted as="span" data-small>
+                    {[
+                      muscleGroups
+                        .slice(0, 3)
+                        .map((group) => muscleGroupLabel[group])
+                        .join(", "),
+                      counted(exercisesContent.flatMap(({ exercises }) => exercises).length, "exercício", "exercícios"),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Muted>
+                </span>
+                <Button
+                  variant={isNext ? "filled" : "default"}
+                  aria-label={`Começar o treino ${type} de ${sheet.description}`}
+                  onClick={() => start(type)}
+                >
+                  Começar
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}

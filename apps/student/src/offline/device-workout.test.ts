@@ -1,0 +1,85 @@
+import { ExerciseId, Instant, SheetId, WorkoutId } from "@prancheta/contract/scalars";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  acknowledged,
+  confirmedSet,
+  type DeviceWorkout,
+  headChanged,
+  isUnsent,
+  merged,
+  setDone,
+  setRemoved,
+  unsentSets,
+} from "./device-workout.ts";
+
+const uuid = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
+const at = (minute: number) => Instant.parse(new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString());
+const exercise = ExerciseId.parse(uuid(9));
+
+const blank: DeviceWorkout = {
+  ...{
+    id: WorkoutId.parse(uuid(1)),
+    student: uuid(2),
+    revision: 1,
+    sets: {},
+    changedAt: at(0),
+    refused: null,
+    rest: null,
+  },
+  head: {
+    ...{ sheet: SheetId.parse(uuid(3)), letter: "A", name: "Força", version: 1, blocks: [] },
+    ...{ startedAt: at(0), finishedAt: null, intensity: null, note: "" },
+  },
+  sent: { head: 0, sets: {} },
+};
+
+const done = (workout: DeviceWorkout, number: number, load: number, minute = 1) =>
+  setDone(workout, at(minute), { slot: 0, number, exercise, prescribed: exercise }, "DONE", { repetitions: 10, load });
+
+it("is unsent until the server has each change, and again after the next one", () => {
+  const tapped = done(blank, 1, 40_000);
+  expect(isUnsent(tapped)).toBe(true);
+  const call = { revision: tapped.revision, sets: unsentSets(tapped) };
+  const meanwhile = done(tapped, 1, 42_500);
+  const answered = acknowledged(meanwhile, call);
+  expect(unsentSets(answered)).toMatchObject([{ load: 42_500 }]);
+  expect(isUnsent(acknowledged(answered, { revision: answered.revision, sets: unsentSets(answered) }))).toBe(false);
+});
+
+it("takes a set back and confirms it again, each with a higher revision", () => {
+  const tapped = done(blank, 1, 40_000);
+  const taken = setRemoved(tapped, at(2), 0, 1);
+  expect(confirmedSet(taken, 0, 1)).toBeUndefined();
+  expect(setRemoved(taken, at(3), 0, 1)).toBe(taken);
+  const again = done(taken, 1, 45_000);
+  expect(confirmedSet(again, 0, 1)?.load).toBe(45_000);
+  const revisions = [tapped, taken, again].map(({ sets }) => sets["0 1"]?.revision ?? 0);
+  expect(revisions).toEqual([...revisions].sort((one, other) => one - other));
+  expect(new Set(revisions).size).toBe(3);
+});
+
+it("has no figures for a skipped set", () => {
+  const place = { slot: 0, number: 1, exercise, prescribed: exercise };
+  const skipped = setDone(blank, at(1), place, "SKIPPED", { repetitions: 10, load: 1 });
+  expect(confirmedSet(skipped, 0, 1)).toMatchObject({ repetitions: null, load: null });
+});
+
+it("forgets a refusal with the next change", () => {
+  const refused = { ...done(blank, 1, 1), refused: { title: "Não", detail: "" } };
+  expect(headChanged(refused, at(3), { note: "ok" }).refused).toBeNull();
+});
+
+const taps = fc.array(fc.record({ number: fc.integer({ min: 1, max: 3 }), load: fc.nat(100) }), { maxLength: 8 });
+
+it("loses no tap of two tabs, whichever stores last", () => {
+  fc.assert(
+    fc.property(taps, taps, (ones, others) => {
+      const one = ones.reduce((workout, { number, load }) => done(workout, number, load), blank);
+      const other = others.reduce((workout, { number, load }) => done(workout, number + 3, load), blank);
+      const [mine, theirs] = [merged(one, other), merged(other, one)];
+      expect(mine.sets).toEqual(theirs.sets);
+      expect(Object.keys(mine.sets).sort()).toEqual([...Object.keys(one.sets), ...Object.keys(other.sets)].sort());
+    }),
+  );
+});

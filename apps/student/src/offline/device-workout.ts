@@ -1,0 +1,158 @@
+import type { ExerciseId, Instant, SheetId, WorkoutId } from "@prancheta/contract/scalars";
+import type { MuscleGroup, PrescribedExercise, Repetition } from "@prancheta/contract/training/training";
+import type { Intensity, SetStatus } from "@prancheta/contract/training/workouts";
+
+/** An exercise as it is shown; one of a workout that is corrected later has no prescription. */
+export type ShownExercise = Omit<PrescribedExercise, "muscleGroup" | "repetition"> & {
+  readonly muscleGroup: MuscleGroup | null;
+  readonly repetition: Repetition | null;
+};
+
+export interface WorkoutBlock {
+  readonly observation: string;
+  readonly exercises: readonly ShownExercise[];
+}
+
+export interface DeviceSet {
+  readonly slot: number;
+  readonly number: number;
+  readonly exercise: ExerciseId;
+  readonly prescribed: ExerciseId | null;
+  readonly status: SetStatus;
+  readonly repetitions: number | null;
+  readonly load: number | null;
+  readonly seconds: number | null;
+  readonly metres: number | null;
+  readonly removed: boolean;
+  readonly revision: number;
+}
+
+/** The workout's own fields. */
+export interface Head {
+  readonly sheet: SheetId | null;
+  readonly letter: string | null;
+  readonly name: string | null;
+  readonly version: number | null;
+  readonly blocks: readonly WorkoutBlock[];
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  readonly intensity: Intensity | null;
+  readonly note: string;
+}
+
+/** A workout on this device: all that was tapped, and how much of it the server has. */
+export interface DeviceWorkout {
+  readonly id: WorkoutId;
+  /** The link to the coach for whom it was done. */
+  readonly student: string;
+  readonly head: Head;
+  readonly revision: number;
+  readonly sets: Readonly<Record<string, DeviceSet>>;
+  readonly changedAt: Instant;
+  /** The revisions that the server has: of the head, and of the sets by place. */
+  readonly sent: { readonly head: number; readonly sets: Readonly<Record<string, number>> };
+  /** Why the server refused it, until it is changed. */
+  readonly refused: { readonly title: string; readonly detail: string } | null;
+  /** When the rest after the last set ends, and how long it is; by the device's clock. */
+  readonly rest: { readonly endsAt: number; readonly seconds: number } | null;
+}
+
+export const placeOf = (slot: number, number: number): string => `${slot} ${number}`;
+
+/** The next revision of anything in the workout: higher than all that this device knows. */
+const nextRevision = ({ revision, sets }: DeviceWorkout): number =>
+  Math.max(revision, ...Object.values(sets).map((set) => set.revision)) + 1;
+
+type Figures = Pick<DeviceSet, "repetitions" | "load">;
+type Place = Pick<DeviceSet, "slot" | "number" | "exercise" | "prescribed">;
+
+const withSet = (workout: DeviceWorkout, at: Instant, set: Omit<DeviceSet, "revision">): DeviceWorkout => ({
+  ...workout,
+  changedAt: at,
+  refused: null,
+  sets: { ...workout.sets, [placeOf(set.slot, set.number)]: { ...set, revision: nextRevision(workout) } },
+});
+
+const NONE = { seconds: null, metres: null, removed: false } as const;
+
+/** Confirms a set, or changes one that was confirmed. A skipped one has no figures. */
+export const setDone = (
+  workout: DeviceWorkout,
+  at: Instant,
+  place: Place,
+  status: SetStatus,
+  { repetitions, load }: Figures,
+): DeviceWorkout =>
+  withSet(workout, at, {
+    ...NONE,
+    ...{ slot: place.slot, number: place.number, exercise: place.exercise, prescribed: place.prescribed, status },
+    ...(status === "SKIPPED" ? { repetitions: null, load: null } : { repetitions, load }),
+  });
+
+/** Takes a set back. */
+export const setRemoved = (workout: DeviceWorkout, at: Instant, slot: number, number: number): DeviceWorkout => {
+  const set = workout.sets[placeOf(slot, number)];
+  return set && !set.removed ? withSet(workout, at, { ...set, removed: true }) : workout;
+};
+
+/** Changes the workout's own fields. */
+export const headChanged = (workout: DeviceWorkout, at: Instant, change: Partial<Head>): DeviceWorkout => ({
+  ...workout,
+  changedAt: at,
+  refused: null,
+  head: { ...workout.head, ...change },
+  revision: nextRevision(workout),
+});
+
+export const confirmedSet = ({ sets }: DeviceWorkout, slot: number, number: number): DeviceSet | undefined => {
+  const set = sets[placeOf(slot, number)];
+  return set && !set.removed ? set : undefined;
+};
+
+export const unsentSets = ({ sets, sent }: DeviceWorkout): DeviceSet[] =>
+  Object.entries(sets).flatMap(([place, set]) => (set.revision > (sent.sets[place] ?? 0) ? [set] : []));
+
+export const isUnsent = (workout: DeviceWorkout): boolean =>
+  workout.revision > workout.sent.head || unsentSets(workout).length > 0;
+
+const newer = <Value extends { readonly revision: number }>(one: Value, other: Value | undefined): Value =>
+  other && other.revision > one.revision ? other : one;
+
+const higher = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.keys({ ...one, ...other }).map((key) => [key, Math.max(one[key] ?? 0, other[key] ?? 0)]));
+
+const later = (one: Instant, other: Instant): Instant => (Date.parse(one) > Date.parse(other) ? one : other);
+
+/** Puts together what two tabs know of a workout: of each part the higher revision, and all that was sent. */
+export function merged(mine: DeviceWorkout, stored: DeviceWorkout | undefined): DeviceWorkout {
+  if (!stored) return mine;
+  const { revision, head } = newer(mine, stored);
+  const places = Object.keys({ ...stored.sets, ...mine.sets });
+  const sets = places.flatMap((place) => {
+    const [own, other] = [mine.sets[place], stored.sets[place]];
+    const set = own ? newer(own, other) : other;
+    return set ? [[place, set] as const] : [];
+  });
+  return {
+    ...mine,
+    ...{ revision, head, sets: Object.fromEntries(sets) },
+    changedAt: later(mine.changedAt, stored.changedAt),
+    sent: { head: Math.max(mine.sent.head, stored.sent.head), sets: higher(mine.sent.sets, stored.sent.sets) },
+  };
+}
+
+/** What the server has after a call with these parts was answered. */
+export const acknowledged = (
+  workout: DeviceWorkout,
+  call: { readonly revision: number; readonly sets: readonly DeviceSet[] },
+): DeviceWorkout => ({
+  ...workout,
+  refused: null,
+  sent: {
+    head: Math.max(workout.sent.head, call.revision),
+    sets: higher(
+      workout.sent.sets,
+      Object.fromEntries(call.sets.map((set) => [placeOf(set.slot, set.number), set.revision])),
+    ),
+  },
+});

@@ -1,0 +1,109 @@
+import { Button } from "@mantine/core";
+import type { NextWorkout } from "@prancheta/contract/student/today";
+import type { WorkoutUnderWay } from "@prancheta/contract/student/training";
+import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import type { SheetOfStudent } from "@prancheta/contract/training/training";
+import { Card, CardTitle, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { paths } from "../navigation/paths.ts";
+import type { DeviceWorkout } from "../offline/device-workout.ts";
+import { adopt, begin } from "../training/begin.ts";
+import { progressOf } from "../training/core/workout-slots.ts";
+import classes from "./NextWorkoutCard.module.css";
+
+interface NextWorkoutCardProps {
+  next: NextWorkout | null;
+  /** Under way on this device. */
+  begun: DeviceWorkout | undefined;
+  /** Under way on another one. */
+  underWay: WorkoutUnderWay | null;
+  sheets: readonly SheetOfStudent[] | undefined;
+}
+
+/** The workout under way, or the proposed one: one tap leads into it. */
+export function NextWorkoutCard({ next, begun, underWay, sheets }: NextWorkoutCardProps) {
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate({ to: paths.workout, search: { id } });
+  if (begun) {
+    const { done, total } = progressOf(begun);
+    return (
+      <WorkoutCard
+        letter={begun.head.letter}
+        title="Treino em andamento"
+        text={`${begun.head.name ?? ""} · ${done} de ${total} séries`}
+      >
+        <Button fullWidth size="md" onClick={() => open(begun.id)}>
+          Continuar treino
+        </Button>
+      </WorkoutCard>
+    );
+  }
+  if (underWay) {
+    const text = `${underWay.name ?? ""} · começado em outro aparelho`;
+    return (
+      <WorkoutCard letter={underWay.letter} title="Treino em andamento" text={text}>
+        <Button fullWidth size="md" onClick={() => open(adopt(underWay))}>
+          Continuar treino
+        </Button>
+      </WorkoutCard>
+    );
+  }
+  if (!next) {
+    return (
+      <EmptyState
+        title="Nenhuma ficha por enquanto"
+        text="Quando seu treinador montar sua ficha, o próximo treino aparece aqui."
+      />
+    );
+  }
+  const sheet = sheets?.find(({ id }) => id === next.sheet);
+  const groups = next.muscleGroups.slice(0, 3).map((group) => muscleGroupLabel[group]);
+  return (
+    <WorkoutCard
+      letter={next.letter}
+      title={groups.join(", ") || next.name}
+      text={`${next.name} · ${counted(next.exercises, "exercício", "exercícios")} · ${counted(next.sets, "série", "séries")}`}
+    >
+      <Button
+        fullWidth
+        size="md"
+        loading={!sheets}
+        disabled={sheets !== undefined && !sheet}
+        onClick={() => sheet && open(begin(sheet, next.letter))}
+      >
+        Começar treino {next.letter}
+      </Button>
+      <Button component={Link} to={paths.training} variant="subtle" fullWidth>
+        Escolher outro treino
+      </Button>
+    </WorkoutCard>
+  );
+}
+
+interface WorkoutCardProps {
+  letter: string | null;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+const WorkoutCard = ({ letter, title, text, children }: WorkoutCardProps) => (
+  <Card>
+    <Stack data-gap="md">
+      <Muted data-small>Próximo treino</Muted>
+      <Row data-gap="md">
+        <span className={classes["letter"]} aria-hidden="true">
+          {letter ?? "–"}
+        </span>
+        <div>
+          <CardTitle>{title}</CardTitle>
+          <Muted data-small>{text}</Muted>
+        </div>
+      </Row>
+      <Stack data-gap="xs">{children}</Stack>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,122 @@
+import { Button, Textarea } from "@mantine/core";
+import { Instant } from "@prancheta/contract/scalars";
+import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useId, useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import classes from "./ByHandPage.module.css";
+import { thisDevice } from "./begin.ts";
+import { byHand } from "./core/new-workout.ts";
+import { startSending } from "./device/sending.ts";
+import { loadWorkouts, storeWorkout } from "./device/workouts-store.ts";
+import { IntensityChoice } from "./IntensityChoice.tsx";
+import { sheetsQuery } from "./training.hooks.ts";
+
+const DAYS = Array.from({ length: WORKOUT_LIMITS.days + 1 }, (_, days) => days);
+const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "2-digit", month: "2-digit" });
+
+/** Now if it was today, else the noon of that day. */
+const momentOf = (daysAgo: number): Date => {
+  const moment = new Date();
+  if (daysAgo > 0) {
+    moment.setDate(moment.getDate() - daysAgo);
+    moment.setHours(12, 0, 0, 0);
+  }
+  return moment;
+};
+
+const dayText = (daysAgo: number) => ["Hoje", "Ontem"][daysAgo] ?? weekday.format(momentOf(daysAgo));
+
+/** A workout that was done without the app, today or on one of the last days. */
+export function ByHandPage() {
+  const sheets = useQuery(sheetsQuery).data?.sheets;
+  const navigate = useNavigate();
+  const fields = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [daysAgo, setDaysAgo] = useState(0);
+  const [intensity, setIntensity] = useState<Intensity | null>(null);
+  const [note, setNote] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => void loadWorkouts().then(startSending), []);
+  const choices = sheets?.flatMap((sheet) =>
+    sheet.instructions.map(({ type }) => ({ key: `${sheet.id} ${type}`, sheet, letter: type })),
+  );
+  const choice = choices?.find(({ key }) => key === chosen) ?? choices?.[0];
+
+  const store = () => {
+    if (intensity === null) setMissing(true);
+    if (intensity === null || !choice) return;
+    const done = { finishedAt: Instant.parse(momentOf(daysAgo).toISOString()), intensity, note: note.trim() };
+    const workout = byHand(thisDevice(), choice.sheet, choice.letter, done);
+    storeWorkout(workout);
+    void toastSuccess("Treino anotado.");
+    void navigate({ to: paths.workout, search: { id: workout.id } });
+  };
+
+  return (
+    <Page title="Anotar treino" line="Feito sem o app, hoje ou nos últimos 7 dias">
+      {choice ? (
+        <Stack data-gap="md">
+          <div className={classes["field"]}>
+            <label htmlFor={`${fields}-workout`}>Qual treino?</label>
+            <PlainSelect
+              id={`${fields}-workout`}
+              value={choice.key}
+              onChange={({ currentTarget: { value } }) => setChosen(value)}
+            >
+              {choices?.map(({ key, sheet, letter }) => (
+                <option key={key} value={key}>
+                  {`Treino ${letter} · ${sheet.description}`}
+                </option>
+              ))}
+            </PlainSelect>
+          </div>
+          <div className={classes["field"]}>
+            <label htmlFor={`${fields}-day`}>Quando?</label>
+            <PlainSelect
+              id={`${fields}-day`}
+              value={daysAgo}
+              onChange={({ currentTarget: { value } }) => setDaysAgo(Number(value))}
+            >
+              {DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {dayText(days)}
+                </option>
+              ))}
+            </PlainSelect>
+          </div>
+          <IntensityChoice
+            value={intensity}
+            onChange={(value) => {
+              setIntensity(value);
+              setMissing(false);
+            }}
+            error={isMissing ? "Diga como foi o treino" : undefined}
+          />
+          <Textarea
+            label="Anotação para o seu treinador"
+            autosize
+            minRows={2}
+            maxLength={WORKOUT_LIMITS.note}
+            value={note}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+          />
+          <Button size="md" fullWidth onClick={store}>
+            Anotar e preencher as séries
+          </Button>
+        </Stack>
+      ) : (
+        <EmptyState
+          title="Nenhuma ficha neste aparelho"
+          text="Para anotar um treino, é preciso ter uma ficha. Ela aparece quando seu treinador a envia."
+        />
+      )}
+    </Page>
+  );
+}

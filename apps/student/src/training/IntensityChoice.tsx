@@ -1,0 +1,31 @@
+import type { Intensity } from "@prancheta/contract/training/workouts";
+import { useId } from "react";
+import classes from "./IntensityChoice.module.css";
+import { INTENSITIES } from "./training.texts.ts";
+
+interface IntensityChoiceProps {
+  value: Intensity | null;
+  onChange: (value: Intensity) => void;
+  error?: string | undefined;
+}
+
+/** How intense the workout was: four large buttons. */
+export function IntensityChoice({ value, onChange, error }: IntensityChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes["choice"]} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>Como foi o treino?</legend>
+      {INTENSITIES.map((one) => (
+        <label key={one.name}>
+          <input type="radio" name={name} checked={one.value === value} onChange={() => onChange(one.value)} />
+          {one.name}
+        </label>
+      ))}
+      {error && (
+        <p id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LastSets } from "@prancheta/contract/student/training";
+import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
+import { IconCheck, IconDots, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { confirmedSet, type DeviceSet } from "../offline/device-workout.ts";
+import type { Slot } from "./core/workout-slots.ts";
+import { workoutsStore } from "./device/workouts-store.ts";
+import classes from "./SetRow.module.css";
+import { figuresText } from "./training.texts.ts";
+import { type Figures, useSetActions } from "./use-set-actions.ts";
+import { useSetDraft } from "./use-set-draft.ts";
+
+interface SetRowProps {
+  id: string;
+  slot: Slot;
+  number: number;
+  last: LastSets | undefined;
+}
+
+const STATUS = { DONE: "feita", FAILED: "falhou", SKIPPED: "pulada" } as const;
+
+/** One set: load and repetitions, filled in with those of the last time, and the tap that confirms it. */
+export function SetRow({ id, slot, number, last }: SetRowProps) {
+  const set = useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout && confirmedSet(workout, slot.slot, number);
+  });
+  const [isOpen, setOpen] = useState(false);
+  const actions = useSetActions(id, slot, number);
+  const { texts, faults, figures, isChanged, type, clear } = useSetDraft({ id, slot, number, set, last });
+  const isWrong = faults.load || faults.repetitions;
+  const store = (status: DeviceSet["status"]) => {
+    actions.store(status, figures);
+    clear();
+    setOpen(false);
+  };
+  /** What is typed into a confirmed set changes it. */
+  const keep = () => {
+    if (set && set.status !== "SKIPPED" && !isWrong && isChanged) store(set.status);
+  };
+  const name = `série ${number} de ${slot.exercise.name}`;
+
+  return (
+    <li className={classes["row"]} data-status={set?.status}>
+      <span className={classes["number"]} aria-hidden="true">
+        {number}
+      </span>
+      <label className={classes["field"]}>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          aria-label={`Carga da ${name}, em quilos`}
+          aria-invalid={faults.load}
+          value={texts.load}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => type({ load: value })}
+          onBlur={keep}
+        />
+        <span aria-hidden="true">kg</span>
+      </label>
+      <label className={classes["field"]}>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={`Repetições da ${name}`}
+          aria-invalid={faults.repetitions}
+          value={texts.repetitions}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => type({ repetitions: value })}
+          onBlur={keep}
+        />
+        <span aria-hidden="true">reps</span>
+      </label>
+      <button
+        type="button"
+        className={classes["check"]}
+        aria-pressed={set !== undefined}
+        aria-label={set ? `Desfazer a ${name}, ${STATUS[set.status]}` : `Confirmar a ${name}`}
+        disabled={isWrong && !set}
+        onClick={() => (set ? actions.remove() : store("DONE"))}
+      >
+        {set && set.status !== "DONE" ? (
+          <IconX size={24} aria-hidden="true" />
+        ) : (
+          <IconCheck size={24} aria-hidden="true" />
+        )}
+      </button>
+      <button
+        type="button"
+        className={classes["more"]}
+        aria-expanded={isOpen}
+        aria-label={`Outras opções da ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconDots size={20} aria-hidden="true" />
+      </button>
+      <Past set={set} past={last?.sets[number - 1] ?? last?.sets.at(-1)} />
+      {isOpen && (
+        <span className={classes["options"]}>
+          <button type="button" onClick={() => store("FAILED")} disabled={isWrong}>
+            Falhei
+          </button>
+          <button type="button" onClick={() => store("SKIPPED")}>
+            Pulei
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const WORDS = { DONE: "", FAILED: "Falhou. ", SKIPPED: "Pulada. " } as const;
+
+const Past = ({ set, past }: { set: DeviceSet | undefined; past: Figures | undefined }) => {
+  const word = set ? WORDS[set.status] : "";
+  if (!(past || word)) return null;
+  return (
+    <span className={classes["past"]}>
+      {word && <strong>{word}</strong>}
+      {past && `Última vez: ${figuresText(past)}`}
+    </span>
+  );
+};

@@ -1,0 +1,149 @@
+import { Button, Switch } from "@mantine/core";
+import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { type DeviceWorkout, headChanged } from "../offline/device-workout.ts";
+import { progressOf, slotsOf } from "./core/workout-slots.ts";
+import { startSending } from "./device/sending.ts";
+import { changeWorkout, loadWorkouts, useIsDeviceFull, useIsLoaded, workoutsStore } from "./device/workouts-store.ts";
+import { BlockCard } from "./ExerciseCard.tsx";
+import { FinishDialog } from "./FinishDialog.tsx";
+import { RestBar } from "./RestBar.tsx";
+import { SendingState } from "./SendingState.tsx";
+import { sheetsQuery } from "./training.hooks.ts";
+import { thisMoment } from "./use-set-actions.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** The workout that the person is doing, or one that is corrected. */
+export function WorkoutPage() {
+  const { id } = useSearch({ strict: false });
+  const isLoaded = useIsLoaded();
+  useEffect(() => void loadWorkouts().then(startSending), []);
+  const head = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id ?? "")?.head);
+  if (id && head) return <Workout id={id} head={head} />;
+  if (!isLoaded) return null;
+  return (
+    <EmptyState
+      level={1}
+      title="Este treino não está neste aparelho"
+      text="Ele pode ter sido feito em outro. Seus treinos terminados estão em Treinos."
+      action={
+        <Button component={Link} to={paths.training}>
+          Ir para Treinos
+        </Button>
+      }
+    />
+  );
+}
+
+interface WorkoutProps {
+  id: string;
+  head: DeviceWorkout["head"];
+}
+
+function Workout({ id, head }: WorkoutProps) {
+  const navigate = useNavigate();
+  const last = useQuery(sheetsQuery).data?.last ?? [];
+  const [isFinishing, setFinishing] = useState(false);
+  const isUnderWay = head.finishedAt === null;
+  const progress = useStorePart(workoutsStore, ({ workouts }) => {
+    const workout = workouts.get(id);
+    return workout ? textOf(progressOf(workout)) : "";
+  });
+  const action = isUnderWay ? "Terminar treino" : "Guardar correção";
+
+  const finish = (end: Pick<DeviceWorkout["head"], "intensity" | "note">) => {
+    const at = thisMoment();
+    changeWorkout(id, (workout) => ({
+      ...headChanged(workout, at, { ...end, finishedAt: workout.head.finishedAt ?? at }),
+      rest: null,
+    }));
+    void toastSuccess(isUnderWay ? "Treino terminado. Boa!" : "Correção guardada.");
+    void navigate({ to: isUnderWay ? paths.today : paths.history });
+  };
+
+  return (
+    <Page title={head.letter ? `Treino ${head.letter}` : "Treino"} line={`${head.name ?? "Sem ficha"} · ${progress}`}>
+      <Stack data-gap="md">
+        <SendingState id={id} />
+        <DeviceFull />
+        <Stack as="ol" data-gap="sm">
+          {slotsOf(head.blocks).map((block) => (
+            <BlockCard key={block.slots[0]?.slot ?? "empty"} id={id} block={block} last={last} />
+          ))}
+        </Stack>
+        {isUnderWay && <Awake />}
+        <Button size="md" fullWidth onClick={() => setFinishing(true)}>
+          {action}
+        </Button>
+        <Rest id={id} />
+      </Stack>
+      <FinishDialog
+        opened={isFinishing}
+        onClose={() => setFinishing(false)}
+        missing={missingOf(id)}
+        intensity={head.intensity}
+        note={head.note}
+        action={action}
+        onFinish={finish}
+      />
+    </Page>
+  );
+}
+
+const textOf = ({ done, total }: ReturnType<typeof progressOf>) => `${done} de ${total} séries`;
+
+const missingOf = (id: string): number => {
+  const workout = workoutsStore.present.workouts.get(id);
+  if (!workout || workout.head.finishedAt !== null) return 0;
+  const { done, total } = progressOf(workout);
+  return total - done;
+};
+
+function Rest({ id }: { id: string }) {
+  const rest = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id)?.rest ?? null);
+  return (
+    rest && (
+      <RestBar
+        key={rest.endsAt}
+        rest={rest}
+        onChange={(next) => changeWorkout(id, (workout) => ({ ...workout, rest: next }))}
+      />
+    )
+  );
+}
+
+function Awake() {
+  const { isOn, setOn, isPossible } = useWakeLock();
+  return (
+    <Stack data-gap="xs">
+      {isPossible && (
+        <Row>
+          <Switch
+            label="Manter a tela acesa durante o treino"
+            checked={isOn}
+            onChange={({ currentTarget: { checked } }) => setOn(checked)}
+          />
+        </Row>
+      )}
+      <Muted data-small>
+        O descanso continua contando com a tela bloqueada, mas o celular bloqueado não toca nem vibra.
+      </Muted>
+    </Stack>
+  );
+}
+
+function DeviceFull() {
+  const isFull = useIsDeviceFull();
+  return isFull ? (
+    <p role="alert">
+      O aparelho está sem espaço para guardar o treino. Deixe o app aberto até ele ser enviado, ou libere espaço.
+    </p>
+  ) : null;
+}

@@ -1,0 +1,111 @@
+import { type Instant, WorkoutId } from "@prancheta/contract/scalars";
+import type { StoredWorkout, WorkoutUnderWay } from "@prancheta/contract/student/training";
+import type { SheetOfStudent } from "@prancheta/contract/training/training";
+import type { Intensity } from "@prancheta/contract/training/workouts";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import {
+  type DeviceSet,
+  type DeviceWorkout,
+  type Head,
+  placeOf,
+  type WorkoutBlock,
+} from "../../offline/device-workout.ts";
+
+interface Begun {
+  readonly student: string;
+  readonly at: Instant;
+}
+
+const blank = ({ student, at }: Begun, head: Head): DeviceWorkout => ({
+  id: WorkoutId.parse(randomId()),
+  ...{ student, head, revision: 1, sets: {}, changedAt: at, refused: null, rest: null },
+  sent: { head: 0, sets: {} },
+});
+
+/** The letter of a sheet as it is shown now: later edits of the sheet count from the next workout. */
+const shownHead = (sheet: SheetOfStudent, letter: string): Head => ({
+  sheet: sheet.id,
+  letter,
+  name: sheet.description,
+  version: sheet.version,
+  blocks: sheet.instructions.find(({ type }) => type === letter)?.exercisesContent ?? [],
+  ...{ startedAt: null, finishedAt: null, intensity: null, note: "" },
+});
+
+/** A workout that begins now. */
+export const begun = (how: Begun, sheet: SheetOfStudent, letter: string): DeviceWorkout =>
+  blank(how, { ...shownHead(sheet, letter), startedAt: how.at });
+
+/** A workout that was done without the app. */
+export const byHand = (
+  how: Begun,
+  sheet: SheetOfStudent,
+  letter: string,
+  done: { readonly finishedAt: Instant; readonly intensity: Intensity; readonly note: string },
+): DeviceWorkout => blank(how, { ...shownHead(sheet, letter), ...done });
+
+const emptySheet = (sets: StoredWorkout["sets"]): WorkoutBlock[] => {
+  const bySlot = Map.groupBy(sets, ({ slot }) => slot);
+  const slots = Math.max(-1, ...bySlot.keys()) + 1;
+  return Array.from({ length: slots }, (_, slot) => {
+    const of = bySlot.get(slot) ?? [];
+    const [first] = of;
+    const none = { description: "", gifUrl: null, ytVideoUrl: null, muscleGroup: null, repetition: null };
+    return {
+      observation: "",
+      exercises: first
+        ? [{ ...none, id: first.exercise, name: first.name, series: of.length, rest: 0, technique: "NONE" as const }]
+        : [],
+    };
+  });
+};
+
+const knownBlocks = (
+  { prescribed }: WorkoutUnderWay,
+  sheets: readonly SheetOfStudent[],
+): WorkoutBlock[] | undefined => {
+  const all = sheets.flatMap(({ instructions }) =>
+    instructions.flatMap(({ exercisesContent }) => exercisesContent.flatMap(({ exercises }) => exercises)),
+  );
+  const known = new Map(all.map((exercise) => [exercise.id, exercise]));
+  return prescribed?.blocks.map(({ observation, exercises }) => ({
+    observation,
+    exercises: exercises.map((exercise) => ({
+      ...{ name: "Exercício", description: "", gifUrl: null, ytVideoUrl: null, muscleGroup: null },
+      ...known.get(exercise.id),
+      ...exercise,
+    })),
+  }));
+};
+
+/** A workout that the server has and this device has not: to be continued, or corrected. */
+export function adopted(
+  { student, at }: Begun,
+  stored: StoredWorkout | WorkoutUnderWay,
+  sheets: readonly SheetOfStudent[],
+): DeviceWorkout {
+  const { id, sheet, letter, name, startedAt, finishedAt, intensity, note, revision } = stored;
+  const blocks = "prescribed" in stored ? knownBlocks(stored, sheets) : undefined;
+  const sets = stored.sets.map(({ name: _name, ...set }): DeviceSet => ({ ...set, removed: false }));
+  return {
+    ...{ id, student, revision, rest: null, refused: null },
+    // The server keeps what was prescribed, so it is not sent again.
+    head: {
+      sheet,
+      letter,
+      name,
+      version: null,
+      blocks: blocks ?? emptySheet(stored.sets),
+      startedAt,
+      finishedAt,
+      intensity,
+      note,
+    },
+    sets: Object.fromEntries(sets.map((set) => [placeOf(set.slot, set.number), set])),
+    changedAt: finishedAt ?? startedAt ?? at,
+    sent: {
+      head: revision,
+      sets: Object.fromEntries(sets.map((set) => [placeOf(set.slot, set.number), set.revision])),
+    },
+  };
+}

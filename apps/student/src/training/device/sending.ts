@@ -1,0 +1,105 @@
+import { Instant } from "@prancheta/contract/scalars";
+import { studentTraining } from "@prancheta/contract/student/training";
+import { call } from "@prancheta/ui/server/call.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import {
+  acknowledged,
+  type DeviceSet,
+  type DeviceWorkout,
+  isUnsent,
+  unsentSets,
+} from "../../offline/device-workout.ts";
+import { prescribedOf } from "../core/workout-slots.ts";
+import { trainingKeys } from "../training.keys.ts";
+import { DEVICE, loadWorkouts, noteAnswer, onWorkoutChange, workoutsStore } from "./workouts-store.ts";
+
+/** Sets in one call; more follow in the next. */
+const SETS_AT_ONCE = 400;
+/** Several taps travel together. */
+const GATHER_MS = 1500;
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 120_000;
+
+const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly DeviceSet[]) => ({
+  ...{ device: DEVICE, revision, changedAt, now: Instant.parse(new Date().toISOString()) },
+  ...{ sheet: head.sheet, letter: head.letter, prescribed: prescribedOf(head) },
+  ...{ startedAt: head.startedAt, finishedAt: head.finishedAt, intensity: head.intensity, note: head.note },
+  sets: [...sets],
+});
+
+/** No answer, a busy server or an ended session say nothing about the workout: it is sent again later. */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ProblemError) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  [401, 408, 429].includes(error.status);
+
+/** Sends what the server lacks of a workout. False if it is better to try later. */
+async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {
+  const sets = unsentSets(workout).slice(0, SETS_AT_ONCE);
+  const { id, student, revision } = workout;
+  try {
+    await call(studentTraining.store, { params: { id }, body: formOf(workout, sets), student });
+    await noteAnswer(id, (now) => acknowledged(now, { revision, sets }));
+    return true;
+  } catch (error) {
+    if (isTemporary(error)) return false;
+    const { title, detail } = error instanceof ProblemError ? error : { title: "Não enviado", detail: "" };
+    await noteAnswer(id, (now) => ({ ...now, refused: { title, detail } }));
+    return true;
+  }
+}
+
+/** Oldest first. A refused one waits for its correction and keeps none behind it. */
+const nextUnsent = (): DeviceWorkout | undefined =>
+  [...workoutsStore.present.workouts.values()]
+    .filter((workout) => isUnsent(workout) && workout.refused === null)
+    .sort((one, other) => (one.changedAt < other.changedAt ? -1 : 1))[0];
+
+let running: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = FIRST_WAIT_MS;
+
+const later = (ms: number) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), ms);
+};
+
+async function sendAll(): Promise<void> {
+  await loadWorkouts();
+  let isFinished = false;
+  for (let workout = nextUnsent(); workout && isSignedIn(); workout = nextUnsent()) {
+    if (!(await sendWorkout(workout))) {
+      later(wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      break;
+    }
+    wait = FIRST_WAIT_MS;
+    isFinished ||= workout.head.finishedAt !== null;
+  }
+  if (isFinished) await queryClient.invalidateQueries({ queryKey: trainingKeys.all });
+}
+
+/** Sends all that is unsent, one call after the other. */
+export function sendUnsent(): Promise<void> {
+  running ??= sendAll().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+let started = false;
+
+/** From the first screen of training on, for as long as the app is open. */
+export function startSending(): void {
+  if (started) return void sendUnsent();
+  started = true;
+  onWorkoutChange(() => later(GATHER_MS));
+  window.addEventListener("online", () => void sendUnsent());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void sendUnsent();
+  });
+  void sendUnsent();
+}

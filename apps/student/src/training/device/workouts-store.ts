@@ -1,0 +1,135 @@
+import { DeviceId } from "@prancheta/contract/scalars";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
+import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
+import { deviceDatabase } from "../../offline/database.ts";
+import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
+
+interface State {
+  readonly workouts: ReadonlyMap<string, DeviceWorkout>;
+  readonly isLoaded: boolean;
+  /** The device has no room: what is tapped lives only as long as this page. */
+  readonly isFull: boolean;
+}
+
+const EMPTY: State = { workouts: new Map(), isLoaded: false, isFull: false };
+
+let state = EMPTY;
+const listeners = new Set<() => void>();
+
+const set = (next: State) => {
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+/** All workouts that this device knows, of all coaches of the account. */
+export const workoutsStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get present() {
+    return state;
+  },
+};
+
+/** A device is one opened page: two tabs count their revisions apart. */
+export const DEVICE = DeviceId.parse(randomId());
+
+const put = (workout: DeviceWorkout) => set({ ...state, workouts: new Map(state.workouts).set(workout.id, workout) });
+
+/** Keeps a workout on the device, with what another tab stored of it meanwhile, and notes whether it waits to be sent. */
+async function persist(workout: DeviceWorkout): Promise<void> {
+  const database = await deviceDatabase();
+  if (!database) return;
+  const transaction = database.transaction(["workouts", "work"], "readwrite");
+  const workouts = transaction.objectStore("workouts");
+  const whole = merged(workout, await workouts.get(workout.id));
+  await workouts.put(whole);
+  const work = transaction.objectStore("work");
+  const { id, student } = whole;
+  if (isUnsent(whole))
+    await work.put({ id, student, kind: "workout", body: null, changedAt: Date.parse(whole.changedAt) });
+  else await work.delete(id);
+  await transaction.done;
+}
+
+const keep = (workout: DeviceWorkout) =>
+  persist(workout).then(
+    () => state.isFull && set({ ...state, isFull: false }),
+    () => set({ ...state, isFull: true }),
+  );
+
+const watchers = new Set<() => void>();
+
+/** Calls the watcher after something was tapped. */
+export const onWorkoutChange = (watcher: () => void) => void watchers.add(watcher);
+
+/** Puts a workout on the device, or its changed form. What is shown changes at once; the device stores it meanwhile. */
+export function storeWorkout(workout: DeviceWorkout): void {
+  put(workout);
+  void keep(workout);
+  for (const watcher of watchers) watcher();
+}
+
+/** Changes a workout by its newest form. */
+export function changeWorkout(id: string, change: (workout: DeviceWorkout) => DeviceWorkout): void {
+  const workout = state.workouts.get(id);
+  const changed = workout && change(workout);
+  if (changed && changed !== workout) storeWorkout(changed);
+}
+
+/** Notes what the server answered, without making new work of it. */
+export async function noteAnswer(id: string, change: (workout: DeviceWorkout) => DeviceWorkout): Promise<void> {
+  const workout = state.workouts.get(id);
+  if (!workout) return;
+  const changed = change(workout);
+  put(changed);
+  await keep(changed);
+}
+
+const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
+
+/** One that was finished, sent and can be corrected no more is the server's alone. */
+const isPast = (workout: DeviceWorkout) =>
+  !isUnsent(workout) && workout.head.finishedAt !== null && Date.parse(workout.head.finishedAt) < Date.now() - KEPT_MS;
+
+let loading: { account: string | undefined; done: Promise<void> } | undefined;
+
+async function load(): Promise<void> {
+  const database = await deviceDatabase();
+  const stored = (await database?.getAll("workouts").catch(() => [])) ?? [];
+  const workouts = new Map(
+    stored.filter((workout) => !isPast(workout)).map((workout) => [String(workout.id), workout]),
+  );
+  for (const [id, mine] of state.workouts) workouts.set(id, merged(mine, workouts.get(id)));
+  set({ ...state, workouts, isLoaded: true });
+  for (const { id } of stored.filter(isPast)) await database?.delete("workouts", id);
+}
+
+/** Reads the device's workouts, once per account. */
+export function loadWorkouts(): Promise<void> {
+  const account = lastAccount();
+  if (!loading || loading.account !== account) loading = { account, done: load().catch(() => undefined) };
+  return loading.done;
+}
+
+let account = lastAccount();
+
+// Another person's workouts are not shown. An ended session of the same person keeps them.
+onSessionChange(() => {
+  if (lastAccount() === account) return;
+  account = lastAccount();
+  loading = undefined;
+  set(EMPTY);
+});
+
+/** For tests: as after a reload of the page. */
+export const forgetWorkouts = () => {
+  loading = undefined;
+  set(EMPTY);
+};
+
+export const useWorkouts = () => useStorePart(workoutsStore, ({ workouts }) => workouts);
+export const useIsLoaded = () => useStorePart(workoutsStore, ({ isLoaded }) => isLoaded);
+export const useIsDeviceFull = () => useStorePart(workoutsStore, ({ isFull }) => isFull);

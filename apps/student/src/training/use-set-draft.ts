@@ -1,0 +1,54 @@
+import type { LastSets } from "@prancheta/contract/student/training";
+import { decimalIn } from "@prancheta/ui/form/decimal.ts";
+import { useState } from "react";
+import type { DeviceSet } from "../offline/device-workout.ts";
+import { type Slot, suggested } from "./core/workout-slots.ts";
+import { workoutsStore } from "./device/workouts-store.ts";
+import { gramsIn, loadText } from "./training.texts.ts";
+import type { Figures } from "./use-set-actions.ts";
+
+const MOST_KG = 2000;
+const MOST_REPETITIONS = 10_000;
+
+/** A number in a field, within what the server takes; null for an empty field, undefined if it is none. */
+const numberIn = (text: string, most: number): number | null | undefined => {
+  const value = decimalIn(text);
+  return value === null || (value >= 0 && value <= most) ? value : undefined;
+};
+
+interface DraftOf {
+  id: string;
+  slot: Slot;
+  number: number;
+  set: DeviceSet | undefined;
+  last: LastSets | undefined;
+}
+
+const NO_FIGURES: Figures = { repetitions: null, load: null };
+
+/** What stands in the two fields of a set: what is typed, else what was confirmed, else what is suggested. */
+export function useSetDraft({ id, slot, number, set, last }: DraftOf) {
+  const [draft, setDraft] = useState<{ load?: string; repetitions?: string }>({});
+  const workout = workoutsStore.present.workouts.get(id);
+  const proposed = workout ? suggested(workout, slot, number, last) : NO_FIGURES;
+  const filled = set && set.status !== "SKIPPED" ? set : proposed;
+  const texts = {
+    load: draft.load ?? loadText(filled.load),
+    repetitions: draft.repetitions ?? String(filled.repetitions ?? ""),
+  };
+  const kilograms = numberIn(texts.load, MOST_KG);
+  const repetitions = numberIn(texts.repetitions, MOST_REPETITIONS);
+  const faults = {
+    load: kilograms === undefined,
+    repetitions: repetitions === undefined || !Number.isInteger(repetitions ?? 0),
+  };
+  const figures: Figures = {
+    load: typeof kilograms === "number" ? gramsIn(kilograms) : null,
+    repetitions: repetitions ?? null,
+  };
+  return {
+    ...{ texts, faults, figures, isChanged: Object.keys(draft).length > 0 },
+    type: (typed: typeof draft) => setDraft((now) => ({ ...now, ...typed })),
+    clear: () => setDraft({}),
+  };
+}

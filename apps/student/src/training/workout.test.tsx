@@ -1,0 +1,250 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { cleanup, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { address, arrive, id, openApp, type Routes, user } from "../testing/open-app.tsx";
+import { aToday, HISTORY, moment, SHEET, SHEETS, TODAY, training } from "../testing/training.ts";
+import { sendUnsent } from "./device/sending.ts";
+import { forgetWorkouts, workoutsStore } from "./device/workouts-store.ts";
+
+const STORE = /^\/v2\/student\/workouts\//;
+const stored = { data: { done: true } };
+
+beforeEach(forgetWorkouts);
+
+type Server = Awaited<ReturnType<typeof arrive>>;
+const puts = ({ requests }: Server) => requests.filter(({ method, path }) => method === "PUT" && STORE.test(path));
+
+/** Answers the PUT of whatever workout. */
+const withStore = (server: Server, answer: () => Response | Promise<Response>) => {
+  for (const { id: workout } of workoutsStore.present.workouts.values())
+    server.routes[`PUT /v2/student/workouts/${workout}`] = answer;
+};
+
+const begin = async (routes: Routes = {}) => {
+  const server = await arrive("/", training(routes));
+  await user.click(await screen.findByRole("button", { name: "Começar treino A" }));
+  await screen.findByRole("heading", { level: 1, name: "Treino A" });
+  return server;
+};
+
+const row = (exercise: string, number: number, place = 0) => {
+  const list = screen.getAllByRole("list", { name: `Séries de ${exercise}` })[place];
+  if (!list) throw new Error("no such exercise");
+  const item = within(list).getAllByRole("listitem")[number - 1];
+  if (!item) throw new Error("no such set");
+  return within(item);
+};
+
+const finish = async () => {
+  await user.click(screen.getByRole("button", { name: "Terminar treino" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: "Moderado" }));
+  await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
+};
+
+describe("the workout", () => {
+  test("shows the sheet's blocks with what was done the last time, filled in", async () => {
+    await begin();
+    expect(screen.getByText("Aqueça antes.")).toBeVisible();
+    expect(screen.getByText("Combine os 2 exercícios")).toBeVisible();
+    expect(screen.getByText("Técnica: Drop-set")).toBeVisible();
+    const second = row("Agachamento", 2);
+    expect(second.getByLabelText(/^Carga/)).toHaveValue("62,5");
+    expect(second.getByLabelText(/^Repetições/)).toHaveValue("8");
+    expect(second.getByText("Última vez: 62,5 kg × 8")).toBeVisible();
+    expect(row("Remada", 1).getByLabelText(/^Repetições/)).toHaveValue("10");
+  });
+
+  test("confirms a set with one tap, and takes it back with another; the rest begins", async () => {
+    const server = await begin();
+    withStore(server, () => Response.json(stored));
+    const first = row("Agachamento", 1);
+    await user.click(first.getByRole("button", { name: /^Confirmar/ }));
+    expect(first.getByRole("button", { name: /^Desfazer/ })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("timer")).toHaveTextContent(/^(1:00|0:59)$/);
+    expect(screen.getByText(/1 de 6 séries/)).toBeVisible();
+    await user.click(first.getByRole("button", { name: /^Desfazer/ }));
+    expect(screen.getByText(/0 de 6 séries/)).toBeVisible();
+    await sendUnsent();
+    const sets = puts(server).flatMap(({ body }) => Object(body).sets);
+    expect(sets.at(-1)).toMatchObject({ slot: 0, number: 1, removed: true, load: 60_000, repetitions: 10 });
+  });
+
+  test("takes figures that are typed, failed and skipped sets, and a set more", async () => {
+    const server = await begin();
+    withStore(server, () => Response.json(stored));
+    const first = row("Remada", 1);
+    await user.clear(first.getByLabelText(/^Carga/));
+    await user.type(first.getByLabelText(/^Carga/), "22,5");
+    await user.click(first.getByRole("button", { name: /^Outras opções/ }));
+    await user.click(first.getByRole("button", { name: "Falhei" }));
+    expect(first.getByText("Falhou.", { exact: false })).toBeVisible();
+    const second = row("Remada", 2);
+    await user.click(second.getByRole("button", { name: /^Outras opções/ }));
+    await user.click(second.getByRole("button", { name: "Pulei" }));
+    await user.click(screen.getAllByRole("button", { name: "Série a mais" })[0] ?? document.body);
+    await user.click(row("Agachamento", 3).getByRole("button", { name: /^Confirmar/ }));
+    await sendUnsent();
+    const [{ body } = { body: {} }] = puts(server).slice(-1);
+    expect(Object(body).sets).toMatchObject([
+      { slot: 1, number: 1, status: "FAILED", load: 22_500, repetitions: 10 },
+      { slot: 1, number: 2, status: "SKIPPED", load: null, repetitions: null },
+      { slot: 0, number: 3, status: "DONE", load: 62_500 },
+    ]);
+    expect(Object(body)).toMatchObject({ sheet: SHEET, letter: "A", prescribed: { version: 3, name: "Força" } });
+  });
+
+  test("ends with an intensity and leads back to 'Hoje', where the next letter is proposed", async () => {
+    const server = await begin();
+    withStore(server, () => Response.json(stored));
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await user.click(screen.getByRole("button", { name: "Terminar treino" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/5 séries ficaram sem marcar/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
+    expect(dialog.getByRole("alert")).toHaveTextContent("Diga como foi o treino");
+    await user.click(dialog.getByRole("radio", { name: "Intenso" }));
+    await user.click(dialog.getByRole("button", { name: "Terminar treino" }));
+    expect(await screen.findByRole("button", { name: "Começar treino B" })).toBeVisible();
+    await sendUnsent();
+    expect(puts(server).at(-1)?.body).toMatchObject({ intensity: 1, finishedAt: expect.any(String) });
+  });
+});
+
+describe("without a connection", () => {
+  test("the workout waits, is told as unsent, and is sent once when the connection is back", async () => {
+    const server = await begin();
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await finish();
+    await sendUnsent();
+    expect(await screen.findByText("1 treino ainda não enviado")).toBeVisible();
+    withStore(server, () => Response.json(stored));
+    const before = puts(server).length;
+    await sendUnsent();
+    await sendUnsent();
+    expect(puts(server).length).toBe(before + 1);
+    await vi.waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());
+  });
+
+  test("a refused workout says why, and keeps none behind it", async () => {
+    const server = await begin();
+    withStore(server, () => problem(409, "workout.closed", { title: "Treino encerrado" }));
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await finish();
+    await user.click(await screen.findByRole("button", { name: "Começar treino B" }));
+    const second = [...workoutsStore.present.workouts.values()].find(({ head }) => head.letter === "B");
+    server.routes[`PUT /v2/student/workouts/${second?.id}`] = () => Response.json(stored);
+    await user.click(row("Remada", 1).getByRole("button", { name: /^Confirmar/ }));
+    await sendUnsent();
+    expect(puts(server).map(({ path }) => path)).toContain(`/v2/student/workouts/${second?.id}`);
+    cleanup();
+    await openApp("/treinos/feitos");
+    expect(await screen.findByText("Treino encerrado")).toBeVisible();
+  });
+
+  test("an ended session keeps the work until the same person is back", async () => {
+    const server = await begin();
+    withStore(server, () => problem(401, "session.missing"));
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await sendUnsent();
+    expect(puts(server).length).toBeGreaterThan(0);
+    const [workout] = [...workoutsStore.present.workouts.values()];
+    expect(workout?.refused).toBeNull();
+    expect(Object.keys(workout?.sets ?? {})).toHaveLength(1);
+  });
+});
+
+describe("'Hoje'", () => {
+  test("continues a workout that another device began", async () => {
+    const underWay = {
+      ...{
+        id: id(70),
+        sheet: SHEET,
+        name: "Força",
+        letter: "A",
+        startedAt: moment(1),
+        finishedAt: null,
+        intensity: null,
+      },
+      ...{ note: "", device: id(71), revision: 1, prescribed: null },
+      sets: [
+        {
+          ...{ slot: 0, number: 1, exercise: id(60), prescribed: id(60), name: "Agachamento", status: "DONE" },
+          ...{ repetitions: 10, load: 50_000, seconds: null, metres: null, revision: 2 },
+        },
+      ],
+    };
+    await arrive("/", training({ [TODAY]: () => data(aToday({ underWay })) }));
+    expect(await screen.findByText(/começado em outro aparelho/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Continuar treino" }));
+    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    expect(row("Agachamento", 1).getByLabelText(/^Carga/)).toHaveValue("50");
+    expect(row("Agachamento", 1).getByRole("button", { name: /^Desfazer/ })).toBeVisible();
+  });
+
+  test("says that there is no sheet, that the consultancy ended, and that the server failed", async () => {
+    await arrive(
+      "/",
+      training({ [TODAY]: () => data(aToday({ next: null })), [SHEETS]: () => data({ sheets: [], last: [] }) }),
+    );
+    expect(await screen.findByText("Nenhuma ficha por enquanto")).toBeVisible();
+    await arrive(
+      "/",
+      training({ [TODAY]: () => problem(403, "link.ended"), [SHEETS]: () => problem(403, "link.ended") }),
+    );
+    expect(await screen.findByText("Sua consultoria terminou")).toBeVisible();
+    await arrive("/", training({ [TODAY]: () => problem(400, "request.invalid") }));
+    expect(await screen.findByText("Não foi possível carregar o seu dia")).toBeVisible();
+  });
+});
+
+describe("'Treinos'", () => {
+  test("offers every letter, and marks the proposed one", async () => {
+    await arrive("/treinos", training());
+    expect(await screen.findByText("Treino A · o próximo")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Começar o treino B de Força" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Treino B" })).toBeVisible();
+  });
+
+  test("notes a workout of an earlier day by hand", async () => {
+    const server = await arrive("/treinos/anotar", training());
+    await user.selectOptions(await screen.findByLabelText("Qual treino?"), "Treino B · Força");
+    await user.selectOptions(screen.getByLabelText("Quando?"), "2");
+    await user.click(screen.getByRole("radio", { name: "Leve" }));
+    await user.click(screen.getByRole("button", { name: "Anotar e preencher as séries" }));
+    await screen.findByRole("heading", { level: 1, name: "Treino B" });
+    withStore(server, () => Response.json(stored));
+    await sendUnsent();
+    const body = Object(puts(server).at(-1)?.body);
+    expect(body).toMatchObject({ startedAt: null, intensity: 0.6, letter: "B" });
+    expect(Date.now() - Date.parse(body.finishedAt)).toBeGreaterThan(24 * 3_600_000);
+  });
+
+  test("lists what was done, and corrects it for 7 days", async () => {
+    const done = (number: number, hoursAgo: number) => ({
+      ...{ id: id(number), sheet: SHEET, name: "Força", letter: "A", startedAt: moment(hoursAgo + 1) },
+      ...{ finishedAt: moment(hoursAgo), intensity: 1, note: "Ombro cansado", device: id(71), revision: 4 },
+      sets: [
+        {
+          ...{ slot: 0, number: 1, exercise: id(60), prescribed: id(60), name: "Agachamento", status: "DONE" },
+          ...{ repetitions: 10, load: 50_000, seconds: null, metres: null, revision: 2 },
+        },
+      ],
+    });
+    const server = await arrive("/treinos/feitos", training({ [HISTORY]: () => data([done(80, 2), done(81, 400)]) }));
+    expect(await screen.findAllByText("Ombro cansado")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Corrigir Treino A · Força" }));
+    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    const first = row("Agachamento", 1);
+    await user.clear(first.getByLabelText(/^Carga/));
+    await user.type(first.getByLabelText(/^Carga/), "55");
+    await user.tab();
+    withStore(server, () => Response.json(stored));
+    await sendUnsent();
+    expect(puts(server).at(-1)?.body).toMatchObject({
+      ...{ revision: 4, prescribed: null, intensity: 1 },
+      sets: [{ slot: 0, number: 1, load: 55_000, revision: 5 }],
+    });
+    expect(address()).toBe("/aluno/treino");
+  });
+});
