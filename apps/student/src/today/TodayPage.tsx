@@ -12,6 +12,7 @@ import { paths } from "../navigation/paths.ts";
 import { startSending } from "../training/device/sending.ts";
 import { loadWorkouts } from "../training/device/workouts-store.ts";
 import { useProposal } from "../training/use-proposal.ts";
+import { DueCards } from "./DueCards.tsx";
 import { NextWorkoutCard } from "./NextWorkoutCard.tsx";
 import { UnsentNote } from "./UnsentNote.tsx";
 
@@ -27,6 +28,7 @@ export function TodayPage() {
       <Stack data-gap="md">
         <UnsentNote />
         {isKnown && <NextWorkoutCard next={next} begun={begun} underWay={underWay} sheets={sheets} />}
+        {today.data && <DueCards today={today.data} />}
         {!isKnown && today.error && (
           <Failure error={today.error} onRetry={() => void today.refetch()} busy={today.isFetching} />
         )}

@@ -182,6 +182,16 @@ describe("'Hoje'", () => {
     expect(row("Agachamento", 1).getByRole("button", { name: /^Desfazer/ })).toBeVisible();
   });
 
+  test("leads to the report that is due and to the coach's answers", async () => {
+    const report = { dueOn: moment(48).slice(0, 10), isFirst: false };
+    await arrive("/", training({ [TODAY]: () => data(aToday({ report, unreadAnswers: 2 })) }));
+    expect(await screen.findByRole("link", { name: /Relatório para enviar.*Era para/ })).toHaveAttribute(
+      "href",
+      "/aluno/relatorios",
+    );
+    expect(screen.getByRole("link", { name: /2 respostas do seu treinador/ })).toBeVisible();
+  });
+
   test("says that there is no sheet, that the consultancy ended, and that the server failed", async () => {
     await arrive(
       "/",

@@ -1,0 +1,55 @@
+import type { Today } from "@prancheta/contract/student/today";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useNow } from "@prancheta/ui/text/now.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { IconChevronRight, IconClipboardList, IconMessage } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { paths } from "../navigation/paths.ts";
+import classes from "./DueCards.module.css";
+
+/** The report that is due, and what the coach answered: one tap to each. */
+export function DueCards({ today: { report, unreadAnswers } }: { today: Today }) {
+  const zone = useZone();
+  const today = dateText(useNow(), zone);
+  return (
+    <>
+      {report && (
+        <DueCard
+          icon={<IconClipboardList size={24} aria-hidden="true" />}
+          title={report.isFirst ? "Sua primeira avaliação" : "Relatório para enviar"}
+          text={dueText(report.dueOn, today)}
+        />
+      )}
+      {unreadAnswers > 0 && (
+        <DueCard
+          icon={<IconMessage size={24} aria-hidden="true" />}
+          title={unreadAnswers === 1 ? "Resposta do seu treinador" : `${unreadAnswers} respostas do seu treinador`}
+          text="Você ainda não leu"
+        />
+      )}
+    </>
+  );
+}
+
+const turned = (date: string) => date.split("/").reverse().join("-");
+
+const dueText = (dueOn: string, today: string): string => {
+  const day = dueOn.split("-").reverse().join("/");
+  if (dueOn === turned(today)) return "Para hoje";
+  return dueOn < turned(today) ? `Era para ${day}` : `Até ${day}`;
+};
+
+const DueCard = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
+  <Link to={paths.reports} className={classes["card"]}>
+    <span className={classes["icon"]}>{icon}</span>
+    <span className={classes["words"]}>
+      <strong>{title}</strong>
+      <Muted as="span" data-small>
+        {text}
+      </Muted>
+    </span>
+    <IconChevronRight size={20} aria-hidden="true" />
+  </Link>
+);
