@@ -1,28 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { killWithParent } from "../apps/api/src/platform/process/kill-with-parent.ts";
-import { NODE_FLAGS } from "../scripts/node-flags.mjs";
-import { anyPort } from "./server.ts";
-import { expectAccessible, signIn } from "./support/app.ts";
-import { type Act, SELLER, STUDENT } from "./support/bank-product.acts.ts";
-
-const PROGRAM = join(import.meta.dirname, "support/bank-product.ts");
-
-interface Told {
-  readonly url?: string;
-  readonly done?: boolean;
-  readonly error?: string;
-}
-
-const toldBy = (product: ChildProcess): Promise<Told> =>
-  new Promise((resolve, reject) => {
-    product.once("exit", () => reject(new Error("the product ended")));
-    product.once("message", (told: Told) => (told.error === undefined ? resolve(told) : reject(new Error(told.error))));
-  });
+import { expectAccessible } from "./support/app.ts";
+import { SELLER, STUDENT } from "./support/bank-product.acts.ts";
+import { withBankProduct } from "./support/with-bank-product.ts";
 
 /** The line of the statement with this amount. */
 const line = (page: Page, amount: string) => page.getByRole("article").filter({ hasText: amount });
@@ -30,22 +9,7 @@ const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("a payment becomes available on its day, is withdrawn and arrives at the bank", async ({ browser }) => {
   test.setTimeout(240_000);
-  const dataDir = await mkdtemp(join(tmpdir(), "prancheta-bank-"));
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(await anyPort()), PRANCHETA_DEMO: "off" };
-  const product = spawn(process.execPath, [...NODE_FLAGS, PROGRAM], {
-    env: { ...env, PRANCHETA_LOG_LEVEL: "warn" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  killWithParent(product);
-  const perform = async (act: Act) => {
-    const told = toldBy(product);
-    product.send(act);
-    await told;
-  };
-  try {
-    const { url = "" } = await toldBy(product);
-    const page = await browser.newPage({ baseURL: url });
-    await signIn(page, SELLER);
+  await withBankProduct(browser, async ({ page, perform }) => {
     await page.goto("/financeiro/carteira");
     await expect(panel(page, "A receber")).toContainText("R$ 0,00");
 
@@ -91,12 +55,5 @@ test("a payment becomes available on its day, is withdrawn and arrives at the ba
       await expect(withdrawal).toContainText("Saque efetuado", { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
     await expectAccessible(page);
-  } finally {
-    if (product.exitCode === null) {
-      const ended = once(product, "exit");
-      product.kill("SIGTERM");
-      await ended;
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 });

@@ -5,7 +5,8 @@
 import { Cents } from "@prancheta/contract/scalars";
 import { hashPassword } from "../../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../../apps/api/src/accounts/tenants.service.ts";
-import { billOutcome } from "../../apps/api/src/billing/charging.service.ts";
+import { billOutcome, closeCycles, sweepInvoices } from "../../apps/api/src/billing/charging.service.ts";
+import { offerGrowth, setGrowthPlan } from "../../apps/api/src/billing/operator-growth.service.ts";
 import { readConfig } from "../../apps/api/src/config.ts";
 import { payPix } from "../../apps/api/src/gateways/local-bank/bank-course.ts";
 import { asaasPayments } from "../../apps/api/src/gateways/payments.asaas.ts";
@@ -24,7 +25,7 @@ import { startServer } from "../../apps/api/src/server.ts";
 import { inviteStudent, joinStudent } from "../../apps/api/src/students/students.service.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
-import { type Act, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
+import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -78,6 +79,21 @@ const { plan, student } = await database.asPartner(partner, async (db) => {
 });
 await testApproval(parts.payments, STUDENT.document);
 
+const ADDRESS = {
+  zipCode: "01310-100",
+  addressType: "Avenida",
+  address: "Paulista",
+  number: "100",
+  neighborhood: "Bela Vista",
+  city: "São Paulo",
+  state: "SP",
+} as const;
+
+/** What the bank makes of the cards that it keeps. */
+const cardsWill = (outcome: "approve" | "decline") => {
+  for (const card of bank.bank.state.cards) card.outcome = outcome;
+};
+
 const acts: Record<Act["act"], (days: number) => Promise<void>> = {
   "pay by Pix": async () => {
     const seller = { partner, zone: ZONE };
@@ -89,6 +105,30 @@ const acts: Record<Act["act"], (days: number) => Promise<void>> = {
     await bank.work();
     await sweepEvents(parts);
     await releaseLines(parts);
+  },
+  // The profile has what a card needs, too.
+  "offer Growth": async () => {
+    const address = JSON.stringify(ADDRESS);
+    await database.asPartner(partner, (db) =>
+      db.updateTable("partner").set({ address, whatsapp: "5511912345678" }).where("id", "=", partner).execute(),
+    );
+    await database.asSystem(async (db) => {
+      const plan = {
+        type: "START",
+        name: "Growth Start",
+        benefits: ["Relatório mensal"],
+        promotion: null,
+        active: true,
+      };
+      await setGrowthPlan(db, { ...plan, value: Cents.parse(GROWTH_PRICE) });
+      await offerGrowth(db, systemClock, partner, true);
+    });
+  },
+  "decline cards": async () => cardsWill("decline"),
+  "approve cards": async () => cardsWill("approve"),
+  "work on bills": async () => {
+    await closeCycles(parts);
+    await sweepInvoices(parts);
   },
 };
 
