@@ -16,8 +16,10 @@ import {
   type ExportedTable,
   exported,
   exportedOfStudent,
+  forStudent,
   ofStudents,
   own,
+  ownPhotos,
   photos,
   REPORTS,
   used,
@@ -136,6 +138,34 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
+
+/** What of a student's export the student gets, and which columns the coach keeps. Notes, tags and money are the coach's. */
+const FOR_STUDENT = {
+  student: ["tags"],
+  student_type_period: [],
+  contract: [],
+  charge: ["gateway_id", "refunds_asked", "denied", "denied_at", "dispute_id"],
+  report: ["private_note"],
+  report_photo: [],
+  student_sheet: [],
+  workout: [],
+  workout_set: [],
+  student_diet: [],
+  joining: [],
+  consent: [],
+  parq: ["seen_at"],
+  sheet: [],
+  diet: [],
+} as const satisfies Partial<Record<keyof DB, readonly string[]>>;
+
+const isForStudent = (table: keyof DB): table is keyof typeof FOR_STUDENT => table in FOR_STUDENT;
+
+/** What the export of a student contains that the student asks for. */
+export const OWN_EXPORTED: readonly ExportedTable[] = EXPORTED.flatMap((one) =>
+  isForStudent(one.table)
+    ? [forStudent(one.table === "report_photo" ? { ...one, rows: ownPhotos } : one, FOR_STUDENT[one.table])]
+    : [],
+);
 
 /** The spreadsheets of an export. Which columns they have is said in the maps. */
 export const SPREADSHEETS: readonly Spreadsheet[] = [

@@ -118,7 +118,8 @@ await aCharge(pending.student, contract.id, -2);
 expect((await coach.call(students.read, { params: { id: pending.student } })).reply.data.status).toBe("PENDING");
 
 const standsAs = async (person: typeof ended, endpoint: (typeof ofStudent)[number]["endpoint"]) => {
-  const answer = await callWith(person.call, endpoint, {});
+  // Without a body that confirms it, nothing is removed.
+  const answer = await callWith(person.call, endpoint, {}, MISSING, endpoint.method === "DELETE" ? {} : undefined);
   return answer.status === 200 ? "served" : answer.problem.code;
 };
 

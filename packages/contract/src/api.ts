@@ -21,6 +21,7 @@ import { studentAuth } from "./student/auth.ts";
 import { studentConsents } from "./student/consents.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
+import { studentOwn } from "./student/own.ts";
 import { studentReports } from "./student/reports.ts";
 import { studentToday } from "./student/today.ts";
 import { studentTraining } from "./student/training.ts";
@@ -70,6 +71,7 @@ export const api = {
   diets,
   dietLinks,
   studentAuth,
+  studentOwn,
   studentToday,
   studentTraining,
   studentConsents,
@@ -111,6 +113,7 @@ export const areaDescriptions = {
   diets: "As dietas",
   dietLinks: "A quem uma dieta pertence",
   studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
+  studentOwn: "O app do aluno: os dados da pessoa, suas sessões e a saída",
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",

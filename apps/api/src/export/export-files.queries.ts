@@ -18,11 +18,17 @@ export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, 
     .limit(take)
     .execute();
 
-/** A student's own photo and those of the reports that the coach may see. */
+interface StudentFiles {
+  readonly owner: PartnerId;
+  readonly student: StudentId;
+  /** Whether the student gets them, and not the coach, from whom the student may hide photos. */
+  readonly forStudent: boolean;
+}
+
+/** A student's own photo and those of the reports that the reader may see. */
 export const filesOfStudentAfter = (
   db: Db,
-  owner: PartnerId,
-  student: StudentId,
+  { owner, student, forStudent }: StudentFiles,
   after: FileId | undefined,
   take: number,
 ) =>
@@ -31,7 +37,7 @@ export const filesOfStudentAfter = (
     .select(["id", "kind", "type", "sha256"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
-    .where(isOfNoHiddenReport)
+    .$if(!forStudent, (query) => query.where(isOfNoHiddenReport))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb(

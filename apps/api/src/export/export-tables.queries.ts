@@ -23,6 +23,8 @@ export interface ExportedTable {
   readonly take: number;
   /** The columns that are left out where the student withdrew the consent to answers. */
   readonly answers: readonly string[];
+  /** Columns that the coach keeps from the student. */
+  readonly coachs: readonly string[];
 }
 
 const ANSWERS_HIDDEN = hasWithdrawn("HEALTH", sql`line.partner_id`, sql`line.student_id`);
@@ -51,6 +53,10 @@ export const photos: Rows = (owner, student) =>
     and student.deleted_at is null and not ${hasWithdrawn("PHOTOS", sql`report.partner_id`, sql`report.student_id`)}
     and ${student === undefined ? sql`true` : sql`student.id = ${student}`})`;
 
+/** The photos of a student's reports, for the student. */
+export const ownPhotos: Rows = (owner, student) =>
+  sql`${own(owner, student)} and line.report_id in (select id from report where partner_id = ${owner} and student_id = ${student ?? null})`;
+
 /** What was assigned to a student, or everything of the partner. */
 export const assigned =
   (link: string, column: string): Rows =>
@@ -72,7 +78,18 @@ export const exported = <Name extends keyof DB>(
   file: string,
   rows: Rows,
   more: Partial<Pick<ExportedTable, "key" | "ofStudent" | "take" | "answers">> = {},
-): ExportedTable => ({ table, columns, file, rows, key: ["id"], ofStudent: false, take: TAKE, answers: [], ...more });
+): ExportedTable => ({
+  table,
+  columns,
+  file,
+  rows,
+  key: ["id"],
+  ofStudent: false,
+  take: TAKE,
+  answers: [],
+  coachs: [],
+  ...more,
+});
 
 /** A table whose rows name their student. */
 export const exportedOfStudent = <Name extends keyof DB>(
@@ -82,24 +99,34 @@ export const exportedOfStudent = <Name extends keyof DB>(
   more: Partial<Pick<ExportedTable, "key" | "take" | "answers">> = {},
 ): ExportedTable => exported(table, columns, file, ofStudents("student_id"), { ofStudent: true, ...more });
 
-const leftOut = (columns: ExportedTable["columns"]): string[] =>
-  Object.keys(columns).filter((column) => columns[column]?.exported === "no");
+/** A table as the student gets it: nothing is hidden but what the coach keeps from the student. */
+export const forStudent = (table: ExportedTable, coachs: readonly string[] = []): ExportedTable => ({
+  ...table,
+  answers: [],
+  coachs,
+});
+
+const leftOut = ({ columns, coachs }: ExportedTable): string[] => [
+  ...Object.keys(columns).filter((column) => columns[column]?.exported === "no"),
+  ...coachs,
+];
 
 /** The rows after `after`, each as JSON text, with the key after which the next page begins. */
 export const exportedRows = async (
   db: Db,
   owner: PartnerId,
-  { table, columns: map, key, rows, take, answers }: ExportedTable,
+  exportedTable: ExportedTable,
   student: StudentId | undefined,
   after: readonly string[] | undefined,
 ): Promise<{ json: string; key: readonly string[] }[]> => {
+  const { table, key, rows, take, answers } = exportedTable;
   const columns = key.map((column) => sql`line.${sql.ref(column)}`);
   const beyond =
     after === undefined ? sql`true` : sql`(${sql.join(columns)}) > (${sql.join(after.map((value) => sql`${value}`))})`;
   const hidden =
     answers.length === 0 ? sql`'{}'::text[]` : sql`case when ${ANSWERS_HIDDEN} then ${answers}::text[] else '{}' end`;
   const answer = await sql<{ json: string; key: string[] }>`
-    select (to_jsonb(line) - ${leftOut(map)}::text[] - ${hidden})::text as json,
+    select (to_jsonb(line) - ${leftOut(exportedTable)}::text[] - ${hidden})::text as json,
       array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key
     from ${sql.table(table)} line
     where ${rows(owner, student)} and ${beyond}

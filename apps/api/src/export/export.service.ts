@@ -5,7 +5,7 @@ import type { Files } from "../platform/files/files.ts";
 import { CSV_START, csvRow } from "../platform/files/spreadsheet.ts";
 import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
-import { readMe } from "./export.texts.ts";
+import { ownReadMe, readMe } from "./export.texts.ts";
 import { filesAfter, filesOfStudentAfter } from "./export-files.queries.ts";
 import type { Spreadsheet } from "./export-spreadsheets.ts";
 import { type ExportedTable, exportedRows } from "./export-tables.queries.ts";
@@ -19,11 +19,13 @@ export interface Exportable {
 }
 
 interface Export extends Exportable {
-  readonly owner: Owner;
+  readonly owner: Pick<Owner, "partner" | "zone">;
   readonly files: Files;
   readonly clock: Clock;
   /** Undefined exports everything of the partner. */
   readonly student?: { readonly id: StudentId; readonly name: string };
+  /** Whether the student gets it, from whom the student's own choices hide nothing. */
+  readonly forStudent?: boolean;
   /** A short transaction per page, so that a slow download holds none open. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
@@ -77,11 +79,11 @@ async function* contentOf({ files, owner }: Export, sha256: Uint8Array): AsyncGe
 }
 
 async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
-  const { step, owner, student } = exporting;
+  const { step, owner, student, forStudent = false } = exporting;
   const read = pages<{ id: FileId; type: string; sha256: Buffer }>((last) =>
     step((db) =>
       student
-        ? filesOfStudentAfter(db, owner.partner, student.id, last?.id, TAKE)
+        ? filesOfStudentAfter(db, { owner: owner.partner, student: student.id, forStudent }, last?.id, TAKE)
         : filesAfter(db, owner.partner, last?.id, TAKE),
     ),
   );
@@ -94,10 +96,11 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
 
 /** The files of an export: a read-me, spreadsheets, everything as JSON, and the stored files. */
 export async function* exportOf(exporting: Export): AsyncGenerator<ZipEntry> {
-  const { student, clock, owner, tables, spreadsheets } = exporting;
+  const { student, forStudent, clock, owner, tables, spreadsheets } = exporting;
   const at = clock.now().toZonedDateTimeISO(owner.zone).toPlainDateTime().toLocaleString("pt-BR");
   const whose = student ? `Aluno: ${student.name}` : "Todos os dados do parceiro";
-  yield { name: "LEIA-ME.txt", content: chunksOf(readMe(whose, at)), compress: true };
+  const intro = student && forStudent ? ownReadMe(student.name, at) : readMe(whose, at);
+  yield { name: "LEIA-ME.txt", content: chunksOf(intro), compress: true };
   if (!student) yield { name: "perfil.json", content: profileJson(exporting), compress: true };
   for (const sheet of spreadsheets)
     yield { name: `planilhas/${sheet.file}`, content: csvOf(exporting, sheet), compress: true };

@@ -9,3 +9,14 @@ arquivos/    as fotos e imagens, cada uma com o código pelo qual os arquivos em
 
 Estes dados são pessoais, e alguns são de saúde: guarde-os em lugar seguro e apague-os quando não precisar mais.
 `;
+
+/** The read-me of what a student takes along. */
+export const ownReadMe = (name: string, at: string): string => `Seus dados na Prancheta
+${name}
+${at}
+
+json/        tudo o que está guardado sobre você neste profissional. Valores em centavos, pesos em gramas, horários em UTC
+arquivos/    suas fotos, cada uma com o código pelo qual os arquivos em json/ a chamam
+
+São dados pessoais, e alguns são de saúde: guarde-os em lugar seguro.
+`;

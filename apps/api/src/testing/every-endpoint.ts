@@ -31,11 +31,17 @@ export const MALFORMED = ["1", "x", "null", `${MISSING}0`, "%00", "' or 1=1 --",
 const bodyOf = ({ access, body, multipart }: AnyEndpoint) => (access === "student" && multipart ? {} : leastOf(body));
 
 /** A well-formed call in which every id is `id`. */
-export const callWith = (call: Call, endpoint: AnyEndpoint, headers: Record<string, string>, id = MISSING) =>
+export const callWith = (
+  call: Call,
+  endpoint: AnyEndpoint,
+  headers: Record<string, string>,
+  id = MISSING,
+  body = bodyOf(endpoint),
+) =>
   call(endpoint, {
     params: Object.fromEntries(namesOfIds(endpoint).map((name) => [name, id])),
     query: leastOf(endpoint.query),
-    body: bodyOf(endpoint),
+    body,
     headers,
   });
 

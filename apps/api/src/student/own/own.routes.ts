@@ -1,0 +1,57 @@
+import { done } from "@prancheta/contract/endpoint";
+import { studentOwn, TRAIL_LENGTH } from "@prancheta/contract/student/own";
+import { endAppSession, sessionsInApp } from "../../accounts/access/app-sessions.service.ts";
+import type { AreaParts } from "../../parts.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { found } from "../../platform/http/refusal.ts";
+import { audit } from "../../platform/postgres/audit.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { removeStudent } from "../../students/removal.service.ts";
+import { studentCharges } from "../../wallet/charges.service.ts";
+import { changeOwnData, ownData, trailOf } from "./own.queries.ts";
+
+const readOwn = async (db: Db, { partner, student }: LinkedStudent) =>
+  found(await ownData(db, partner, student), "link.not_found");
+
+export function studentOwnRoutes(api: Api, { database, clock }: AreaParts): void {
+  api.student(studentOwn.read, async ({ db, student }) => ({ data: await readOwn(db, student) }));
+
+  api.student(studentOwn.change, async ({ db, student, body: { name, whatsapp, gender } }) => {
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(whatsapp !== undefined && { whatsapp: whatsapp || null }),
+      ...(gender !== undefined && { gender }),
+    };
+    if (Object.keys(changes).length > 0) await changeOwnData(db, student.partner, student.student, changes);
+    return { data: await readOwn(db, student) };
+  });
+
+  api.student(studentOwn.remove, async ({ student: { partner, account, student: id, zone } }) => {
+    // The students' role neither cancels charges nor removes rows; the guard has checked that this row is the caller's.
+    await database.asPartner(partner, async (db) => {
+      await audit(db, { partner, account }, clock, "student.left", id);
+      await removeStudent(db, partner, clock, { id, zone }, studentCharges);
+    });
+    return done;
+  });
+
+  api.student(studentOwn.trail, async ({ db, student: { partner, student } }) => {
+    const lines = await trailOf(db, partner, student, TRAIL_LENGTH);
+    return {
+      data: lines.map(({ action, at }) => ({
+        action: action === "student.exported" ? ("EXPORTED" as const) : ("PHOTOS_READ" as const),
+        at,
+      })),
+    };
+  });
+
+  api.account(studentOwn.sessions, async ({ account }) => ({
+    data: await database.asSystem((db) => sessionsInApp(db, clock, account)),
+  }));
+
+  api.account(studentOwn.endSession, async ({ account, params }) => {
+    await database.asSystem((db) => endAppSession(db, clock, account, params.id));
+    return done;
+  });
+}

@@ -1,0 +1,158 @@
+import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentConsents } from "@prancheta/contract/student/consents";
+import { REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
+import { care } from "@prancheta/contract/students/care";
+import { students } from "@prancheta/contract/students/students";
+import { describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aTestApp, type TestPartner } from "../../testing/app.ts";
+import type { TestStudent } from "../../testing/student-accounts.ts";
+import { studentsOf } from "../../testing/students.ts";
+import { unzip } from "../../testing/unzip.ts";
+
+const test = await aTestApp();
+const { app, aPartner, aStudentAccount, aStudentOf, clock, database } = test;
+
+describe("own data", () => {
+  it("is shown, and changed for this coach alone", async () => {
+    const [ana, caio] = [await aPartner(), await aPartner()];
+    const person = await aStudentAccount({ name: "Bia Reis" });
+    const [ofAna, ofCaio] = [await aStudentOf(ana, { as: person }), await aStudentOf(caio, { as: person })];
+    const before = { name: "Bruno Lima", email: person.email, whatsapp: null, gender: null, bornOn: null };
+    expect((await ofAna.call(studentOwn.read)).reply.data).toEqual(before);
+    const body = { name: " Beatriz Reis ", whatsapp: "+55 (11) 91234-5678", gender: "F" as const };
+    const changed = { ...before, name: "Beatriz Reis", whatsapp: "5511912345678", gender: "F" };
+    expect((await ofAna.call(studentOwn.change, { body })).reply.data).toEqual(changed);
+    expect((await ofCaio.call(studentOwn.read)).reply.data).toEqual(before);
+    const seen = (await ana.call(students.read, { params: { id: ofAna.student } })).reply.data;
+    expect(seen).toMatchObject({ name: "Beatriz Reis", whatsapp: "5511912345678" });
+    expect((await ofAna.call(studentOwn.change, { body: { whatsapp: "" } })).reply.data.whatsapp).toBeNull();
+  });
+
+  it("keeps e-mail and birthday, and takes no empty name", async () => {
+    const student = await aStudentOf(await aPartner());
+    const sent = { name: "Bruno Lima", email: "outro@example.com", bornOn: "1990-01-01" };
+    expect((await student.call(studentOwn.change, { body: sent })).reply.data.email).toBe(student.email);
+    expect((await student.call(studentOwn.change, { body: { name: " " } })).status).toBe(400);
+  });
+});
+
+it("tells when the coach looked at photos or took a copy, and nothing else of the coach's trail", async () => {
+  const coach = await aPartner();
+  const [student, other] = [await aStudentOf(coach), await aStudentOf(coach)];
+  await database.asPartner(coach.owner.partner, (db) =>
+    db
+      .insertInto("audit")
+      .values(
+        (["report.photos_read", "student.exported", "student.updated"] as const).map((action, index) => ({
+          partner_id: coach.owner.partner,
+          id: crypto.randomUUID(),
+          actor_account_id: coach.owner.account,
+          action,
+          subject_id: student.student,
+          at: instantOf(clock.now().add({ seconds: index })),
+        })),
+      )
+      .execute(),
+  );
+  expect((await student.call(studentOwn.trail)).reply.data).toEqual([
+    { action: "EXPORTED", at: expect.any(String) },
+    { action: "PHOTOS_READ", at: expect.any(String) },
+  ]);
+  expect((await other.call(studentOwn.trail)).reply.data).toEqual([]);
+});
+
+describe("the app's sessions", () => {
+  it("are listed without the back-office's, and ended one by one", async () => {
+    const coach = await aPartner();
+    const first = await aStudentAccount({ email: coach.email });
+    clock.advance({ minutes: 1 });
+    const second = await aStudentAccount({ email: coach.email });
+    const listed = (await second.call(studentOwn.sessions)).reply.data;
+    expect(listed.map(({ id, current }) => ({ id, current }))).toEqual([
+      { id: second.signedIn.session, current: true },
+      { id: first.signedIn.session, current: false },
+    ]);
+    const end = (id: string) => second.call(studentOwn.endSession, { params: { id } });
+    expect((await end(first.signedIn.session)).status).toBe(200);
+    expect((await first.call(studentAuth.links)).status).toBe(401);
+    for (const id of [first.signedIn.session, coach.owner.session, (await aStudentAccount()).signedIn.session, "1"])
+      expect((await end(id)).problem).toMatchObject({ status: 404, code: "session.not_found" });
+  });
+});
+
+const exportOf = async ({ token, student }: TestStudent) => {
+  const headers = { authorization: `Bearer ${token}`, "x-student": student };
+  const response = await app.inject({ url: studentOwn.export.path, headers });
+  expect(response.statusCode).toBe(200);
+  const files = unzip(response.rawPayload);
+  return {
+    headers: response.headers,
+    names: [...files.keys()],
+    everything: [...files.values()].map(String).join("\n"),
+  };
+};
+
+const aBusyStudent = async (coach: TestPartner) => {
+  const student = await aStudentOf(coach);
+  const { aSheet, aWorkout, aReport } = studentsOf(test, coach);
+  await aWorkout(student.student, await aSheet(), 1);
+  await aReport(student.student, { weightGrams: 71_234 });
+  await coach.call(care.addNote, { params: { id: student.student }, body: { text: "Segredo do treinador" } });
+  return student;
+};
+
+describe("the export", () => {
+  it("holds what is stored of this student, without what the coach keeps and without anybody else", async () => {
+    const coach = await aPartner();
+    const [student, other] = [await aBusyStudent(coach), await aBusyStudent(coach)];
+    const { headers, names, everything } = await exportOf(student);
+    expect(headers["content-disposition"]).toBe('attachment; filename="prancheta-meus-dados-2026-11-21.zip"');
+    expect(names).toEqual(expect.arrayContaining(["LEIA-ME.txt", "json/relatorios.json", "json/treinos.json"]));
+    expect(names.filter((name) => /anotacoes|etiquetas|extrato|vendas|planilhas/.test(name))).toEqual([]);
+    expect(everything).toContain("71234");
+    expect(everything).toContain(student.email);
+    expect(everything).not.toContain("Segredo do treinador");
+    expect(everything).not.toContain("private_note");
+    expect(everything).not.toContain(other.student);
+  });
+
+  it("hides nothing that the student hid from the coach, and is there after the link ended", async () => {
+    const coach = await aPartner();
+    const student = await aBusyStudent(coach);
+    const withdrawn = { params: { purpose: "HEALTH" as const }, body: { isGiven: false } };
+    expect((await student.call(studentConsents.say, withdrawn)).status).toBe(200);
+    await database.asPartner(coach.owner.partner, (db) =>
+      detachStudent(db, coach.owner.partner, clock, student.student),
+    );
+    expect((await exportOf(student)).everything).toContain("71234");
+  });
+});
+
+describe("leaving", () => {
+  it("removes the student from the coach at once, after a word that confirms it, and no other link", async () => {
+    const coach = await aPartner();
+    const person = await aStudentAccount();
+    const [student, elsewhere] = [
+      await aStudentOf(coach, { as: person }),
+      await aStudentOf(await aPartner(), { as: person }),
+    ];
+    const leave = (confirm: string) =>
+      app.inject({
+        method: "DELETE",
+        url: studentOwn.remove.path,
+        headers: { authorization: `Bearer ${student.token}`, "x-student": student.student },
+        payload: { confirm },
+      });
+    expect((await leave("sim")).statusCode).toBe(400);
+    expect((await leave(REMOVAL_WORD)).statusCode).toBe(200);
+    expect((await leave(REMOVAL_WORD)).statusCode).toBe(404);
+    expect((await coach.call(students.list, { query: {} })).reply.data).toEqual([]);
+    expect((await person.call(studentAuth.links)).reply.data.map(({ id }) => id)).toEqual([elsewhere.student]);
+    const trail = await database.asPartner(coach.owner.partner, (db) =>
+      db.selectFrom("audit").select(["action", "actor_account_id"]).where("subject_id", "=", student.student).execute(),
+    );
+    expect(trail).toContainEqual({ action: "student.left", actor_account_id: person.signedIn.account });
+  });
+});
