@@ -1,11 +1,25 @@
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { SignOut } from "../session/SignOut.tsx";
+import { ConsentsSection } from "./ConsentsSection.tsx";
+import { LeaveSection } from "./LeaveSection.tsx";
+import { OwnDataSection } from "./OwnDataSection.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
+import { TrailSection } from "./TrailSection.tsx";
 
+/** What is the person's own: data, consents, who looked at photos, sessions, and the ways out. */
 export const OwnPage = () => (
   <Page title="Eu">
-    <Section title="Sessão" text="Ao sair, o que está guardado neste aparelho é apagado.">
-      <SignOut />
-    </Section>
+    <Stack data-gap="md">
+      <OwnDataSection />
+      <ConsentsSection />
+      <TrailSection />
+      <SessionsSection />
+      <LeaveSection />
+      <Section title="Sair" text="Ao sair, o que está guardado neste aparelho é apagado.">
+        <SignOut />
+      </Section>
+    </Stack>
   </Page>
 );

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import type { Consent, ConsentPurpose } from "@prancheta/contract/student/consents";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import classes from "./Own.module.css";
+import { ownConsents, useSayConsent } from "./own.hooks.ts";
+import { Read } from "./Read.tsx";
+
+const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; given: string }>> = {
+  TERMS: { name: "Termos de uso", withdrawn: "", given: "" },
+  HEALTH: {
+    name: "Respostas e dados de saúde",
+    withdrawn: "O profissional deixa de ver na hora as suas respostas, o peso e as observações.",
+    given: "O profissional volta a ver as suas respostas, o peso e as observações.",
+  },
+  PHOTOS: {
+    name: "Fotos dos relatórios",
+    withdrawn: "O profissional deixa de ver as suas fotos na hora.",
+    given: "O profissional volta a ver as fotos que você enviou.",
+  },
+};
+
+export function ConsentsSection() {
+  const query = useQuery(ownConsents);
+  return (
+    <Section title="Autorizações" text="Você pode retirar uma autorização quando quiser, e dar de novo.">
+      <Read query={query} failure="Não foi possível carregar suas autorizações" height={160}>
+        {(consents) => (
+          <Stack as="ul" data-gap="md">
+            {consents.map((consent) => (
+              <ConsentLine key={consent.purpose} consent={consent} />
+            ))}
+          </Stack>
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+/** When it was said last. */
+const useStateText = ({ isGiven, givenAt, withdrawnAt }: Consent): string => {
+  const zone = useZone();
+  if (isGiven && givenAt) return `Autorizado em ${dateText(givenAt, zone)}`;
+  return withdrawnAt ? `Retirado em ${dateText(withdrawnAt, zone)}` : "Não autorizado";
+};
+
+function ConsentLine({ consent }: { consent: Consent }) {
+  const { purpose, isGiven } = consent;
+  const [isOpen, setOpen] = useState(false);
+  const say = useSayConsent();
+  const state = useStateText(consent);
+  const { name, withdrawn, given } = TEXTS[purpose];
+  return (
+    <Row as="li" data-gap="sm" className={classes["line"]}>
+      <div className={classes["words"]}>
+        {name}
+        <Muted data-small>{state}</Muted>
+      </div>
+      {purpose !== "TERMS" && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => setOpen(true)}
+            aria-label={`${isGiven ? "Retirar" : "Autorizar"}: ${name}`}
+          >
+            {isGiven ? "Retirar" : "Autorizar"}
+          </Button>
+          <ConfirmedAction
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            type="warning"
+            title={isGiven ? "Retirar a autorização?" : "Autorizar de novo?"}
+            text={isGiven ? withdrawn : given}
+            confirmLabel={isGiven ? "Retirar" : "Autorizar"}
+            action={() => say.mutateAsync({ purpose, isGiven: !isGiven })}
+            success={isGiven ? "Autorização retirada" : "Autorização dada"}
+            failure={{ title: "Não foi possível salvar", action: "mudar uma autorização" }}
+          />
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput } from "@mantine/core";
+import { REMOVAL_WORD } from "@prancheta/contract/student/own";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { leaveCoach, takeAlong } from "./own.hooks.ts";
+
+/** Taking everything along, and leaving the coach. */
+export function LeaveSection() {
+  const taking = useMutation({ mutationFn: takeAlong });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Levar ou apagar" text="O arquivo traz tudo o que está guardado sobre você, com as suas fotos.">
+      <Stack data-gap="sm">
+        <Button variant="default" fullWidth loading={taking.isPending} onClick={() => taking.mutate()}>
+          Baixar meus dados
+        </Button>
+        <FormFailure error={taking.error} />
+        <Button variant="subtle" color="red" fullWidth onClick={() => setOpen(true)}>
+          Excluir meus dados e sair deste profissional
+        </Button>
+      </Stack>
+      <Leave key={String(isOpen)} opened={isOpen} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}
+
+function Leave({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={onClose}
+      type="warning"
+      danger
+      title="Excluir e sair?"
+      text="Você deixa de ser aluno deste profissional na hora. Seus dados, treinos, respostas e fotos são apagados depois de 30 dias; o que a lei manda guardar dos pagamentos fica. Não dá para desfazer pelo app."
+      confirmLabel="Excluir"
+      confirmDisabled={typed.trim().toUpperCase() !== REMOVAL_WORD}
+      action={leaveCoach}
+      success="Seus dados foram excluídos"
+      onSuccess={() => void navigate({ to: paths.coaches })}
+      failure={{ title: "Não foi possível excluir", action: "excluir os dados e sair" }}
+    >
+      <TextInput
+        label={`Digite ${REMOVAL_WORD} para confirmar`}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </ConfirmedAction>
+  );
+}

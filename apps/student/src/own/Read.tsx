@@ -1,0 +1,27 @@
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+interface ReadProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The title of the failure. */
+  failure: string;
+  height: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a section reads: its content, or a skeleton, or why there is none. */
+export function Read<Data>({ query, failure, height, children }: ReadProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Skeleton height={height} />;
+  return (
+    <ErrorState
+      level={3}
+      title={failure}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
+import { type OwnData, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
+import { call, download } from "@prancheta/ui/server/call.ts";
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
+import { forgetStudent } from "../session/chosen-student.ts";
+import { studentLinks } from "../session/links.hooks.ts";
+
+const keys = keysOf("own");
+
+export const ownData = queryOptions({
+  queryKey: keys.other("data"),
+  queryFn: async ({ signal }) => (await call(studentOwn.read, { signal })).data,
+  ...keptOnDevice,
+});
+
+export const ownConsents = queryOptions({
+  queryKey: keys.other("consents"),
+  queryFn: async ({ signal }) => (await call(studentConsents.list, { signal })).data,
+});
+
+export const ownTrail = queryOptions({
+  queryKey: keys.other("trail"),
+  queryFn: async ({ signal }) => (await call(studentOwn.trail, { signal })).data,
+});
+
+export const ownSessions = queryOptions({
+  queryKey: keys.other("sessions"),
+  queryFn: async ({ signal }) => (await call(studentOwn.sessions, { signal })).data,
+});
+
+type Changes = Partial<Pick<OwnData, "name" | "gender">> & { whatsapp?: string };
+
+export function useChangeOwnData() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ gender, ...changes }: Changes) =>
+      call(studentOwn.change, { body: { ...changes, ...(gender && { gender }) } }),
+    onSuccess: ({ data }) => client.setQueryData(ownData.queryKey, data),
+  });
+}
+
+export function useSayConsent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) =>
+      call(studentConsents.say, { params: { purpose }, body: { isGiven } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownConsents.queryKey }),
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(studentOwn.endSession, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownSessions.queryKey }),
+  });
+}
+
+export const takeAlong = () => download(studentOwn.export, {}, "prancheta-meus-dados.zip");
+
+/** Leaves the coach whose student the app shows; what was read of the coach is forgotten. */
+export async function leaveCoach() {
+  await call(studentOwn.remove, { body: { confirm: REMOVAL_WORD } });
+  forgetStudent();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== studentLinks.queryKey[0] });
+  await queryClient.invalidateQueries({ queryKey: studentLinks.queryKey, refetchType: "all" });
+}

@@ -1,0 +1,93 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { address, aLink, arrive, id, LINKS, type Routes, user } from "../testing/open-app.tsx";
+
+const OWN = "GET /v2/student/own";
+const CONSENTS = "GET /v2/student/consents";
+const TRAIL = "GET /v2/student/trail";
+const SESSIONS = "GET /v2/student/sessions";
+
+const bruno = {
+  name: "Bruno Lima",
+  email: "bruno@exemplo.com",
+  whatsapp: "5511912345678",
+  gender: "M",
+  bornOn: "1990-11-21",
+};
+const said = (purpose: string, isGiven: boolean) => ({
+  purpose,
+  isGiven,
+  version: "2026-11-23",
+  signer: "STUDENT",
+  givenAt: "2026-11-20T12:00:00.000Z",
+  withdrawnAt: isGiven ? null : "2026-11-21T12:00:00.000Z",
+});
+const aSession = (number: number, current: boolean) => ({
+  id: id(number),
+  device: current ? "Safari, iPhone" : "Chrome, Android",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  lastUsedAt: "2026-11-21T12:00:00.000Z",
+  endsAt: "2026-12-21T12:00:00.000Z",
+  current,
+});
+
+const open = (routes: Routes = {}) =>
+  arrive("/eu", {
+    [OWN]: () => data(bruno),
+    [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
+    [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
+    [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
+    ...routes,
+  });
+
+test("shows the own data and changes them", async () => {
+  const server = await open({ "PATCH /v2/student/own": () => data({ ...bruno, name: "Bruno de Lima" }) });
+  const section = within(await screen.findByRole("region", { name: "Meus dados" }));
+  expect(await section.findByText("+55 (11) 91234-5678")).toBeVisible();
+  await user.click(section.getByRole("button", { name: "Mudar meus dados" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const name = await dialog.findByLabelText("Nome");
+  await user.clear(name);
+  await user.type(name, "Bruno de Lima");
+  await user.click(dialog.getByRole("button", { name: "Salvar" }));
+  expect(await section.findByText("Bruno de Lima")).toBeVisible();
+  expect(server.of("PATCH /v2/student/own")[0]?.body).toMatchObject({ name: "Bruno de Lima", gender: "M" });
+});
+
+test("withdraws a consent after saying what follows, and never the terms", async () => {
+  const server = await open({ ["PUT /v2/student/consents/HEALTH"]: () => data(said("HEALTH", false)) });
+  await user.click(await screen.findByRole("button", { name: "Retirar: Respostas e dados de saúde" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/deixa de ver na hora/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Retirar" }));
+  await waitFor(() => expect(server.of("PUT /v2/student/consents/HEALTH")[0]?.body).toEqual({ isGiven: false }));
+  expect(screen.getByRole("button", { name: "Autorizar: Fotos dos relatórios" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Termos/ })).toBeNull();
+});
+
+test("tells who looked at photos and ends another session", async () => {
+  const server = await open({ [`DELETE /v2/student/sessions/${id(12)}`]: () => data({ done: true }) });
+  expect(await screen.findByText("Viu as suas fotos")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: /^Encerrar Chrome, Android/ }));
+  await waitFor(() => expect(server.of(`DELETE /v2/student/sessions/${id(12)}`)).toHaveLength(1));
+});
+
+test("leaves the coach only after the word was typed, and comes to the choice of coaches", async () => {
+  let left = false;
+  const server = await open({
+    [LINKS]: () => data(left ? [] : [aLink()]),
+    "DELETE /v2/student/own": () => {
+      left = true;
+      return data({ done: true });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair deste profissional" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "Excluir" })).toBeDisabled();
+  await user.type(dialog.getByLabelText("Digite EXCLUIR para confirmar"), "excluir");
+  await user.click(dialog.getByRole("button", { name: "Excluir" }));
+  expect(await screen.findByRole("heading", { name: "Falta o convite do seu treinador" })).toBeVisible();
+  expect(address()).toBe("/aluno/treinadores");
+  expect(server.of("DELETE /v2/student/own")[0]?.body).toEqual({ confirm: "EXCLUIR" });
+});
