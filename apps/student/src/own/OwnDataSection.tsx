@@ -7,12 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import classes from "./Own.module.css";
 import { ownData } from "./own.hooks.ts";
+import { GENDERS } from "./own.texts.ts";
 import { Read } from "./Read.tsx";
 
 const OwnDataDialog = lazy(async () => ({ default: (await import("./OwnDataDialog.tsx")).OwnDataDialog }));
 
 const NONE = "Não informado";
-const GENDERS = { F: "Feminino", M: "Masculino", O: "Outro" } as const;
 
 const phoneText = (digits: string) =>
   digits.replace(
