@@ -25,6 +25,8 @@ describe("what the page fetches for a screen", () => {
     ["/aluno/entrar", true, "/aluno", "shell"],
     ["/aluno/dieta", true, "/aluno/dieta", "shell"],
     ["/aluno/treinadores", true, "/aluno/treinadores", "entry"],
+    ["/aluno/convite", false, "/aluno/convite", "entry"],
+    ["/aluno/ingresso", true, "/aluno/ingresso", "entry"],
     ["/aluno/dieta", false, "/aluno/entrar", "entry"],
   ])("at %s, signed in %s, is that of %s", (requested, isSignedIn, path, frame) => {
     expect(firstScreen(requested, isSignedIn)).toMatchObject({ path, frame });

@@ -23,6 +23,9 @@ const inShell = (path: string, module: string, calls: readonly EarlyCall[] = [])
 export const screens: readonly Screen[] = [
   screen(paths.signIn, ["sign-in/SignInPage.tsx"]),
   screen(paths.coaches, ["session/CoachesPage.tsx"], [links]),
+  screen(paths.invitation, ["join/InvitationPage.tsx"]),
+  screen(paths.joining, ["join/JoiningPage.tsx"]),
+  screen(paths.welcome, ["join/WelcomePage.tsx"], [links]),
   inShell(paths.today, "today/TodayPage.tsx", [today]),
   inShell(paths.training, "training/TrainingPage.tsx", [sheets]),
   inShell(paths.workout, "training/WorkoutPage.tsx"),

@@ -1,6 +1,7 @@
 import { currentRoute, followNavigation } from "@prancheta/ui/browser/after-navigation.ts";
 import { reportError, watchErrors } from "@prancheta/ui/browser/monitoring.ts";
 import { startTransition } from "react";
+import { followInstallPrompt } from "../offline/install-prompt.ts";
 import { openStudentSession } from "../session/session-setup.ts";
 import { Providers } from "./Providers.tsx";
 import { createAppRouter, followSession } from "./router.ts";
@@ -17,6 +18,7 @@ const start = async () => {
   if (!place) throw new Error("index.html has no #root");
 
   openStudentSession();
+  followInstallPrompt();
   const router = createAppRouter();
   const route = () => currentRoute(router);
 

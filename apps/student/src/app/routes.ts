@@ -1,16 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, type RouteComponent } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
-import { EntryFrame } from "./EntryFrame.tsx";
-import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
-
-const root = createRootRoute({ component: Outlet });
-
-/** Screens below the brand: before the coach is known. */
-const entry = createRoute({
-  getParentRoute: () => root,
-  id: "entry",
-  component: EntryFrame,
-});
+import { entry, entryRoutes, root } from "./entry-routes.ts";
+import { requireStudent } from "./guard.ts";
 
 /** Screens of one coach's student, inside the shell. */
 const shell = createRoute({
@@ -21,22 +12,6 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import("./shell/Shell.tsx"), "Shell"),
 });
 
-const signIn = createRoute({
-  getParentRoute: () => entry,
-  path: paths.signIn,
-  beforeLoad: requireNoSession,
-  staticData: { title: "Entrar" },
-  component: lazyRouteComponent(() => import("../sign-in/SignInPage.tsx"), "SignInPage"),
-});
-
-const coaches = createRoute({
-  getParentRoute: () => entry,
-  path: paths.coaches,
-  beforeLoad: requireSession,
-  staticData: { title: "Seus treinadores" },
-  component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
-});
-
 /** What the screens of training show, as it was last read on this device. */
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
 
@@ -44,7 +19,7 @@ const screen = <Path extends string>(path: Path, title: string, component: Route
   createRoute({ getParentRoute: () => shell, path, staticData: { title }, component, loader });
 
 export const routeTree = root.addChildren([
-  entry.addChildren([signIn, coaches]),
+  entry.addChildren(entryRoutes),
   shell.addChildren([
     screen(
       paths.today,

@@ -3,6 +3,9 @@ export const BASE = "/aluno";
 
 /** The address of every screen, below `BASE`. */
 export const paths = {
+  invitation: "/convite",
+  joining: "/ingresso",
+  welcome: "/boas-vindas",
   today: "/",
   signIn: "/entrar",
   coaches: "/treinadores",

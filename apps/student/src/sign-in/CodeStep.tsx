@@ -7,6 +7,7 @@ import { startSession } from "@prancheta/ui/session/session.ts";
 import { useNow } from "@prancheta/ui/text/now.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import type { InvitationLink } from "../session/invitation-link.ts";
 import { Failure } from "./Failure.tsx";
 import classes from "./SignIn.module.css";
 import { useSendCode } from "./use-send-code.ts";
@@ -23,14 +24,20 @@ const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
 
 interface CodeStepProps {
   sent: { email: string; freeAt: number };
+  /** Of who comes by a link and may have no account yet. */
+  invitation?: InvitationLink;
+  onEntered?: () => void;
 }
 
 /** Asks for the mailed code; its last digit sends it. */
-export function CodeStep({ sent: { email, freeAt } }: CodeStepProps) {
+export function CodeStep({ sent: { email, freeAt }, invitation, onEntered }: CodeStepProps) {
   const router = useRouter();
   const [code, setCode] = useState("");
-  const entering = useSubmit((typed: string) => call(studentAuth.enter, { body: { email, code: typed } }), {
-    onDone: ({ data }) => startSession(data),
+  const entering = useSubmit((typed: string) => call(studentAuth.enter, { body: { email, code: typed, invitation } }), {
+    onDone: ({ data }) => {
+      startSession(data);
+      onEntered?.();
+    },
     onFailed: () => setCode(""),
   });
 
@@ -53,8 +60,8 @@ export function CodeStep({ sent: { email, freeAt } }: CodeStepProps) {
       <header>
         <h1>Digite o código</h1>
         <Muted>
-          Se <strong className={classes["email"]}>{email}</strong> tem acesso, enviamos um código de cinco números. Ele
-          vale por 10 minutos.
+          {invitation ? "Enviamos um código de cinco números para " : "Se tem acesso, enviamos um código para "}
+          <strong className={classes["email"]}>{email}</strong>. Ele vale por 10 minutos.
         </Muted>
       </header>
       <TextInput
@@ -94,18 +101,21 @@ const MINUTE = 60;
 
 function Resend({ email, freeAt }: { email: string; freeAt: number }) {
   const sending = useSubmit(useSendCode());
-  const seconds = Math.ceil((freeAt - useNow()) / 1000);
-  const wait = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
+  const wait = freeAt - useNow();
+  // Not even a fraction of a second early, because the server would refuse it.
+  const isEarly = wait > 0;
+  const seconds = Math.max(1, Math.floor(wait / 1000));
+  const clock = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
   return (
     <>
       <Button
         variant="subtle"
         fullWidth
-        disabled={seconds > 0}
+        disabled={isEarly}
         loading={sending.isPending}
         onClick={() => void sending.submit(email)}
       >
-        {seconds > 0 ? `Enviar de novo em ${wait}` : "Enviar de novo"}
+        {isEarly ? `Enviar de novo em ${clock}` : "Enviar de novo"}
       </Button>
       <Failure error={sending.error} />
     </>

@@ -3,6 +3,7 @@ import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
 import { useSubmit } from "@prancheta/ui/server/use-submit.ts";
 import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { EmailField } from "./EmailField.tsx";
 import { Failure } from "./Failure.tsx";
 import classes from "./SignIn.module.css";
@@ -11,10 +12,12 @@ import { useSendCode } from "./use-send-code.ts";
 interface EmailStepProps {
   email: string;
   onEmail: (email: string) => void;
+  /** In place of the usual title and sentence. */
+  head?: ReactNode;
 }
 
 /** Asks for the e-mail and mails a code to it. */
-export function EmailStep({ email, onEmail }: EmailStepProps) {
+export function EmailStep({ email, onEmail, head }: EmailStepProps) {
   const { sessionLost } = useLocation().state;
   const sending = useSubmit(useSendCode());
   const fieldError = fieldsOf(sending.error)["email"];
@@ -28,14 +31,16 @@ export function EmailStep({ email, onEmail }: EmailStepProps) {
         if (!sending.isPending) void sending.submit(email.trim());
       }}
     >
-      <header>
-        <h1>Entrar</h1>
-        <Muted>
-          {sessionLost
-            ? "Sua sessão terminou. Entre de novo: o que você registrou continua guardado."
-            : "Enviamos um código para o seu e-mail. Não precisa de senha."}
-        </Muted>
-      </header>
+      {head ?? (
+        <header>
+          <h1>Entrar</h1>
+          <Muted>
+            {sessionLost
+              ? "Sua sessão terminou. Entre de novo: o que você registrou continua guardado."
+              : "Enviamos um código para o seu e-mail. Não precisa de senha."}
+          </Muted>
+        </header>
+      )}
       <EmailField
         value={email}
         error={fieldError}

@@ -1,5 +1,4 @@
 import { Button, Textarea } from "@mantine/core";
-import { Instant } from "@prancheta/contract/scalars";
 import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -10,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
 import { paths } from "../navigation/paths.ts";
+import { instantOf } from "../offline/made-here.ts";
 import classes from "./ByHandPage.module.css";
 import { thisDevice } from "./begin.ts";
 import { byHand } from "./core/new-workout.ts";
@@ -52,7 +52,7 @@ export function ByHandPage() {
   const store = () => {
     if (intensity === null) setMissing(true);
     if (intensity === null || !choice) return;
-    const done = { finishedAt: Instant.parse(momentOf(daysAgo).toISOString()), intensity, note: note.trim() };
+    const done = { finishedAt: instantOf(momentOf(daysAgo)), intensity, note: note.trim() };
     const workout = byHand(thisDevice(), choice.sheet, choice.letter, done);
     storeWorkout(workout);
     void toastSuccess("Treino anotado.");

@@ -1,12 +1,12 @@
-import { Instant } from "@prancheta/contract/scalars";
 import type { SetStatus } from "@prancheta/contract/training/workouts";
 import { type DeviceSet, setDone, setRemoved } from "../offline/device-workout.ts";
+import { instantOf } from "../offline/made-here.ts";
 import type { Slot } from "./core/workout-slots.ts";
 import { changeWorkout } from "./device/workouts-store.ts";
 
 export type Figures = Pick<DeviceSet, "repetitions" | "load">;
 
-export const thisMoment = () => Instant.parse(new Date().toISOString());
+export const thisMoment = () => instantOf(new Date());
 
 const restFrom = (seconds: number) => (seconds > 0 ? { endsAt: Date.now() + seconds * 1000, seconds } : null);
 

@@ -11,6 +11,8 @@ interface DocumentFieldProps {
   error?: ReactNode;
   description?: ReactNode;
   disabled?: boolean;
+  /** Where only a CPF is asked for, which has no letters. */
+  inputMode?: "numeric";
   withAsterisk?: boolean;
 }
 

@@ -20,7 +20,7 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "student" | "timeout">;
+  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "student" | "secret" | "timeout">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};

@@ -25,6 +25,8 @@ export interface Parts {
   readonly submitKey?: string | undefined;
   /** The student that a student's call is about, if not the one that the app shows: work that was done before. */
   readonly student?: string | undefined;
+  /** The secret of a link, which proves that the caller has it. */
+  readonly secret?: string | undefined;
   /** Milliseconds for the whole answer, if the default of 30 seconds is too short. */
   readonly timeout?: number | undefined;
 }
@@ -49,7 +51,7 @@ export const send = <Reply extends z.ZodType>(
 /** Like `send`, but the caller reads the answer. */
 export async function request<Answer>(
   endpoint: AnyEndpoint,
-  { params, query, body, signal, keepalive = false, version, timeout = TIMEOUT }: Parts,
+  { params, query, body, signal, keepalive = false, version, secret, timeout = TIMEOUT }: Parts,
   headers: Readonly<Record<string, string>>,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
@@ -60,6 +62,7 @@ export async function request<Answer>(
     headers: {
       ...HEADERS,
       ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...(secret !== undefined ? { "x-secret": secret } : {}),
       ...(version !== undefined ? { "if-match": `"${version}"` } : {}),
       ...headers,
     },

@@ -1,8 +1,7 @@
-import { type Instant, WorkoutId } from "@prancheta/contract/scalars";
+import type { Instant, WorkoutId } from "@prancheta/contract/scalars";
 import type { StoredWorkout, WorkoutUnderWay } from "@prancheta/contract/student/training";
 import type { SheetOfStudent } from "@prancheta/contract/training/training";
 import type { Intensity } from "@prancheta/contract/training/workouts";
-import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import {
   type DeviceSet,
   type DeviceWorkout,
@@ -10,6 +9,7 @@ import {
   placeOf,
   type WorkoutBlock,
 } from "../../offline/device-workout.ts";
+import { newId } from "../../offline/made-here.ts";
 
 interface Begun {
   readonly student: string;
@@ -17,7 +17,7 @@ interface Begun {
 }
 
 const blank = ({ student, at }: Begun, head: Head): DeviceWorkout => ({
-  id: WorkoutId.parse(randomId()),
+  id: newId<WorkoutId>(),
   ...{ student, head, revision: 1, sets: {}, changedAt: at, refused: null, rest: null },
   sent: { head: 0, sets: {} },
 });

@@ -1,4 +1,3 @@
-import { Instant } from "@prancheta/contract/scalars";
 import { studentTraining } from "@prancheta/contract/student/training";
 import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
@@ -11,6 +10,7 @@ import {
   isUnsent,
   unsentSets,
 } from "../../offline/device-workout.ts";
+import { instantOf } from "../../offline/made-here.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
 import { trainingKeys } from "../training.keys.ts";
 import { DEVICE, loadWorkouts, noteAnswer, onWorkoutChange, workoutsStore } from "./workouts-store.ts";
@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 120_000;
 
 const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly DeviceSet[]) => ({
-  ...{ device: DEVICE, revision, changedAt, now: Instant.parse(new Date().toISOString()) },
+  ...{ device: DEVICE, revision, changedAt, now: instantOf(new Date()) },
   ...{ sheet: head.sheet, letter: head.letter, prescribed: prescribedOf(head) },
   ...{ startedAt: head.startedAt, finishedAt: head.finishedAt, intensity: head.intensity, note: head.note },
   sets: [...sets],

@@ -1,9 +1,9 @@
-import { DeviceId } from "@prancheta/contract/scalars";
-import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import type { DeviceId } from "@prancheta/contract/scalars";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { lastAccount, onSessionChange } from "@prancheta/ui/session/session.ts";
 import { deviceDatabase } from "../../offline/database.ts";
 import { type DeviceWorkout, isUnsent, merged } from "../../offline/device-workout.ts";
+import { newId } from "../../offline/made-here.ts";
 
 interface State {
   readonly workouts: ReadonlyMap<string, DeviceWorkout>;
@@ -34,7 +34,7 @@ export const workoutsStore = {
 };
 
 /** A device is one opened page: two tabs count their revisions apart. */
-export const DEVICE = DeviceId.parse(randomId());
+export const DEVICE = newId<DeviceId>();
 
 const put = (workout: DeviceWorkout) => set({ ...state, workouts: new Map(state.workouts).set(workout.id, workout) });
 

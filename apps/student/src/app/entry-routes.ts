@@ -1,0 +1,61 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { storeInvitation } from "../session/invitation-link.ts";
+import { EntryFrame } from "./EntryFrame.tsx";
+import { requireNoSession, requireSession, requireStudent } from "./guard.ts";
+
+export const root = createRootRoute({ component: Outlet });
+
+/** Screens below the brand: before the coach is known. */
+export const entry = createRoute({
+  getParentRoute: () => root,
+  id: "entry",
+  component: EntryFrame,
+});
+
+const signIn = createRoute({
+  getParentRoute: () => entry,
+  path: paths.signIn,
+  beforeLoad: requireNoSession,
+  staticData: { title: "Entrar" },
+  component: lazyRouteComponent(() => import("../sign-in/SignInPage.tsx"), "SignInPage"),
+});
+
+const coaches = createRoute({
+  getParentRoute: () => entry,
+  path: paths.coaches,
+  beforeLoad: requireSession,
+  staticData: { title: "Seus treinadores" },
+  component: lazyRouteComponent(() => import("../session/CoachesPage.tsx"), "CoachesPage"),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => entry,
+  path: paths.invitation,
+  beforeLoad: ({ location }) => {
+    if (!location.hash) return;
+    // The secret must not stay in the address, the history or a screenshot.
+    storeInvitation(location.hash);
+    throw redirect({ to: paths.invitation, hash: "", replace: true });
+  },
+  staticData: { title: "Convite" },
+  component: lazyRouteComponent(() => import("../join/InvitationPage.tsx"), "InvitationPage"),
+});
+
+const joining = createRoute({
+  getParentRoute: () => entry,
+  path: paths.joining,
+  beforeLoad: requireSession,
+  staticData: { title: "Seu cadastro" },
+  component: lazyRouteComponent(() => import("../join/JoiningPage.tsx"), "JoiningPage"),
+});
+
+const welcome = createRoute({
+  getParentRoute: () => entry,
+  path: paths.welcome,
+  beforeLoad: requireStudent,
+  staticData: { title: "Boas-vindas" },
+  component: lazyRouteComponent(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
+});
+
+export const entryRoutes = [signIn, coaches, invitation, joining, welcome] as const;

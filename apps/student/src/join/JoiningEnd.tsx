@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import type { Joining } from "@prancheta/contract/student/joining";
+import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { useState } from "react";
+import { signOut } from "../session/sign-out.ts";
+
+function OtherEmail() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Button
+      variant="subtle"
+      loading={leaving}
+      onClick={() => {
+        setLeaving(true);
+        void signOut();
+      }}
+    >
+      Entrar com outro e-mail
+    </Button>
+  );
+}
+
+interface WaitingProps {
+  joining: Joining;
+  onLook: () => void;
+  busy: boolean;
+}
+
+/** The invitation was for another address: the coach confirms. */
+export const Waiting = ({ joining: { coach, email }, onLook, busy }: WaitingProps) => (
+  <Card>
+    <EmptyState
+      level={1}
+      title={`Falta ${coach.name} confirmar`}
+      text={`O convite foi enviado a outro e-mail, e você entrou com ${email}. Avisamos ${coach.name}: assim que confirmar, seu treino aparece aqui. Seus dados já estão guardados.`}
+      action={
+        <Stack data-gap="xs">
+          <Button onClick={onLook} loading={busy}>
+            Ver se já confirmou
+          </Button>
+          <OtherEmail />
+        </Stack>
+      }
+    />
+  </Card>
+);
+
+/** The coach does not know this address. */
+export const Refused = ({ joining: { coach, email } }: { joining: Joining }) => (
+  <Card>
+    <EmptyState
+      level={1}
+      title="Ingresso não confirmado"
+      text={`${coach.name} não reconheceu ${email}. Entre com o e-mail que recebeu o convite, ou fale com ${coach.name}.`}
+      action={<OtherEmail />}
+    />
+  </Card>
+);

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import type { Joining } from "@prancheta/contract/student/joining";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { showStudent } from "../session/links.hooks.ts";
+import { ConsentsStep } from "./ConsentsStep.tsx";
+import { DataStep } from "./DataStep.tsx";
+import { GuardianStep } from "./GuardianStep.tsx";
+import { InvitationFault } from "./InvitationFault.tsx";
+import { Refused, Waiting } from "./JoiningEnd.tsx";
+import { ownJoining } from "./joining.hooks.ts";
+
+const FIELDS = { cardHeight: 68, gap: 20, skeletons: 5 };
+
+/** Becoming a coach's student, resumed where it was left, on any phone. */
+export const JoiningPage = () => (
+  <QueryProvider>
+    <Found />
+  </QueryProvider>
+);
+
+function Found() {
+  const { data, error, isFetching, refetch } = useQuery(ownJoining);
+  if (error instanceof ProblemError && error.code.startsWith("invitation."))
+    return <InvitationFault code={error.code} detail={error.detail} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Não foi possível abrir seu cadastro"
+        level={1}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (data === undefined) return <Skeletons shape={FIELDS} count={5} skeleton={<Skeleton height={68} />} />;
+  if (data === null) return <Nothing />;
+  if (data.status === "WAITING") return <Waiting joining={data} onLook={() => void refetch()} busy={isFetching} />;
+  if (data.status === "REFUSED") return <Refused joining={data} />;
+  if (data.status === "JOINED") return <Joined joining={data} />;
+  return <Steps joining={data} />;
+}
+
+const Nothing = () => (
+  <EmptyState
+    level={1}
+    title="Nenhum cadastro em andamento"
+    text="Para ingressar, abra neste aparelho o link do convite que você recebeu."
+    action={
+      <Button component={Link} to={paths.today}>
+        Ir para Hoje
+      </Button>
+    }
+  />
+);
+
+type Step = "data" | "guardian" | "consents";
+
+const isFilledIn = ({ name, bornDate, document, whatsapp }: Joining) => name && bornDate && document && whatsapp;
+
+const stepAfter = (joining: Joining): Step => {
+  if (!isFilledIn(joining)) return "data";
+  return joining.needsGuardian && !joining.guardian.isVerified ? "guardian" : "consents";
+};
+
+function Steps({ joining }: { joining: Joining }) {
+  const [step, setStep] = useState(() => stepAfter(joining));
+  const onward = (changed: Joining) => setStep(stepAfter(changed));
+  if (step === "data") return <DataStep joining={joining} onDone={onward} />;
+  const back = () => setStep("data");
+  if (step === "guardian") return <GuardianStep joining={joining} onDone={onward} onBack={back} />;
+  return <ConsentsStep joining={joining} onBack={back} />;
+}
+
+/** The coach is known from here on. */
+function Joined({ joining: { student } }: { joining: Joining }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (student) showStudent(student);
+    void navigate({ to: student ? paths.welcome : paths.coaches, replace: true });
+  }, [student, navigate]);
+  return null;
+}

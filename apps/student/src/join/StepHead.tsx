@@ -1,0 +1,27 @@
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import classes from "./Join.module.css";
+
+interface StepHeadProps {
+  number: number;
+  of: number;
+  title: string;
+  text: string;
+}
+
+const numbers = (of: number) => Array.from({ length: of }, (_, index) => index + 1);
+
+/** Where in the joining one is. */
+export const StepHead = ({ number, of, title, text }: StepHeadProps) => (
+  <header className={classes["head"]}>
+    <ol className={classes["steps"]} aria-label={`Passo ${number} de ${of}`}>
+      {numbers(of).map((one) => (
+        <li key={one} data-done={one <= number} aria-hidden="true" />
+      ))}
+    </ol>
+    <h1>{title}</h1>
+    <Muted>{text}</Muted>
+  </header>
+);
+
+/** Under 18 the guardian's step comes between. */
+export const stepsOf = ({ needsGuardian }: { needsGuardian: boolean }) => (needsGuardian ? 3 : 2);

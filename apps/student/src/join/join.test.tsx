@@ -1,0 +1,201 @@
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { chosenStudent } from "../session/chosen-student.ts";
+import { aLink, id, LINKS, openApp, type Routes, reloadApp, user } from "../testing/open-app.tsx";
+
+const OPEN = `GET /v2/public/invitations/${id(5)}`;
+const CODE = "POST /v2/student/auth/code";
+const ENTER = "POST /v2/student/auth";
+const START = "POST /v2/student/joining";
+const MINE = "GET /v2/student/joining";
+const CHANGE = `PATCH /v2/student/joining/${id(7)}`;
+const GUARDIAN = `POST /v2/student/joining/${id(7)}/guardian-code`;
+const ACCEPT = `POST /v2/student/joining/${id(7)}/accept`;
+const SECRET = "s3cret-s3cret-s3cret";
+const LINK = `/convite#${id(5)}.${SECRET}`;
+
+const coach = { name: "Marina Duarte", photo: null };
+const aJoining = (more: object = {}) => ({
+  id: id(7),
+  status: "OPEN",
+  coach,
+  plan: { name: "Mensal" },
+  student: null,
+  email: "ana@exemplo.com",
+  name: null,
+  bornDate: null,
+  document: null,
+  whatsapp: null,
+  gender: null,
+  needsGuardian: false,
+  guardian: { name: null, document: null, email: null, isVerified: false },
+  ...more,
+});
+const filledIn = { name: "Ana Souza", bornDate: "1990-11-21", document: "52998224725", whatsapp: "5511912345678" };
+
+const visit = async (href: string, routes: Routes = {}) => {
+  const server = fakeServer({
+    [OPEN]: () => data({ firstName: "Ana", coach, plan: { name: "Mensal" } }),
+    [CODE]: () => data({ retryAfter: 60 }),
+    [ENTER]: () => data({ token: "t1", refreshToken: "r1" }),
+    [START]: () => data(aJoining()),
+    [MINE]: () => data([aJoining()]),
+    [LINKS]: () => data([aLink()]),
+    ...routes,
+  });
+  await openApp(href);
+  return server;
+};
+
+const resume = async (joining: object, routes: Routes = {}) => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  return visit("/ingresso", { [MINE]: () => data([aJoining(joining)]), ...routes });
+};
+
+const button = (name: string) => screen.findByRole("button", { name });
+const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+
+test("the link shows coach, plan and first name, and its secret leaves the address", async () => {
+  const server = await visit(LINK);
+  await title("Ana, seu convite chegou");
+  expect(screen.getByText("Marina Duarte")).toBeVisible();
+  expect(screen.getByText("Mensal")).toBeVisible();
+  expect(window.location.hash).toBe("");
+  expect(server.of(OPEN)[0]?.headers.get("x-secret")).toBe(SECRET);
+});
+
+test("a mailed code begins the joining, also after a reload on the way", async () => {
+  const server = await visit(LINK);
+  await user.type(await screen.findByLabelText("E-mail"), "ana@exemplo.com");
+  await user.click(await button("Enviar código"));
+  await screen.findByLabelText("Código");
+  await reloadApp();
+  const [field] = await screen.findAllByLabelText("Código");
+  if (field) await user.type(field, "12345");
+  expect((await screen.findAllByRole("heading", { level: 1, name: "Quem é você?" })).length).toBeGreaterThan(0);
+  const invitation = { id: id(5), secret: SECRET };
+  expect(server.of(ENTER)[0]?.body).toEqual({ email: "ana@exemplo.com", code: "12345", invitation });
+  expect(server.of(START)[0]?.body).toEqual({ invitation });
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain(SECRET);
+});
+
+test.each([
+  ["invitation.expired", "Este convite venceu"],
+  ["invitation.withdrawn", "Este convite foi retirado"],
+  ["invitation.used", "Este convite já foi usado"],
+  ["invitation.not_found", "Este link não vale"],
+])("%s has its sentence", async (code, name) => {
+  await visit(LINK, { [OPEN]: () => problem(410, code, { detail: "O que fazer." }) });
+  await title(name);
+  expect(screen.getByText("O que fazer.")).toBeVisible();
+});
+
+test("a damaged link says so without a call", async () => {
+  const server = await visit("/convite#abc");
+  await title("Este link não vale");
+  expect(server.requests).toEqual([]);
+});
+
+test("an invitation that cannot be read can be tried again", async () => {
+  const server = await visit(LINK, { [OPEN]: () => problem(429, "rate.limited") });
+  await title("Não foi possível abrir o convite");
+  server.routes[OPEN] = () => data({ firstName: "Ana", coach, plan: null });
+  await user.click(await button("Tentar de novo"));
+  await title("Ana, seu convite chegou");
+});
+
+test("whoever is signed in continues with this account, or enters with another", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  await visit(LINK, { "POST /v2/student/auth/logout": () => data({ done: true }) });
+  expect(await button("Continuar")).toBeVisible();
+  await user.click(await button("Entrar com outro e-mail"));
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  await title("Ana, seu convite chegou");
+});
+
+test("a field is stored when it is left, and a wrong one says why", async () => {
+  const server = await resume(
+    {},
+    {
+      [CHANGE]: ({ body }) =>
+        Object(body).document
+          ? problem(422, "input.invalid", { fields: { document: "CPF inválido" } })
+          : data(aJoining(Object(body))),
+    },
+  );
+  await user.type(await screen.findByLabelText("Nome completo"), "Ana Souza");
+  await user.type(screen.getByLabelText("CPF"), "11111111111");
+  await user.tab();
+  expect(await screen.findByText("CPF inválido")).toBeVisible();
+  expect(server.of(CHANGE).map(({ body }) => body)).toEqual([{ name: "Ana Souza" }, { document: "11111111111" }]);
+});
+
+test("what is missing is named, and what was stored is there again", async () => {
+  await resume({ name: "Ana Souza" });
+  expect(await screen.findByLabelText("Nome completo")).toHaveValue("Ana Souza");
+  await user.click(await button("Continuar"));
+  expect(screen.getAllByText("Campo obrigatório")).toHaveLength(3);
+});
+
+test("the consents are asked one by one; photos may be refused", async () => {
+  const server = await resume(filledIn, {
+    [ACCEPT]: () => data(aJoining({ ...filledIn, status: "JOINED", student: id(1) })),
+  });
+  await title("Combinados");
+  await user.click(await button("Aceitar e entrar"));
+  expect(screen.getAllByRole("alert")).toHaveLength(2);
+  await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
+  await user.click(screen.getByLabelText("Autorizo: Dados de saúde"));
+  await user.click(await button("Aceitar e entrar"));
+  await title("Pronto, você entrou");
+  expect(server.of(ACCEPT)[0]?.body).toEqual({ terms: true, health: true, photos: false });
+  expect(chosenStudent()).toBe(id(1));
+});
+
+test("under 18 a guardian confirms by a code before the consents", async () => {
+  const young = { ...filledIn, bornDate: "2010-01-01", needsGuardian: true };
+  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com", isVerified: false };
+  const server = await resume(young, {
+    [CHANGE]: () => data(aJoining({ ...young, guardian })),
+    [GUARDIAN]: ({ body }) =>
+      data(aJoining({ ...young, guardian: { ...guardian, isVerified: Object(body).code !== undefined } })),
+  });
+  await user.type(await screen.findByLabelText("Nome do responsável"), "Rita Souza");
+  await user.type(screen.getByLabelText("CPF do responsável"), "52998224725");
+  await user.type(screen.getByLabelText("E-mail do responsável"), "rita@exemplo.com");
+  await user.click(await button("Enviar código ao responsável"));
+  await user.type(await screen.findByLabelText("Código"), "54321");
+  await user.click(await button("Confirmar"));
+  await title("Combinados");
+  expect(screen.getByText("Rita Souza lê e aceita por você.")).toBeVisible();
+  expect(server.of(GUARDIAN).map(({ body }) => body)).toEqual([{}, { code: "54321" }]);
+});
+
+test("with another address than the invited one the coach confirms first", async () => {
+  const server = await resume({ ...filledIn, status: "WAITING" });
+  await title("Falta Marina Duarte confirmar");
+  server.routes[MINE] = () => data([aJoining({ ...filledIn, status: "JOINED", student: id(1) })]);
+  await user.click(await button("Ver se já confirmou"));
+  await title("Pronto, você entrou");
+});
+
+test("whom the coach does not know reads what to do", async () => {
+  await resume({ ...filledIn, status: "REFUSED" });
+  await title("Ingresso não confirmado");
+});
+
+test("a link that was used meanwhile says so when the joining starts", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  await visit(LINK, { [START]: () => problem(410, "invitation.used", { detail: "Já foi usado." }) });
+  await user.click(await button("Continuar"));
+  await title("Este convite já foi usado");
+});
+
+test("who has nothing to continue is led to Hoje", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  await visit("/ingresso", { [MINE]: () => data([]) });
+  await title("Nenhum cadastro em andamento");
+  await waitFor(() => expect(screen.getByRole("link", { name: "Ir para Hoje" })).toBeVisible());
+});

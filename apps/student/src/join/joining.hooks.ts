@@ -1,0 +1,50 @@
+import { type Joining, joining } from "@prancheta/contract/student/joining";
+import { type CallInput, call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { forgetInvitation, storedInvitation } from "../session/invitation-link.ts";
+
+const keys = keysOf("joining");
+
+/** Starts or resumes: by the link that this tab was opened with, else what the person began last, on any phone. */
+const startOrResume = async (signal: AbortSignal): Promise<Joining | null> => {
+  const invitation = storedInvitation();
+  if (!invitation) return (await call(joining.mine, { signal })).data[0] ?? null;
+  const { data } = await call(joining.start, { body: { invitation }, signal });
+  forgetInvitation();
+  return data;
+};
+
+export const ownJoining = queryOptions({
+  queryKey: keys.all,
+  queryFn: ({ signal }) => startOrResume(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A call that answers the joining as it is then. */
+const useJoiningCall = <Input>(send: (input: Input) => Promise<{ data: Joining }>) => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ data }) => queryClient.setQueryData(ownJoining.queryKey, data),
+  });
+};
+
+const { change } = joining;
+
+export type JoiningInput = NonNullable<
+  CallInput<typeof change.params, typeof change.query, typeof change.body>["body"]
+>;
+
+/** Stores what was filled in so far. */
+export const useChangeJoining = ({ id }: Joining) =>
+  useJoiningCall((body: JoiningInput) => call(change, { params: { id }, body }));
+
+/** Mails the guardian a code, or confirms it. */
+export const useGuardianCode = ({ id }: Joining) =>
+  useJoiningCall((code: string | undefined) => call(joining.guardianCode, { params: { id }, body: { code } }));
+
+export const useAccept = ({ id }: Joining) =>
+  useJoiningCall((photos: boolean) =>
+    call(joining.accept, { params: { id }, body: { terms: true, health: true, photos } }),
+  );

@@ -1,0 +1,60 @@
+import type { Joining } from "@prancheta/contract/student/joining";
+import { fieldsOf } from "@prancheta/ui/server/problem-error.ts";
+import { useState } from "react";
+import { type JoiningInput, useChangeJoining } from "./joining.hooks.ts";
+
+type Field = keyof JoiningInput;
+type Values<Name extends Field> = Record<Name, string>;
+
+/**
+ * The fields of a step: each is stored at the server when it is left, so that nothing typed is lost. A field that cannot be
+ * stored says why; without a connection the whole step is stored when it is sent.
+ */
+export function useStoredFields<Name extends Field>(joining: Joining, initial: Values<Name>) {
+  const change = useChangeJoining(joining);
+  const [values, setValues] = useState(initial);
+  const [stored, setStored] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>();
+
+  const write = (name: Name, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+    setFailure(undefined);
+  };
+
+  const store = async (name: Name) => {
+    const value = values[name];
+    if (value.trim() === "" || value === stored[name]) return;
+    try {
+      await change.mutateAsync({ [name]: value });
+      setStored((now) => ({ ...now, [name]: value }));
+    } catch (error) {
+      const { [name]: text } = fieldsOf(error);
+      if (text) setErrors((now) => ({ ...now, [name]: text }));
+    }
+  };
+
+  /** Stores the whole step; undefined if something is missing or was refused. */
+  const send = async (required: readonly Name[]): Promise<Joining | undefined> => {
+    const missing = required.filter((name) => values[name].trim() === "");
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map((name) => [name, "Campo obrigatório"])));
+      return undefined;
+    }
+    const filled = Object.entries<string>(values).filter(([, value]) => value.trim() !== "");
+    try {
+      const { data } = await change.mutateAsync(Object.fromEntries(filled));
+      return data;
+    } catch (error) {
+      const fields = fieldsOf(error);
+      setErrors(fields);
+      setFailure(Object.keys(fields).some((name) => name in values) ? undefined : error);
+      return undefined;
+    }
+  };
+
+  const field = (name: Name) => ({ error: errors[name], onBlur: () => void store(name) });
+
+  return { values, write, field, send, failure, isSending: change.isPending, isStored: change.isSuccess };
+}
