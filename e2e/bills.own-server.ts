@@ -64,7 +64,7 @@ test("Growth is subscribed with a new card, billed, refused, paid by 'Pagar agor
     await page.getByRole("link", { name: "Conhecer o Growth" }).click();
     await offer.getByRole("button", { name: "Assinar" }).click();
     const question = page.getByRole("dialog", { name: "Assinar o plano Start?" });
-    await expect(question).toContainText("R$ 199,00 por mês");
+    await expect(question).toContainText(/R\$\s199,00 por mês, cobrados na sua fatura: a primeira vez em \d/);
     await question.getByRole("button", { name: "Confirmar" }).dblclick();
     await expect(page.getByRole("dialog", { name: "Assinatura realizada com sucesso!" })).toBeVisible();
     // It closes after two seconds.

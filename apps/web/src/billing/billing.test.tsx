@@ -91,7 +91,7 @@ test("an overdue invoice says why, and is paid once however often it is clicked"
   });
   const section = await region("Fatura atual");
   expect(await section.findByText("Atrasado")).toBeInTheDocument();
-  expect(section.getByText(/O banco recusou o cartão\. \(Visa final 5556\)/)).toHaveTextContent(
+  expect(section.getByText(/Visa final 5556: O banco recusou o cartão\./)).toHaveTextContent(
     "Tentamos de novo em 13/12/2026.",
   );
   await user.click(section.getByRole("button", { name: "Pagar agora" }));

@@ -33,11 +33,12 @@ interface OfferProps {
   /** When the plan was read, in milliseconds since the epoch by this device's clock. */
   readAt: number;
   subscription: Growth["subscription"];
+  nextCharge: string | undefined;
   hasCard: boolean | undefined;
 }
 
 /** One plan: what is in it, what it costs now, and the button to subscribe. */
-function Offer({ plan, readAt, subscription, hasCard }: OfferProps) {
+function Offer({ plan, readAt, subscription, nextCharge, hasCard }: OfferProps) {
   const left = useLeft(plan.remainingTime, readAt);
   const price = growthPrice({ ...plan, remainingTime: left });
   const isReduced = price !== plan.value;
@@ -70,6 +71,7 @@ function Offer({ plan, readAt, subscription, hasCard }: OfferProps) {
           <Subscribe
             plan={plan}
             price={price}
+            nextCharge={nextCharge}
             hasCard={hasCard}
             isChange={isChange}
             instead={insteadOf(plan, subscription)}
@@ -106,6 +108,7 @@ function Plans({ growth, readAt }: { growth: Growth; readAt: number }) {
             plan={chosen}
             readAt={readAt}
             subscription={subscription}
+            nextCharge={config?.nextChargeOn}
             hasCard={config && config.defaultCreditCard !== null}
           />
         </>

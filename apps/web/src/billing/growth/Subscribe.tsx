@@ -12,6 +12,7 @@ import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
+import { dayText } from "../billing.texts.ts";
 import { useChangeGrowth } from "./growth.hooks.ts";
 
 /** Milliseconds. */
@@ -25,6 +26,8 @@ interface SubscribeProps {
   plan: GrowthPlan;
   /** Cents per month now. */
   price: number;
+  /** When the running cycle is charged; undefined until known. */
+  nextCharge: string | undefined;
   /** Whether there is a default card; undefined until known, then the server says. */
   hasCard: boolean | undefined;
   /** Whether another plan runs, so that this one counts from the next cycle on. */
@@ -34,7 +37,7 @@ interface SubscribeProps {
 }
 
 /** Subscribes to a plan: asks, waits, and says how it went. */
-export function Subscribe({ plan: { type }, price, hasCard = true, isChange, instead }: SubscribeProps) {
+export function Subscribe({ plan: { type }, price, nextCharge, hasCard = true, isChange, instead }: SubscribeProps) {
   const [shown, setShown] = useState<Shown>();
   const change = useChangeGrowth();
   const flight = useSingleFlight();
@@ -72,7 +75,7 @@ export function Subscribe({ plan: { type }, price, hasCard = true, isChange, ins
         text={
           isChange
             ? `A partir do próximo ciclo você paga ${moneyText(price)} por mês, pelo preço do primeiro dia dele.`
-            : `São ${moneyText(price)} por mês, cobrados na sua fatura. Você cancela quando quiser, no fim do ciclo.`
+            : `São ${moneyText(price)} por mês, cobrados na sua fatura${nextCharge ? `: a primeira vez em ${dayText(nextCharge)}, pelo ciclo que já corre, inteiro` : ""}. Você cancela quando quiser, no fim do ciclo.`
         }
         onConfirm={subscribe}
         onFailed={() => setShown("failure")}

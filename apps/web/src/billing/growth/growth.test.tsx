@@ -84,6 +84,7 @@ test("subscribing asks, waits, says that it worked and leads back; a double clic
   });
   await user.click(await screen.findByRole("button", { name: "Assinar" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Assinar o plano Start?" }));
+  expect(dialog.getByText(/a primeira vez em \d\d\/\d\d\/\d{4}, pelo ciclo que já corre, inteiro/)).toBeInTheDocument();
   const confirm = dialog.getByRole("button", { name: "Confirmar" });
   fireEvent.click(confirm);
   fireEvent.click(confirm);

@@ -18,7 +18,7 @@ const UNDECIDED = "O banco ainda não confirmou o pagamento. A fatura mostra o r
 /** Why it was not paid, what happens by itself, and what it stops. */
 const overdueText = ({ refusal, card, nextTryOn }: Invoice): string =>
   [
-    refusal && (card ? `${refusal} (${cardText(card)})` : refusal),
+    refusal && (card ? `${cardText(card)}: ${refusal}` : refusal),
     nextTryOn && `Tentamos de novo em ${dayText(nextTryOn)}.`,
     "Até o pagamento, nenhum aluno pode passar para presencial e o link do Growth não conta vendas.",
   ]
