@@ -125,9 +125,11 @@ describe("the day of charge", () => {
     expect((await other.choose({ invoiceDueDay: "25" })).reply.data.nextChargeOn).toBe("2027-03-25");
     // A cycle that is over is closed first.
     const last = await aCoach();
+    await last.aStudent({ type: "PRESENCIAL" });
     kit.goTo("2027-04-05");
     expect(await last.config()).toMatchObject({ nextChargeOn: "2027-04-01", chargesFrom: "2027-04-05" });
     expect((await last.choose({ invoiceDueDay: "05" })).reply.data.nextChargeOn).toBe("2027-04-05");
+    expect((await last.past()).map(({ dueDate }) => dueDate)).toEqual(["2027-04-01"]);
   });
 
   it("is set once, in any spelling, and moves the next charge", async () => {

@@ -58,6 +58,14 @@ it("costs the offer while it runs, by the server's time, and is shown only to wh
   expect(remainingTime).toBe(7_200);
 });
 
+it("is not subscribed by whom it is not offered", async () => {
+  const coach = await aCoach();
+  await coach.add();
+  const body = { feature: "GROWTH", active: true, growthType: "PRO" } as const;
+  expect((await coach.callNow(growth.change, { body })).problem.code).toBe("growth.not_offered");
+  expect(await coach.mine((db) => db.selectFrom("growth_subscription").selectAll().execute())).toEqual([]);
+});
+
 it("costs the offer also if that ended while the coach confirmed", async () => {
   const until = instantOf(test.clock.now().add({ seconds: 10 }));
   await test.database.asSystem((db) =>
@@ -101,6 +109,30 @@ it("is subscribed once, however often and however many at once, with a card and 
   await sweep();
   expect((await coach.past())[0]).toMatchObject({ status: "PAID", total: 9_900 });
   expect((await coach.read()).subscription).toMatchObject({ type: "PRO", nextType: null, price: 39_900 });
+});
+
+it("costs in a later cycle the price of its first day, though that was closed late", async () => {
+  goTo("2026-12-20");
+  const coach = await anOfferedCoach();
+  await coach.add();
+  await coach.change("PRO");
+  const until = instantOf(Temporal.Instant.from("2027-01-02T12:00:00Z"));
+  const priced = (promotional_value: number | null) =>
+    test.database.asSystem((db) =>
+      db
+        .updateTable("growth_plan")
+        .set({
+          promotional_value: promotional_value === null ? null : cents(promotional_value),
+          promotional_until: promotional_value === null ? null : until,
+        })
+        .where("type", "=", "PRO")
+        .execute(),
+    );
+  await priced(29_900);
+  goTo("2027-01-04");
+  await sweep();
+  expect((await coach.read()).subscription).toMatchObject({ price: 29_900 });
+  await priced(null);
 });
 
 it("ends with the cycle in which it is cancelled, unless it is taken up again", async () => {

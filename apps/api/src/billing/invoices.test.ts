@@ -5,6 +5,7 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aBillingTest } from "../testing/billing.ts";
 import { reconcile } from "../wallet/reconcile.service.ts";
+import { cancelInvoice } from "./bill-states.service.ts";
 
 const kit = await aBillingTest();
 const { test, server, gateway, aCoach, sweep, goTo, deliver } = kit;
@@ -147,6 +148,38 @@ describe("the invoice", () => {
       expect(coach.atBank()).toHaveLength(1);
     },
   );
+
+  it("is not charged again before the gateway could have made what it did not answer", async () => {
+    const coach = await aBilledCoach();
+    coach.close();
+    server.troubleWith(/POST payments$/, "down");
+    await sweep();
+    server.troubleWith(/./, undefined);
+    kit.advance({ minutes: 14 });
+    await sweep();
+    const { id } = await coach.row();
+    expect((await coach.pay(id)).problem.code).toBe("invoice.busy");
+    expect(coach.atBank()).toHaveLength(0);
+    kit.advance({ minutes: 2 });
+    await sweep();
+    expect((await coach.row()).status).toBe("PAID");
+  });
+
+  it("is neither cancelled nor paid anew while the bank looks into a charge", async () => {
+    const coach = await aBilledCoach();
+    coach.cardsWill("analyse");
+    coach.close();
+    await sweep();
+    const { id } = await coach.row();
+    const cancelled = coach.mine((db) => cancelInvoice(db, { ...coach.ref, id }, kit.parts));
+    await expect(cancelled).rejects.toMatchObject({ code: "invoice.busy" });
+    await kit.play("recusar", coach.atBank()[0]?.id ?? "");
+    coach.cardsWill("approve");
+    // 'Pagar agora' finds that it came to nothing, and does not charge in the same breath.
+    expect((await coach.pay(id)).reply.data.status).toBe("OVERDUE");
+    expect(coach.atBank()).toHaveLength(1);
+    expect((await coach.pay(id)).reply.data.status).toBe("PAID");
+  });
 
   it("waits for an analysis, and is charged anew after one that fails", async () => {
     const coach = await aBilledCoach();

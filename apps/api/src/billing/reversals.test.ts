@@ -108,6 +108,10 @@ describe.each(["before", "after"])("a paid invoice, %s its money came,", (when) 
     await moneyComes();
     await sweep();
     expect(coach.atBank()).toHaveLength(2);
+    // Both payments are booked.
+    const bills = () =>
+      coach.mine((db) => db.selectFrom("ledger_transfer").select("id").where("reason", "=", "BILL").execute());
+    expect(await bills()).toHaveLength(2);
     await expectReconciled();
   });
 
