@@ -1,5 +1,11 @@
 import type { Gender } from "@prancheta/contract/accounts/person";
-import type { Interaction, Motivation, StudentSort, StudentStatus } from "@prancheta/contract/students/students";
+import type {
+  Interaction,
+  Motivation,
+  StudentCard,
+  StudentSort,
+  StudentStatus,
+} from "@prancheta/contract/students/students";
 import type { ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { counted, countText } from "@prancheta/ui/text/count-text.ts";
 import { daysAgoText } from "@prancheta/ui/text/dates.ts";
@@ -43,6 +49,10 @@ export const motivationText = (isMotivated: boolean, gender: Gender | null): str
 
 export const activitiesText = (trainings: number): string =>
   counted(trainings, "atividade por sem.", "atividades por sem.");
+
+/** 'Convite enviado há 3 dias': so it is right whatever the gender. */
+export const invitedText = ({ sentInDays, isExpired }: NonNullable<StudentCard["invitation"]>): string =>
+  isExpired ? `Convite vencido, enviado ${daysAgoText(sentInDays)}` : `Convite enviado ${daysAgoText(sentInDays)}`;
 
 export const lastReportText = (days: number | null): string =>
   days === null ? "Nenhum relatório enviado" : `Último relatório ${daysAgoText(days)}`;

@@ -61,6 +61,8 @@ export const StudentCard = z.object({
   answerStart: Instant.nullable(),
   answerEnd: Instant.nullable(),
   isInTime: z.boolean(),
+  /** The invitation of who has not joined, or may come back: null without one, and once it was withdrawn or used. */
+  invitation: z.object({ sentInDays: z.int(), isExpired: z.boolean() }).nullable(),
   tags: z.array(z.string()),
   adherence: Adherence,
 });

@@ -189,6 +189,22 @@ describe("an invitation", () => {
   });
 });
 
+it("stands on the student's card until it is withdrawn, with the days since it was sent", async () => {
+  const { invited, sendAnew, withdraw, callNow, aStudent } = await aCoach();
+  await aStudent({ name: "Zoé" });
+  const { studentId } = await invited();
+  const cards = async () => (await callNow(students.list)).reply.data.map(({ invitation }) => invitation);
+  expect(await cards()).toEqual([{ sentInDays: 0, isExpired: false }, null]);
+  test.clock.advance({ hours: 24 * 30 });
+  expect(await cards()).toEqual([{ sentInDays: 30, isExpired: true }, null]);
+  await sendAnew(studentId);
+  expect(await cards()).toEqual([{ sentInDays: 0, isExpired: false }, null]);
+  const { data } = (await callNow(students.list, { query: { interaction: "NOT_LINKED" } })).reply;
+  expect(data.map(({ invitation }) => invitation?.isExpired)).toEqual([false]);
+  await withdraw(studentId);
+  expect(await cards()).toEqual([null, null]);
+});
+
 describe("a link", () => {
   it("is replaced when the invitation is sent anew, at most once a minute, and dies when it is withdrawn", async () => {
     const { invited, sendAnew, withdraw, link, email } = await aCoach();

@@ -27,6 +27,8 @@ export const presentCard = (row: CardRow, linkTo: (file: FileId) => string): Stu
   answerStart: row.answerStart,
   answerEnd: row.answerEnd,
   isInTime: !row.isLate,
+  invitation:
+    row.invitedInDays === null ? null : { sentInDays: row.invitedInDays, isExpired: row.isInvitationExpired === true },
   tags: row.tags,
   adherence: adherenceOf(row),
 });

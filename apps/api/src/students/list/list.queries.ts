@@ -77,6 +77,13 @@ const cards = (db: Db, owner: Value<PartnerId>, request: PageRequest, moment: Va
     .selectFrom(pageOf(db, owner, request, moment).as("page"))
     .innerJoin("student", (join) => join.on("student.partner_id", "=", owner).onRef("student.id", "=", "page.id"))
     .innerJoinLateral(trainingRecord(moment.now).as("record"), (join) => join.onTrue())
+    .leftJoin("invitation", (join) =>
+      join
+        .onRef("invitation.partner_id", "=", "student.partner_id")
+        .onRef("invitation.student_id", "=", "student.id")
+        .on("invitation.used_at", "is", null)
+        .on("invitation.withdrawn_at", "is", null),
+    )
     .select([
       "student.id",
       "student.name",
@@ -101,6 +108,10 @@ const cards = (db: Db, owner: Value<PartnerId>, request: PageRequest, moment: Va
       isLate(moment.now).as("isLate"),
       daysSince("last_report_at", moment).as("lastQuestionnaireInDays"),
       daysSince("last_workout_at", moment).as("lastTrainingInDays"),
+      sql<number | null>`${moment.today}::date - (invitation.sent_at at time zone ${moment.zone})::date`.as(
+        "invitedInDays",
+      ),
+      sql<boolean | null>`invitation.expires_at <= ${moment.now}::timestamptz`.as("isInvitationExpired"),
       totalOf(db, owner, request, moment).as("total"),
     ])
     .orderBy("page.place")

@@ -2,18 +2,24 @@ import { VisuallyHidden } from "@mantine/core";
 import type { StudentCard } from "@prancheta/contract/students/students";
 import { Facts } from "@prancheta/ui/layout/layout.tsx";
 import { adherenceText, FELL } from "../care/care.texts.ts";
-import { activitiesText, lastReportText, lastTrainingText, motivationText } from "../students.texts.ts";
+import { activitiesText, invitedText, lastReportText, lastTrainingText, motivationText } from "../students.texts.ts";
 import classes from "./CardFacts.module.css";
 import { type CardIconName, cardIcon } from "./CardIcon.tsx";
 
+const iconOf = (isMotivated: boolean | null): CardIconName => {
+  if (isMotivated === null) return "activity";
+  return isMotivated ? "flame" : "moon";
+};
+
 export function CardFacts({ student }: { student: StudentCard }) {
   const { isMotivated, gender, trainings, lastQuestionnaireInDays, lastTrainingInDays, adherence, tags } = student;
-  const activities = activitiesText(trainings);
+  // Who was invited has no activity to speak of.
+  const activities = student.invitation ? invitedText(student.invitation) : activitiesText(trainings);
   const isKnown = isMotivated !== null;
-  const mood: CardIconName = isMotivated === null ? "activity" : isMotivated ? "flame" : "moon";
+  const mood: CardIconName = student.invitation ? "send" : iconOf(isMotivated);
   return (
     <Facts>
-      <li {...cardIcon(mood, classes["fact"])} data-quiet={!isKnown}>
+      <li {...cardIcon(mood, classes["fact"])} data-quiet={!isKnown && !student.invitation?.isExpired}>
         {isKnown ? `${motivationText(isMotivated, gender)} · ${activities}` : activities}
       </li>
       <li {...cardIcon("clipboard", classes["fact"])} data-quiet={lastQuestionnaireInDays === null}>

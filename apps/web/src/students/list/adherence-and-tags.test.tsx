@@ -29,6 +29,7 @@ const aCard = (more: object) =>
     answerStart: null,
     answerEnd: null,
     isInTime: true,
+    invitation: null,
     tags: [],
     adherence: { last7: 50, last30: 64, last90: 70, fell: false },
     ...more,
@@ -41,6 +42,15 @@ test("a card says its adherence of the month, and that it fell", () => {
   expect(screen.getByRole("img", { name: "caiu no último mês" })).toBeInTheDocument();
   rerender(<CardFacts student={aCard({ adherence: { last7: null, last30: null, last90: null, fell: false } })} />);
   expect(screen.getByText("Nenhum treino planejado")).toBeInTheDocument();
+});
+
+test("a card of an invited student says since when, and that the invitation expired", () => {
+  const invited = { status: "NOT_LINKED", isMotivated: null, invitation: { sentInDays: 3, isExpired: false } };
+  const { rerender } = renderInApp(<CardFacts student={aCard(invited)} />);
+  expect(screen.getByText("Convite enviado há 3 dias")).toBeInTheDocument();
+  expect(screen.queryByText("3 atividades por sem.")).toBeNull();
+  rerender(<CardFacts student={aCard({ ...invited, invitation: { sentInDays: 31, isExpired: true } })} />);
+  expect(screen.getByText("Convite vencido, enviado há 31 dias")).toBeInTheDocument();
 });
 
 test("a card shows its first tag, how many there are besides, and tells all of them", () => {
