@@ -1,4 +1,5 @@
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
 import { studentTraining } from "@prancheta/contract/student/training";
 import type { EarlyCall } from "@prancheta/web-build/first-paint/boot.ts";
@@ -6,6 +7,7 @@ import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { BASE, paths } from "../../src/navigation/paths.ts";
 
 const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
+const reports: EarlyCall = { path: studentReports.read.path };
 const links: EarlyCall = { path: studentAuth.links.path };
 const today: EarlyCall = { path: studentToday.read.path };
 const sheets: EarlyCall = { path: studentTraining.sheets.path };
@@ -32,7 +34,8 @@ export const screens: readonly Screen[] = [
   inShell(paths.byHand, "training/ByHandPage.tsx", [sheets]),
   inShell(paths.history, "training/HistoryPage.tsx"),
   inShell(paths.diet, "diet/DietPage.tsx"),
-  inShell(paths.reports, "reports/ReportsPage.tsx"),
+  inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
+  inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
   inShell(paths.own, "own/OwnPage.tsx"),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

@@ -15,6 +15,8 @@ const shell = createRoute({
 /** What the screens of training show, as it was last read on this device. */
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
 
+const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).restoreReports();
+
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent, loader = async () => {}) =>
   createRoute({ getParentRoute: () => shell, path, staticData: { title }, component, loader });
 
@@ -62,6 +64,13 @@ export const routeTree = root.addChildren([
       paths.reports,
       "Relatórios",
       lazyRouteComponent(() => import("../reports/ReportsPage.tsx"), "ReportsPage"),
+      reportsAhead,
+    ),
+    screen(
+      paths.fillReport,
+      "Preencher relatório",
+      lazyRouteComponent(() => import("../reports/form/ReportFormPage.tsx"), "ReportFormPage"),
+      reportsAhead,
     ),
     screen(
       paths.own,

@@ -15,5 +15,6 @@ export const paths = {
   history: "/treinos/feitos",
   diet: "/dieta",
   reports: "/relatorios",
+  fillReport: "/relatorios/preencher",
   own: "/eu",
 } as const;

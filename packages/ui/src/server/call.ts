@@ -77,6 +77,19 @@ export function call<
   return withIdempotencyKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }
 
+const UPLOAD_TIMEOUT = 3 * 60_000;
+
+/** Calls an endpoint with a form that has files, which a bad line may take minutes to send. */
+export const upload = <Reply extends z.ZodType>(
+  endpoint: AnyEndpoint<Reply>,
+  params: object,
+  form: FormData,
+  signal?: AbortSignal,
+): Promise<z.output<Reply>> => {
+  const parts: Parts = { params, body: form, signal, timeout: UPLOAD_TIMEOUT };
+  return signedIn((authorization) => send(endpoint, parts, { ...studentOf(endpoint, parts), ...authorization }));
+};
+
 const DOWNLOAD_TIMEOUT = 10 * 60_000;
 
 /** Calls an endpoint that returns a file, and saves the file under a name. */

@@ -48,6 +48,9 @@ export const send = <Reply extends z.ZodType>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<z.output<Reply>> => request(endpoint, parts, headers, (response) => response.json());
 
+/** A form with files is sent as it is; the browser names its boundary. */
+const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
+
 /** Like `send`, but the caller reads the answer. */
 export async function request<Answer>(
   endpoint: AnyEndpoint,
@@ -61,12 +64,12 @@ export async function request<Answer>(
     method: endpoint.method,
     headers: {
       ...HEADERS,
-      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...(hasBody && !(body instanceof FormData) ? { "content-type": "application/json" } : {}),
       ...(secret !== undefined ? { "x-secret": secret } : {}),
       ...(version !== undefined ? { "if-match": `"${version}"` } : {}),
       ...headers,
     },
-    body: hasBody ? JSON.stringify(body) : null,
+    body: hasBody ? bodyText(body) : null,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     keepalive,
   });

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import type { DueReport, OwnReports } from "@prancheta/contract/student/reports";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { paths } from "../../navigation/paths.ts";
+import { ownReports } from "../reports.hooks.ts";
+import { ReportForm } from "./ReportForm.tsx";
+
+/** The report that is due, to be filled in. */
+export function ReportFormPage() {
+  const { data, error, isFetching, refetch } = useQuery(ownReports);
+  if (data) return <Opened reports={data} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Não foi possível abrir o relatório"
+        level={1}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  return (
+    <Page title="Relatório">
+      <Skeleton height={420} />
+    </Page>
+  );
+}
+
+/** Stays with the report that was opened, also once it is sent and no longer due. */
+function Opened({ reports }: { reports: OwnReports }) {
+  const [due] = useState<DueReport | null>(reports.due);
+  const back = (
+    <Button component={Link} to={paths.reports} variant="outline">
+      Ver relatórios
+    </Button>
+  );
+  if (!due)
+    return (
+      <Page title="Relatório">
+        <EmptyState title="Nenhum relatório para agora" text="Quando for a hora, ele aparece aqui." action={back} />
+      </Page>
+    );
+  return <ReportForm due={due} before={reports.reports.find(({ photos }) => photos.length > 0)?.photos ?? []} />;
+}

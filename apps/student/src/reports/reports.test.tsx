@@ -1,0 +1,199 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { arrive, id, user } from "../testing/open-app.tsx";
+
+const REPORTS = "GET /v2/student/reports";
+const CONSENTS = "GET /v2/student/consents";
+
+const consent = (purpose: string, isGiven = true) => ({
+  purpose,
+  isGiven,
+  version: "2026-11-23",
+  signer: "STUDENT",
+  givenAt: "2026-11-20T12:00:00Z",
+  withdrawnAt: null,
+});
+const consents = (health = true, photos = true) => [
+  consent("TERMS"),
+  consent("HEALTH", health),
+  consent("PHOTOS", photos),
+];
+
+const due = (draft: object | null = null) => ({
+  dueOn: "2026-11-23",
+  isFirst: true,
+  title: "Para começar",
+  version: id(50),
+  questions: [
+    { question: "Como foi?", type: "text", observation: false, items: [{ text: "Resposta: " }] },
+    { question: "Dormiu?", type: "select", observation: true, items: [{ text: "Sim" }, { text: "Não" }] },
+    { question: "Onde dói?", type: "multiselect", observation: false, items: [{ text: "Joelho" }, { text: "Ombro" }] },
+  ],
+  draft,
+});
+
+const sent = (place: number, more: object = {}) => ({
+  id: id(60 + place),
+  title: "Acompanhamento",
+  sentAt: `2026-11-0${place}T12:00:00Z`,
+  weight: 70 + place,
+  observation: "",
+  answers: [{ question: { question: "Como foi?", type: "text" }, items: [{ text: "Bem" }], observation: null }],
+  photos: [{ id: id(70 + place), pose: "FRONT", url: `/files/${place}.webp`, width: 900, height: 1200 }],
+  evaluatedAt: null,
+  feedback: null,
+  isUnread: false,
+  ...more,
+});
+
+const answers = { [CONSENTS]: () => data(consents()) };
+const savedBodies = (server: Awaited<ReturnType<typeof arrive>>) =>
+  server.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const fill = async () => {
+  await user.type(await screen.findByRole("textbox", { name: "Como foi?" }), "Bem");
+  await user.click(screen.getByRole("radio", { name: "Sim" }));
+  await user.click(screen.getByRole("checkbox", { name: "Ombro" }));
+  await user.type(screen.getByLabelText("Peso (opcional)"), "72,5");
+};
+
+const PUT_REPORT = `PUT /v2/student/reports/${id(51)}`;
+
+/** A draft that was begun and says nothing yet. */
+const begun = {
+  id: id(51),
+  version: id(50),
+  revision: 5,
+  answers: [],
+  weight: null,
+  observation: "",
+  photos: [],
+  arrived: [],
+};
+
+/** A report that was begun, and a server that takes it as `take` says. */
+const taking = (take: (request: { body: unknown }) => Response) => ({
+  ...answers,
+  [REPORTS]: () => data({ due: due(begun), nextOn: null, reports: [] }),
+  [PUT_REPORT]: take,
+});
+
+const taken = ({ body }: { body: unknown }) =>
+  data({ sentAt: JSON.stringify(body).includes('"done":true') ? "2026-11-23T12:00:00Z" : null, arrived: [] });
+
+test("nothing is due, the next day is said, and a sent report opens with the coach's answer, which is then read", async () => {
+  const answered = sent(2, { feedback: "Muito bem!", evaluatedAt: "2026-11-03T12:00:00Z", isUnread: true });
+  const { of } = await arrive("/relatorios", {
+    [REPORTS]: () => data({ due: null, nextOn: "2026-12-06", reports: [answered, sent(1)] }),
+    [`PUT /v2/student/reports/${id(62)}/read`]: () => data({ done: true }),
+  });
+  expect(await screen.findByText("O próximo abre em 06/12/2026.")).toBeInTheDocument();
+  await user.click(screen.getByText("Resposta nova"));
+  expect(screen.getByText("Muito bem!")).toBeVisible();
+  await waitFor(() => expect(of(`PUT /v2/student/reports/${id(62)}/read`)).toHaveLength(1));
+  expect(await screen.findByRole("table", { name: "Peso em cada relatório" })).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Frente, 01/11/2026" })).toHaveAttribute("src", "/files/1.webp");
+});
+
+test("a list that cannot be read says so and tries again", async () => {
+  const { routes } = await arrive("/relatorios");
+  expect(await screen.findByText("Não foi possível carregar seus relatórios")).toBeInTheDocument();
+  routes[REPORTS] = () => data({ due: null, nextOn: null, reports: [] });
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("Nenhum relatório por enquanto")).toBeInTheDocument();
+});
+
+test("a report is filled in, saved as it is typed, and sent with everything", async () => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ done: false, weight: 72.5 }), {
+    timeout: 4000,
+  });
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+  expect(savedBodies(server).at(-1)).toMatchObject({
+    version: id(50),
+    answers: [{ items: ["Bem"] }, { items: ["Sim"] }, { items: ["Ombro"] }],
+    weight: 72.5,
+    done: true,
+  });
+});
+
+test("what is not answered is named and nothing is sent", async () => {
+  const server = await arrive("/relatorios/preencher", {
+    ...answers,
+    [REPORTS]: () => data({ due: due(), nextOn: null, reports: [] }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Enviar relatório" }));
+  expect(screen.getByText("Faltam 3 respostas.")).toBeInTheDocument();
+  expect(within(screen.getByRole("group", { name: /Dormiu/ })).getByText("Responda esta pergunta")).toBeInTheDocument();
+  expect(savedBodies(server)).toEqual([]);
+});
+
+test("without a connection it waits on the device, says so, and is sent when the connection is back", async () => {
+  let isOnline = false;
+  const routes = taking((request) => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return taken(request);
+  });
+  await arrive("/relatorios/preencher", routes);
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText(/ainda não enviado/)).toBeInTheDocument();
+  isOnline = true;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
+test("a draft of another device is continued", async () => {
+  const draft = {
+    id: id(51),
+    version: id(50),
+    revision: 5,
+    answers: [{ items: ["Do celular"], observation: "" }],
+    weight: 71,
+    observation: "Viajei",
+    photos: [id(52)],
+    arrived: [{ id: id(52), pose: "SIDE", url: "/files/x.webp", width: 900, height: 1200 }],
+  };
+  await arrive("/relatorios/preencher", {
+    ...answers,
+    [REPORTS]: () => data({ due: due(draft), nextOn: null, reports: [] }),
+  });
+  expect(await screen.findByDisplayValue("Do celular")).toBeInTheDocument();
+  expect(screen.getByDisplayValue("Viajei")).toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "Lado, nova" })).toHaveAttribute("src", "/files/x.webp");
+});
+
+test("without consent it is asked for in the form, and photos are not offered", async () => {
+  let health = false;
+  const server = await arrive("/relatorios/preencher", {
+    [CONSENTS]: () => data(consents(health, false)),
+    [REPORTS]: () => data({ due: due(), nextOn: null, reports: [] }),
+    "PUT /v2/student/consents/HEALTH": () => {
+      health = true;
+      return data(consent("HEALTH"));
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Autorizar o uso das fotos" })).toBeInTheDocument();
+  expect(screen.queryByText("Escolher foto")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Autorizar o uso dos dados de saúde" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /dados de saúde/ })).toBeNull());
+  expect(server.of("PUT /v2/student/consents/HEALTH")[0]?.body).toEqual({ isGiven: true });
+});
+
+test("a refusal is shown and the report stays", async () => {
+  const routes = taking(() =>
+    problem(409, "report.not_due", { title: "Ainda não é hora", detail: "Nenhum relatório está aberto." }),
+  );
+  await arrive("/relatorios/preencher", routes);
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText(/Nenhum relatório está aberto/)).toBeInTheDocument();
+  expect(screen.getByDisplayValue("Bem")).toBeInTheDocument();
+});

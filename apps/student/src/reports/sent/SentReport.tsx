@@ -1,0 +1,75 @@
+import { poseLabel } from "@prancheta/contract/reports/labels";
+import type { OwnReport } from "@prancheta/contract/student/reports";
+import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { useMarkRead } from "../reports.hooks.ts";
+import { weightText } from "../reports.texts.ts";
+import classes from "./SentReport.module.css";
+
+const stateOf = ({ feedback, evaluatedAt, isUnread }: OwnReport): string => {
+  if (isUnread) return "Resposta nova";
+  if (feedback) return "Respondido";
+  return evaluatedAt ? "Visto pelo profissional" : "Esperando resposta";
+};
+
+/** A report that was sent, closed until it is tapped; opening it marks the coach's answer as read. */
+export function SentReport({ report }: { report: OwnReport }) {
+  const zone = useZone();
+  const { mutate: markRead } = useMarkRead();
+  const { id, title, sentAt, weight, observation, answers, photos, feedback, isUnread } = report;
+  return (
+    <Card as="article" data-snug>
+      <details
+        className={classes["report"]}
+        onToggle={({ currentTarget: { open } }) => {
+          if (open && isUnread) markRead(id);
+        }}
+      >
+        <summary>
+          <span className={classes["words"]}>
+            <strong>{dateText(sentAt, zone)}</strong>
+            <Muted as="span" data-small>
+              {title}
+            </Muted>
+          </span>
+          <span className={classes["state"]} data-new={isUnread || undefined}>
+            {stateOf(report)}
+          </span>
+        </summary>
+        {feedback && (
+          <section className={classes["answer"]}>
+            <h3>Resposta do profissional</h3>
+            <p>{feedback}</p>
+          </section>
+        )}
+        <dl className={classes["facts"]}>
+          {weight !== null && <Fact name="Peso" text={weightText(weight)} />}
+          {observation && <Fact name="Observação" text={observation} />}
+          {answers.map(({ question, items, observation: note }, place) => (
+            <Fact
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
+              key={place}
+              name={question.question}
+              text={[items.map(({ text }) => text).join(", "), note && `“${note}”`].filter(Boolean).join(" ")}
+            />
+          ))}
+        </dl>
+        {photos.length > 0 && (
+          <div className={classes["photos"]}>
+            {photos.map(({ id: photo, url, pose }) => (
+              <img key={photo} src={url} alt={`Foto: ${poseLabel[pose].toLowerCase()}`} loading="lazy" />
+            ))}
+          </div>
+        )}
+      </details>
+    </Card>
+  );
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);

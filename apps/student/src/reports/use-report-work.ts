@@ -1,0 +1,116 @@
+import type { DueReport } from "@prancheta/contract/student/reports";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
+import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
+import { sendWork } from "./core/send-work.ts";
+import { reportKeys } from "./reports.hooks.ts";
+
+/** After the last key, so that not each of them is a call. */
+const PAUSE_MS = 1200;
+/** Between two tries without a connection. */
+const AGAIN_MS = 8000;
+
+export interface ReportFilling {
+  /** Undefined while the device is asked. */
+  readonly work: ReportWork | undefined;
+  readonly isSent: boolean;
+  /** The last try did not reach the server. */
+  readonly isOffline: boolean;
+  readonly isSending: boolean;
+  /** What the server refused. */
+  readonly refusal: ProblemError | undefined;
+  change(next: (work: ReportWork) => ReportWork): void;
+}
+
+/** A report as it is filled in: kept on the device with each key, and at the server as soon as it can be reached. */
+export function useReportWork(due: DueReport): ReportFilling {
+  const client = useQueryClient();
+  const [work, setWork] = useState<ReportWork>();
+  const [isSent, setSent] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isOffline, setOffline] = useState(false);
+  const [refusal, setRefusal] = useState<ProblemError>();
+  const current = useRef<ReportWork>(undefined);
+  const running = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useRef(due);
+
+  const put = (next: ReportWork) => {
+    current.current = next;
+    setWork(next);
+    storeWork(next).catch(() => undefined);
+  };
+  const now = () => {
+    if (!current.current) throw new Error("no report is open");
+    return current.current;
+  };
+  const finish = async () => {
+    setSent(true);
+    await forgetWork(now()).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: reportKeys.all });
+  };
+  const stop = (error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+    const isUnreached = error.status === 0 || error.status >= 500;
+    setOffline(isUnreached);
+    if (isUnreached) return later(AGAIN_MS);
+    setRefusal(error);
+    put({ ...now(), isLeaving: false });
+  };
+  const send = async () => {
+    if (running.current || !current.current || !isUnsaved(current.current)) return;
+    running.current = true;
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const isDone = await sendWork({ now, got: (part) => put({ ...now(), ...part }) });
+      setOffline(false);
+      if (isDone) await finish();
+      else if (isUnsaved(now())) later(0);
+    } catch (error) {
+      stop(error);
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  };
+  const later = (pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send(), pause);
+  };
+  const sendLatest = useRef(send);
+  sendLatest.current = send;
+
+  useEffect(() => {
+    const open = async () => {
+      const stored = await storedWork().catch(() => undefined);
+      const begun = newerWork(stored, first.current);
+      current.current = begun;
+      setWork(begun);
+      void sendLatest.current();
+    };
+    void open();
+    const again = () => void sendLatest.current();
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return {
+    work,
+    isSent,
+    isSending,
+    isOffline,
+    refusal,
+    change: (next) => {
+      if (!current.current) return;
+      const changed = next(current.current);
+      put(changed);
+      later(changed.isLeaving ? 0 : PAUSE_MS);
+    },
+  };
+}
