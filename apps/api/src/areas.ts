@@ -19,6 +19,7 @@ import { salesRoutes } from "./sales/sales.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { studentConsentsRoutes } from "./student/consents/consents.routes.ts";
+import { studentDietsRoutes } from "./student/diets/diets.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { joiningRoutes } from "./student/joining/joining.routes.ts";
 import { studentOwnRoutes } from "./student/own/own.routes.ts";
@@ -70,4 +71,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   studentTrainingRoutes(api, parts);
   studentConsentsRoutes(api, parts);
   studentReportsRoutes(api, parts);
+  studentDietsRoutes(api, parts);
 }

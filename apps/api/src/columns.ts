@@ -37,7 +37,13 @@ import {
 } from "./reports/reports.columns.ts";
 import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
-import { consentColumns, invitationColumns, joiningColumns, parqColumns } from "./student/student.columns.ts";
+import {
+  consentColumns,
+  invitationColumns,
+  joiningColumns,
+  parqColumns,
+  studentDayColumns,
+} from "./student/student.columns.ts";
 import {
   noteColumns,
   restrictionColumns,
@@ -77,6 +83,7 @@ export const studentData = {
   workout: workoutColumns,
   workout_set: workoutSetColumns,
   student_diet: studentDietColumns,
+  student_day: studentDayColumns,
   joining: joiningColumns,
   invitation: invitationColumns,
   consent: consentColumns,
@@ -106,6 +113,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exportedOfStudent("workout", workoutColumns, "treinos", { take: REPORTS }),
   exportedOfStudent("workout_set", workoutSetColumns, "series-dos-treinos", { key: ["workout_id", "slot", "number"] }),
   exportedOfStudent("student_diet", studentDietColumns, "dietas-atribuidas"),
+  exportedOfStudent("student_day", studentDayColumns, "dias-da-dieta", { key: ["student_id", "day"] }),
   exportedOfStudent("invitation", invitationColumns, "convites"),
   exportedOfStudent("joining", joiningColumns, "ingressos"),
   exportedOfStudent("consent", consentColumns, "consentimentos"),

@@ -19,6 +19,7 @@ import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
 import { studentConsents } from "./student/consents.ts";
+import { studentDiets } from "./student/diets.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
 import { studentOwn } from "./student/own.ts";
@@ -76,6 +77,7 @@ export const api = {
   studentTraining,
   studentConsents,
   studentReports,
+  studentDiets,
 };
 
 /** Descriptions of the areas in the OpenAPI document. */
@@ -118,4 +120,5 @@ export const areaDescriptions = {
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",
   studentReports: "Os relatórios do aluno no app: preencher, enviar, ler a resposta",
+  studentDiets: "O app do aluno: a dieta do dia",
 } as const satisfies Record<keyof typeof api, string>;

@@ -51,12 +51,28 @@ export const addLinks = (db: Db, rows: readonly Insertable<DB["student_diet"]>[]
     .returning("student_id")
     .execute();
 
-/** The diets assigned to a student and not taken back, latest start first. */
-export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
+/** The diets assigned to a student and not taken back, latest start first, with what was noted of each since a day. */
+export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId, since: Day) =>
   db
     .selectFrom("student_diet")
     .innerJoin("diet", (join) =>
       join.onRef("diet.partner_id", "=", "student_diet.partner_id").onRef("diet.id", "=", "student_diet.diet_id"),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom("student_day")
+          .select(({ fn }) => [
+            fn.countAll<number>().as("days"),
+            sql<number>`coalesce(sum(cardinality(student_day.meals)), 0)`.as("meals"),
+            sql<number>`coalesce(sum(student_day.planned_meals), 0)`.as("planned"),
+          ])
+          .whereRef("student_day.partner_id", "=", "student_diet.partner_id")
+          .whereRef("student_day.student_id", "=", "student_diet.student_id")
+          .whereRef("student_day.diet_id", "=", "student_diet.diet_id")
+          .where("student_day.day", ">", since)
+          .as("noted"),
+      (join) => join.onTrue(),
     )
     .select([
       "diet.id",
@@ -66,6 +82,9 @@ export const dietsOfStudent = (db: Db, owner: PartnerId, student: StudentId) =>
       "student_diet.starts_on as startsOn",
       "student_diet.ends_on as endsOn",
       "student_diet.assigned_at as assignedAt",
+      "noted.days",
+      "noted.meals",
+      "noted.planned",
     ])
     .where("student_diet.partner_id", "=", owner)
     .where("student_diet.student_id", "=", student)

@@ -94,12 +94,21 @@ export async function unassignDiet(
 export const confirmNotice = (db: Db, owner: PartnerId, clock: Clock): Promise<void> =>
   saveNotice(db, owner, instantOf(clock.now()));
 
+const WEEK_DAYS = 7;
+
 const stateOn = (today: Day, { startsOn, endsOn }: { startsOn: Day; endsOn: Day }): DietOfStudent["state"] => {
   if (startsOn > today) return "FUTURE";
   return endsOn < today ? "ENDED" : "CURRENT";
 };
 
 export async function studentDiets(db: Db, owner: PartnerId, student: StudentId, today: Day): Promise<DietOfStudent[]> {
-  const [, rows] = await Promise.all([refuseMissingStudent(db, owner, student), dietsOfStudent(db, owner, student)]);
-  return rows.map((row) => ({ ...row, state: stateOn(today, row) }));
+  const [, rows] = await Promise.all([
+    refuseMissingStudent(db, owner, student),
+    dietsOfStudent(db, owner, student, addDays(today, -WEEK_DAYS)),
+  ]);
+  return rows.map(({ days, meals, planned, ...row }) => ({
+    ...row,
+    state: stateOn(today, row),
+    week: { days, meals, planned },
+  }));
 }

@@ -1,4 +1,5 @@
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentDiets } from "@prancheta/contract/student/diets";
 import { studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
 import { studentTraining } from "@prancheta/contract/student/training";
@@ -33,7 +34,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.workout, "training/WorkoutPage.tsx"),
   inShell(paths.byHand, "training/ByHandPage.tsx", [sheets]),
   inShell(paths.history, "training/HistoryPage.tsx"),
-  inShell(paths.diet, "diet/DietPage.tsx"),
+  inShell(paths.diet, "diet/DietPage.tsx", [{ path: studentDiets.read.path }]),
   inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
   inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
   inShell(paths.own, "own/OwnPage.tsx"),

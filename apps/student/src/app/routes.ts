@@ -15,6 +15,7 @@ const shell = createRoute({
 /** What the screens of training show, as it was last read on this device. */
 const trainingAhead = async () => (await import("../training/training-ahead.ts")).restoreTraining();
 
+const dietAhead = async () => (await import("../diet/diet-ahead.ts")).restoreDiet();
 const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).restoreReports();
 
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent, loader = async () => {}) =>
@@ -59,6 +60,7 @@ export const routeTree = root.addChildren([
       paths.diet,
       "Dieta",
       lazyRouteComponent(() => import("../diet/DietPage.tsx"), "DietPage"),
+      dietAhead,
     ),
     screen(
       paths.reports,

@@ -1,8 +1,90 @@
+import type { Diet } from "@prancheta/contract/diets/diets";
+import type { OwnDiet } from "@prancheta/contract/student/diets";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { useQuery } from "@tanstack/react-query";
+import { drunk, onPlan, swapped, ticked } from "./core/diet-day.ts";
+import { ownDiet } from "./diet.hooks.ts";
+import { MealCard } from "./MealCard.tsx";
+import { useDietDay } from "./use-diet-day.ts";
+import { WaterCard } from "./WaterCard.tsx";
 
-export const DietPage = () => (
-  <Page title="Dieta">
-    <EmptyState title="Nenhuma dieta por enquanto" text="Quando seu treinador montar sua dieta, ela aparece aqui." />
-  </Page>
-);
+/** The meals of today: what to eat, what was eaten, and how much was drunk. */
+export function DietPage() {
+  const { data, error, isFetching, refetch } = useQuery(ownDiet);
+  if (data?.diet) return <Day key={`${data.today} ${data.diet.id} ${data.diet.version}`} own={data} diet={data.diet} />;
+  return (
+    <Page title="Dieta">
+      {data && (
+        <EmptyState
+          title="Nenhuma dieta por enquanto"
+          text="Quando seu treinador montar sua dieta, ela aparece aqui."
+        />
+      )}
+      {!data && error && (
+        <ErrorState
+          title="Não foi possível carregar sua dieta"
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton height={280} />}
+    </Page>
+  );
+}
+
+function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
+  const zone = useZone();
+  const { day, isOffline, refusal, change } = useDietDay(own);
+  const plan = diet.mealPlans[day.mealPlan] ?? diet.mealPlans[0];
+  if (!plan) return null;
+  return (
+    <Page title="Dieta" line={`${diet.title}, até ${own.endsOn ? dateText(own.endsOn, zone) : "o fim"}`}>
+      <Stack data-gap="md">
+        {diet.mealPlans.length > 1 && (
+          <PlainSelect
+            aria-label="Plano de hoje"
+            value={String(day.mealPlan)}
+            onChange={({ currentTarget: { value } }) => change((now) => onPlan(now, Number(value), Date.now()))}
+          >
+            {diet.mealPlans.map(({ title }, place) => (
+              <option key={title} value={place}>
+                {title}
+              </option>
+            ))}
+          </PlainSelect>
+        )}
+        <div role="status">
+          {isOffline && <Muted data-small>Sem internet: ainda não enviado. Está guardado neste aparelho.</Muted>}
+          {refusal && <Muted data-small>{refusal.detail}</Muted>}
+        </div>
+        {plan.meals.map((meal, place) => (
+          <MealCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version's meals keep their order
+            key={place}
+            diet={diet}
+            meal={meal}
+            isTicked={day.meals.includes(place)}
+            swaps={day.swaps.filter((swap) => swap.meal === place)}
+            onTick={() => change((now) => ticked(now, place, Date.now()))}
+            onSwap={(food, substitution) =>
+              change((now) => swapped(now, { meal: place, food }, substitution, Date.now()))
+            }
+          />
+        ))}
+        <WaterCard
+          waterMl={day.waterMl}
+          goalLitres={plan.hidratation}
+          onStep={(steps) => change((now) => drunk(now, steps, Date.now()))}
+        />
+      </Stack>
+    </Page>
+  );
+}

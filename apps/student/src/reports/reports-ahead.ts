@@ -1,6 +1,5 @@
 import { restoreAnswers } from "../offline/stored-answers.ts";
-import { ownConsents } from "../own/own.hooks.ts";
 import { ownReports } from "./reports.hooks.ts";
 
 /** Shows what was last read of the reports, before the server answers or without it. */
-export const restoreReports = () => restoreAnswers(ownReports.queryKey, ownConsents.queryKey);
+export const restoreReports = () => restoreAnswers(ownReports.queryKey);

@@ -1,20 +1,29 @@
+import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { Today } from "@prancheta/contract/student/today";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useNow } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
-import { IconChevronRight, IconClipboardList, IconMessage } from "@tabler/icons-react";
+import { IconChevronRight, IconClipboardList, IconMessage, IconSalad } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
 import classes from "./DueCards.module.css";
 
-/** The report that is due, and what the coach answered: one tap to each. */
-export function DueCards({ today: { report, unreadAnswers } }: { today: Today }) {
+/** The meal that comes next, the report that is due, and what the coach answered: one tap to each. */
+export function DueCards({ today: { meal, report, unreadAnswers } }: { today: Today }) {
   const zone = useZone();
   const today = dateText(useNow(), zone);
   return (
     <>
+      {meal && (
+        <DueCard
+          to={paths.diet}
+          icon={<IconSalad size={24} aria-hidden="true" />}
+          title={mealTypeLabel[meal.mealType]}
+          text="A próxima refeição"
+        />
+      )}
       {report && (
         <DueCard
           icon={<IconClipboardList size={24} aria-hidden="true" />}
@@ -41,8 +50,15 @@ const dueText = (dueOn: string, today: string): string => {
   return dueOn < turned(today) ? `Era para ${day}` : `Até ${day}`;
 };
 
-const DueCard = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
-  <Link to={paths.reports} className={classes["card"]}>
+interface DueCardProps {
+  to?: typeof paths.reports | typeof paths.diet;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+const DueCard = ({ to = paths.reports, icon, title, text }: DueCardProps) => (
+  <Link to={to} className={classes["card"]}>
     <span className={classes["icon"]}>{icon}</span>
     <span className={classes["words"]}>
       <strong>{title}</strong>

@@ -11,6 +11,8 @@ export const DietOfStudent = DietForm.pick({ title: true, goal: true, duration: 
   endsOn: Day,
   assignedAt: Instant,
   state: z.enum(["FUTURE", "CURRENT", "ENDED"]),
+  /** What the student ticked in the last 7 days, on the days on which anything was noted. */
+  week: z.object({ days: z.int(), meals: z.int(), planned: z.int() }),
 });
 export type DietOfStudent = z.infer<typeof DietOfStudent>;
 

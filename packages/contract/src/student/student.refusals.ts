@@ -12,6 +12,16 @@ export const studentRefusals = {
     title: "Consultoria encerrada",
     detail: "Sua consultoria com este profissional terminou. O que você já fez continua no seu histórico.",
   },
+  "day.closed": {
+    status: 409,
+    title: "Dia fechado",
+    detail: "Dá para marcar hoje e os últimos 7 dias.",
+  },
+  "diet.place_missing": {
+    status: 409,
+    title: "A dieta mudou",
+    detail: "O seu profissional mudou a dieta. Atualize a tela e marque de novo.",
+  },
   "consent.missing": {
     status: 409,
     title: "Falta a sua autorização",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MealType } from "../diets/diets.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { Day, Instant, SheetId } from "../scalars.ts";
 import { MuscleGroup } from "../training/training.ts";
@@ -22,6 +23,8 @@ export const Today = z.object({
   lastWorkoutAt: Instant.nullable(),
   /** The report to fill in; null if none is due. `isFirst` is the anamnesis. */
   report: z.object({ dueOn: Day, isFirst: z.boolean() }).nullable(),
+  /** The first meal of the diet that was not ticked today; null if all were, or there is no diet. */
+  meal: z.object({ mealType: MealType, foods: z.int() }).nullable(),
   /** Answers of the coach that the student has not opened. */
   unreadAnswers: z.int(),
 });

@@ -18,6 +18,7 @@ import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
 import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
+import type { Swap } from "@prancheta/contract/student/diets";
 import type { TypedAnswer } from "@prancheta/contract/student/reports";
 import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
@@ -858,6 +859,20 @@ interface Student {
   workouts: Generated<ArrayType<Instant>>;
 }
 
+interface StudentDay {
+  day: Day;
+  diet_id: DietId | null;
+  meal_plan: number;
+  meals: number[];
+  partner_id: PartnerId;
+  planned_meals: number;
+  revision: number;
+  saved_at: Instant;
+  student_id: StudentId;
+  swaps: JsonColumn<Swap[]>;
+  water_ml: number;
+}
+
 interface StudentDiet {
   assigned_at: Instant;
   diet_id: DietId;
@@ -1052,6 +1067,7 @@ export interface DB {
   social_suggestion: SocialSuggestion;
   statement_line: StatementLine;
   student: Student;
+  student_day: StudentDay;
   student_diet: StudentDiet;
   student_note: StudentNote;
   student_restriction: StudentRestriction;

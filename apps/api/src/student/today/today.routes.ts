@@ -3,13 +3,15 @@ import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { reportsToday } from "../../reports/own/own-reports.service.ts";
 import { trainingToday } from "../../training/own-training.service.ts";
+import { firstUntickedMeal } from "../diets/diets.service.ts";
 
 export function studentTodayRoutes(api: Api, { clock, files }: AreaParts): void {
   api.student(studentToday.read, async ({ db, student }) => {
-    const [training, { due, unread }] = await Promise.all([
+    const [training, { due, unread }, meal] = await Promise.all([
       trainingToday(db, student, clock, files),
       reportsToday(db, student, clock),
+      firstUntickedMeal(db, student, clock),
     ]);
-    return { data: { ...training, report: due, unreadAnswers: unread } };
+    return { data: { ...training, report: due, meal, unreadAnswers: unread } };
   });
 }

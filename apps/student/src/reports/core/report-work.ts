@@ -27,7 +27,7 @@ export interface ReportWork {
 const NOTHING: TypedAnswer = { items: [], observation: "" };
 
 /** The work that begins with what the server says: its draft, or an empty report. */
-export const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
+const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   if (!draft)
     return {
       id: ReportId.parse(randomId()),

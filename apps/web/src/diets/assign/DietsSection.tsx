@@ -7,6 +7,7 @@ import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill, type Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconPlus, IconUnlink } from "@tabler/icons-react";
@@ -107,6 +108,10 @@ export function DietsSection({ student }: { student: Student }) {
   );
 }
 
+/** 'Últimos 7 dias: 9 de 12 refeições marcadas, em 3 dias'. */
+const weekText = ({ days, meals, planned }: DietOfStudent["week"]): string =>
+  `Últimos 7 dias: ${meals} de ${counted(planned, "refeição marcada", "refeições marcadas")}, em ${counted(days, "dia", "dias")}`;
+
 interface AssignedDietProps {
   diet: DietOfStudent;
   studentId: string;
@@ -125,6 +130,7 @@ function AssignedDiet({ diet, studentId, onRemove }: AssignedDietProps) {
         <span className={classes["line"]}>
           {goalLabel[diet.goal]} · de {dateText(diet.startsOn, zone)} a {dateText(diet.endsOn, zone)}
         </span>
+        {diet.week.days > 0 && <span className={classes["line"]}>{weekText(diet.week)}</span>}
       </div>
       <StatusPill tone={tone}>{label}</StatusPill>
       <ActionIcon

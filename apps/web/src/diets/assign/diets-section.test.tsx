@@ -17,6 +17,7 @@ const given = {
   endsOn: "2026-12-01",
   assignedAt: "2026-11-01T12:00:00Z",
   state: "CURRENT",
+  week: { days: 3, meals: 9, planned: 12 },
 };
 const offered = {
   id: id(8),
@@ -45,6 +46,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 test("a diet is taken back after a question, once", async () => {
   const server = open();
   expect(await screen.findByText(/de 01\/11\/2026 a 01\/12\/2026/)).toBeInTheDocument();
+  expect(screen.getByText("Últimos 7 dias: 9 de 12 refeições marcadas, em 3 dias")).toBeInTheDocument();
   click("Desatribuir dieta: Emagrecimento");
   const ask = await screen.findByRole("dialog", { name: "Deseja desatribuir essa dieta?" });
   expect(ask).toHaveTextContent("Ana Moreira deixa de seguir “Emagrecimento”.");

@@ -1,0 +1,86 @@
+import type { Diet } from "@prancheta/contract/diets/diets";
+import type { Day } from "@prancheta/contract/scalars";
+import { DAYS_BACK, type DietDay, type OwnDiet } from "@prancheta/contract/student/diets";
+import type { Today } from "@prancheta/contract/student/today";
+import { studentDiets } from "../../diets/diet-links.service.ts";
+import { diet as dietOf } from "../../diets/diets.service.ts";
+import { addDays, type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { daysSince, saveDay } from "./diets.queries.ts";
+
+const presentDay = (row: Awaited<ReturnType<typeof daysSince>>[number]): OwnDiet["days"][number] => ({
+  day: row.day,
+  diet: row.diet_id,
+  mealPlan: row.meal_plan,
+  meals: row.meals,
+  swaps: row.swaps,
+  waterMl: row.water_ml,
+  revision: row.revision,
+});
+
+/** The diet that is followed today: of several, the one that began last. */
+export async function ownDiet(db: Db, { partner, student, zone }: LinkedStudent, clock: Clock): Promise<OwnDiet> {
+  const today = dayIn(zone, clock.now());
+  const [links, days] = await Promise.all([
+    studentDiets(db, partner, student, today),
+    daysSince(db, partner, student, addDays(today, -DAYS_BACK)),
+  ]);
+  const current = links.find(({ state }) => state === "CURRENT");
+  return {
+    today,
+    diet: current ? await dietOf(db, partner, current.id) : null,
+    endsOn: current?.endsOn ?? null,
+    days: days.map(presentDay),
+  };
+}
+
+/** The meal that comes next today, by what was ticked. */
+export async function firstUntickedMeal(db: Db, student: LinkedStudent, clock: Clock): Promise<Today["meal"]> {
+  const { today, diet, days } = await ownDiet(db, student, clock);
+  const ofDiet = days.filter((day) => day.diet === diet?.id);
+  const ticked = ofDiet.find(({ day }) => day === today)?.meals ?? [];
+  const meals = diet?.mealPlans[ofDiet[0]?.mealPlan ?? 0]?.meals ?? [];
+  const next = meals.find((_, place) => !ticked.includes(place));
+  return next ? { mealType: next.mealType, foods: next.mealFoods.length } : null;
+}
+
+/** How many meals were planned; refused if something that was ticked or swapped is not in the diet. */
+function plannedMeals({ mealPlans }: Diet, { mealPlan, meals, swaps }: DietDay): number {
+  const plan = found(mealPlans[mealPlan], "diet.place_missing");
+  for (const meal of meals) found(plan.meals[meal], "diet.place_missing");
+  for (const { meal, food, substitution } of swaps)
+    found(plan.meals[meal]?.mealFoods[food]?.substitutions[substitution], "diet.place_missing");
+  return plan.meals.length;
+}
+
+/** Saves what was done of a diet on a day; the newest revision stays (docs/rules/student.md, 'Diet'). */
+export async function saveDietDay(
+  db: Db,
+  { partner, student, zone }: LinkedStudent,
+  clock: Clock,
+  day: Day,
+  sent: DietDay,
+): Promise<DietDay> {
+  const today = dayIn(zone, clock.now());
+  if (day > today || day < addDays(today, -DAYS_BACK)) throw new Refusal("day.closed");
+  const planned = sent.diet ? plannedMeals(await dietOf(db, partner, sent.diet), sent) : 0;
+  if (!sent.diet && (sent.meals.length > 0 || sent.swaps.length > 0)) throw new Refusal("diet.place_missing");
+  await saveDay(db, {
+    partner_id: partner,
+    student_id: student,
+    day,
+    diet_id: sent.diet,
+    meal_plan: sent.mealPlan,
+    planned_meals: planned,
+    meals: [...new Set(sent.meals)].toSorted((one, other) => one - other),
+    swaps: JSON.stringify(sent.swaps),
+    water_ml: sent.waterMl,
+    revision: sent.revision,
+    saved_at: instantOf(clock.now()),
+  });
+  const [saved] = (await daysSince(db, partner, student, day)).filter((row) => row.day === day);
+  const { day: _, ...stored } = presentDay(found(saved, "day.closed"));
+  return stored;
+}

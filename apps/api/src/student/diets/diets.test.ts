@@ -1,0 +1,121 @@
+import { dietLinks } from "@prancheta/contract/diets/diet-links";
+import { GRAMS } from "@prancheta/contract/diets/diets";
+import { Day } from "@prancheta/contract/scalars";
+import { type DietDay, studentDiets } from "@prancheta/contract/student/diets";
+import { studentToday } from "@prancheta/contract/student/today";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assignDiet } from "../../diets/diet-links.service.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { aDiet, saved, someFoods } from "../../testing/diets.ts";
+
+const test = await aTestApp();
+const TODAY = Day.parse("2026-11-21");
+
+/** A student who follows a diet of two meals, the first with a substitution. */
+const aFollower = async () => {
+  const coach = await test.aPartner();
+  const student = await test.aStudentOf(coach);
+  const [own] = await someFoods(coach);
+  if (!own) throw new Error("no food");
+  const portion = { foodId: own, quantity: 50, type: GRAMS, quantityRef: null };
+  const food = { ...portion, substitutions: [{ ...portion, quantity: 75, basis: null }] };
+  const [plan] = aDiet(own).mealPlans;
+  if (!plan) throw new Error("no plan");
+  const meals = [
+    { mealType: "BREAKFAST" as const, observation: "", mealFoods: [food] },
+    { mealType: "LUNCH" as const, observation: "", mealFoods: [{ ...portion, substitutions: [] }] },
+  ];
+  const { id: diet } = await saved(coach, aDiet(own, { mealPlans: [{ ...plan, meals }] }));
+  await test.database.asPartner(coach.owner.partner, (db) =>
+    assignDiet(db, coach.owner.partner, test.clock, { student: student.student, diet, today: TODAY }),
+  );
+  const aDay = (more: Partial<DietDay> = {}): DietDay => ({
+    diet,
+    mealPlan: 0,
+    meals: [],
+    swaps: [],
+    waterMl: 0,
+    revision: 1,
+    ...more,
+  });
+  const save = (day: string, form: DietDay) =>
+    student.call(studentDiets.saveDay, { params: { day: Day.parse(day) }, body: form });
+  const read = async () => (await student.call(studentDiets.read)).reply.data;
+  return { coach, student, diet, aDay, save, read };
+};
+
+describe("the diet of a student", () => {
+  it("comes whole, with its substitutions and the foods' household measures", async () => {
+    const { read, diet } = await aFollower();
+    const own = await read();
+    expect(own).toMatchObject({ today: TODAY, endsOn: "2026-12-21", days: [], diet: { id: diet } });
+    expect(own.diet?.mealPlans[0]?.meals[0]?.mealFoods[0]?.substitutions).toHaveLength(1);
+    expect(own.diet?.foods[0]?.measures).toEqual([{ label: "1 fatia", grams: 25 }]);
+  });
+
+  it("keeps what was ticked, swapped and drunk on a day, and the newest change of two", async () => {
+    const { read, save, aDay, student } = await aFollower();
+    const swaps = [{ meal: 0, food: 0, substitution: 0 }];
+    await save(TODAY, aDay({ meals: [1, 0, 1], swaps, waterMl: 500, revision: 8 }));
+    expect((await save(TODAY, aDay({ revision: 7 }))).reply.data).toMatchObject({ meals: [0, 1], revision: 8 });
+    const next = async () => (await student.call(studentToday.read)).reply.data.meal;
+    expect(await next()).toBeNull();
+    await save(TODAY, aDay({ meals: [0], revision: 9 }));
+    expect(await next()).toEqual({ mealType: "LUNCH", foods: 1 });
+    await save(TODAY, aDay({ meals: [1, 0], swaps, waterMl: 500, revision: 10 }));
+    expect((await read()).days).toMatchObject([{ day: TODAY, meals: [0, 1], swaps, waterMl: 500 }]);
+  });
+
+  it("tells the coach how many of the planned meals were ticked in the last 7 days", async () => {
+    const { coach, student, save, aDay } = await aFollower();
+    for (const [day, meals] of [
+      ["2026-11-21", [0, 1]],
+      ["2026-11-20", [1]],
+      ["2026-11-14", [0]],
+    ] as const)
+      await save(day, aDay({ meals: [...meals] }));
+    const { data } = (await coach.call(dietLinks.ofStudent, { params: { id: student.student } })).reply;
+    expect(data).toMatchObject([{ week: { days: 2, meals: 3, planned: 4 } }]);
+  });
+
+  it("takes today and the last 7 days in the coach's zone, and no other", async () => {
+    const { save, aDay } = await aFollower();
+    for (const day of ["2026-11-21", "2026-11-14"]) expect((await save(day, aDay())).status).toBe(200);
+    for (const day of ["2026-11-22", "2026-11-13"])
+      expect((await save(day, aDay())).refusal).toMatchObject({ status: 409, code: "day.closed" });
+  });
+
+  it("refuses what is not in it, and the diet of another student", async () => {
+    const { save, aDay } = await aFollower();
+    const other = await aFollower();
+    const swap = (substitution: number) => [{ meal: 0, food: 0, substitution }];
+    for (const wrong of [{ meals: [2] }, { mealPlan: 1 }, { swaps: swap(1) }, { diet: null, meals: [0] }])
+      expect((await save(TODAY, aDay(wrong))).refusal.code).toBe("diet.place_missing");
+    expect((await save(TODAY, aDay({ diet: other.diet }))).refusal).toMatchObject({ status: 404 });
+    await other.save(TODAY, other.aDay({ waterMl: 250 }));
+    expect((await other.read()).days).toHaveLength(1);
+  });
+
+  it("ends alike in whatever order, and however often, the changes of two devices arrive", async () => {
+    const { read, save, aDay } = await aFollower();
+    const change = fc.record({ water: fc.integer({ min: 0, max: 20_000 }), ticked: fc.boolean() });
+    let revision = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 1, maxLength: 4 }),
+        fc.func(fc.integer()),
+        async (changes, order) => {
+          const forms = changes.map(({ water, ticked }) => {
+            revision += 1;
+            return aDay({ waterMl: water, meals: ticked ? [0] : [], revision });
+          });
+          const sent = [...forms, ...forms].toSorted((one, other) => order(one.revision) - order(other.revision));
+          for (const form of sent) await save(TODAY, form);
+          expect((await read()).days[0]).toEqual({ ...forms.at(-1), day: TODAY });
+        },
+      ),
+      { numRuns: 10 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,66 @@
+import type { Diet, Meal } from "@prancheta/contract/diets/diets";
+import { mealTypeLabel } from "@prancheta/contract/diets/labels";
+import type { Swap } from "@prancheta/contract/student/diets";
+import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
+import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { IconCheck } from "@tabler/icons-react";
+import { portionText } from "./core/diet-day.ts";
+import classes from "./MealCard.module.css";
+
+interface MealCardProps {
+  diet: Diet;
+  meal: Meal;
+  isTicked: boolean;
+  swaps: readonly Swap[];
+  onTick: () => void;
+  /** With null, the food itself is eaten again. */
+  onSwap: (food: number, substitution: number | null) => void;
+}
+
+const ITSELF = "";
+
+/** A meal with its foods in household measures; one tap ticks it, a food with substitutions can be swapped for today. */
+export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCardProps) {
+  const name = mealTypeLabel[meal.mealType];
+  return (
+    <Card as="section" data-snug aria-label={name}>
+      <div className={classes["head"]}>
+        <h2 className={classes["name"]}>{name}</h2>
+        <button type="button" className={classes["tick"]} aria-pressed={isTicked} onClick={onTick}>
+          <IconCheck size={20} aria-hidden="true" />
+          {isTicked ? "Feita" : "Marcar"}
+          <span className={classes["spoken"]}>: {name}</span>
+        </button>
+      </div>
+      <ul className={classes["foods"]}>
+        {meal.mealFoods.map((food, place) => {
+          const text = portionText(diet, food);
+          const swap = swaps.find((one) => one.food === place);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a meal's foods keep their order
+            <li key={place}>
+              {food.substitutions.length === 0 ? (
+                text
+              ) : (
+                <PlainSelect
+                  aria-label={`Trocar hoje: ${text}`}
+                  value={swap ? String(swap.substitution) : ITSELF}
+                  onChange={({ currentTarget: { value } }) => onSwap(place, value === ITSELF ? null : Number(value))}
+                >
+                  <option value={ITSELF}>{text}</option>
+                  {food.substitutions.map((substitution, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: substitutions keep their order
+                    <option key={at} value={at}>
+                      {portionText(diet, substitution)}
+                    </option>
+                  ))}
+                </PlainSelect>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {meal.observation && <Muted data-small>{meal.observation}</Muted>}
+    </Card>
+  );
+}

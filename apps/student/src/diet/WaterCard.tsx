@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import classes from "./WaterCard.module.css";
+
+const ML_PER_LITRE = 1000;
+const litres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+interface WaterCardProps {
+  waterMl: number;
+  goalLitres: number;
+  /** A glass more, or with -1 one less. */
+  onStep: (steps: 1 | -1) => void;
+}
+
+/** The water of today, a glass of 250 ml at a time. */
+export const WaterCard = ({ waterMl, goalLitres, onStep }: WaterCardProps) => (
+  <Card as="section" data-snug aria-label="Água">
+    <div className={classes["row"]}>
+      <div>
+        <h2 className={classes["name"]}>Água</h2>
+        <Muted data-small role="status">
+          {litres.format(waterMl / ML_PER_LITRE)} de {litres.format(goalLitres)} L
+        </Muted>
+      </div>
+      <div className={classes["buttons"]}>
+        <Button variant="default" onClick={() => onStep(-1)} disabled={waterMl === 0} aria-label="Um copo a menos">
+          <IconMinus size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="default" onClick={() => onStep(1)} aria-label="Mais um copo de 250 ml">
+          <IconPlus size={20} aria-hidden="true" />
+        </Button>
+      </div>
+    </div>
+  </Card>
+);

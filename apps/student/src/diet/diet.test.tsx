@@ -1,0 +1,114 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { arrive, id, user } from "../testing/open-app.tsx";
+
+const DIET = "GET /v2/student/diets";
+const SAVE = "PUT /v2/student/days/2026-11-23";
+
+const food = (number: number, name: string) => ({
+  id: id(number),
+  name,
+  category: "",
+  source: "",
+  energeticAmount: 100,
+  carbohydrates: 10,
+  proteins: 10,
+  lipids: 1,
+  traces: [],
+  measures: [],
+  isOwn: false,
+});
+const portion = (number: number, quantity: number, type = "g", quantityRef: number | null = null) => ({
+  foodId: id(number),
+  quantity,
+  type,
+  quantityRef,
+});
+const meal = (mealType: string, mealFoods: object[]) => ({ mealType, observation: "", mealFoods });
+
+const own = (more: object = {}) => ({
+  today: "2026-11-23",
+  endsOn: "2026-12-23",
+  days: [],
+  diet: {
+    id: id(20),
+    version: 1,
+    title: "Cutting",
+    goal: "LOSE",
+    duration: 30,
+    createdAt: "2026-11-01T12:00:00Z",
+    foods: [food(30, "Arroz"), food(31, "Batata-doce"), food(32, "Ovo")],
+    mealPlans: [
+      {
+        title: "Plano alimentar A",
+        hidratation: 2.5,
+        targets: {},
+        meals: [
+          meal("BREAKFAST", [{ ...portion(32, 100, "1 unidade", 2), substitutions: [] }]),
+          meal("LUNCH", [{ ...portion(30, 120), substitutions: [{ ...portion(31, 150), basis: null }] }]),
+        ],
+      },
+    ],
+  },
+  ...more,
+});
+
+test("meals are ticked, a food is swapped for today, and water counted by glasses", async () => {
+  const server = await arrive("/dieta", { [DIET]: () => data(own()), [SAVE]: ({ body }) => data(body) });
+  const breakfast = await screen.findByRole("region", { name: "Café da manhã" });
+  expect(within(breakfast).getByText("Ovo, 2 unidades (100 g)")).toBeInTheDocument();
+  await user.click(within(breakfast).getByRole("button", { name: "Marcar: Café da manhã" }));
+  expect(within(breakfast).getByRole("button", { name: "Feita: Café da manhã", pressed: true })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Trocar hoje: Arroz, 120 g" }), "Batata-doce, 150 g");
+  await user.click(screen.getByRole("button", { name: "Mais um copo de 250 ml" }));
+  expect(screen.getByText("0,25 de 2,5 L")).toBeInTheDocument();
+  await waitFor(() =>
+    expect(server.of(SAVE).at(-1)?.body).toMatchObject({
+      diet: id(20),
+      mealPlan: 0,
+      meals: [0],
+      swaps: [{ meal: 1, food: 0, substitution: 0 }],
+      waterMl: 250,
+    }),
+  );
+});
+
+test("what was noted today is shown again, and can be taken back", async () => {
+  const noted = { day: "2026-11-23", diet: id(20), mealPlan: 0, meals: [1], swaps: [], waterMl: 500, revision: 4 };
+  const server = await arrive("/dieta", {
+    [DIET]: () => data(own({ days: [noted] })),
+    [SAVE]: ({ body }) => data(body),
+  });
+  await user.click(await screen.findByRole("button", { name: "Feita: Almoço" }));
+  expect(screen.getByRole("button", { name: "Marcar: Almoço" })).toBeInTheDocument();
+  await waitFor(() => expect(server.of(SAVE).at(-1)?.body).toMatchObject({ meals: [], waterMl: 500 }));
+});
+
+test("without a connection the tick stays, says so, and is sent when the connection is back", async () => {
+  const server = await arrive("/dieta", { [DIET]: () => data(own()) });
+  await user.click(await screen.findByRole("button", { name: "Marcar: Almoço" }));
+  expect(await screen.findByText(/ainda não enviado/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Feita: Almoço" })).toBeInTheDocument();
+  server.routes[SAVE] = ({ body }) => data(body);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());
+});
+
+test("a diet that was changed meanwhile is said and read again", async () => {
+  const server = await arrive("/dieta", {
+    [DIET]: () => data(own()),
+    [SAVE]: () => problem(409, "diet.place_missing", { detail: "O seu profissional mudou a dieta." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Marcar: Almoço" }));
+  expect(await screen.findByText("O seu profissional mudou a dieta.")).toBeInTheDocument();
+  expect(server.of(DIET).length).toBeGreaterThan(1);
+});
+
+test("nobody's diet is no error, and one that cannot be read is", async () => {
+  const { routes } = await arrive("/dieta");
+  expect(await screen.findByText("Não foi possível carregar sua dieta")).toBeInTheDocument();
+  routes[DIET] = () => data(own({ diet: null, endsOn: null }));
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByText("Nenhuma dieta por enquanto")).toBeInTheDocument();
+});
