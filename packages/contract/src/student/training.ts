@@ -44,7 +44,7 @@ export type WorkoutUnderWay = z.infer<typeof WorkoutUnderWay>;
 export const HISTORY_PAGE = 20;
 
 /** A workout of as many sets as one call may have. */
-const BODY = { bodyLimit: 512 * 1024, maxValues: 10_000 } as const;
+const BODY = { bodyLimit: 512 * 1024, maxValues: 45_000 } as const;
 
 export const studentTraining = {
   sheets: endpoint({
