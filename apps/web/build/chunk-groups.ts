@@ -100,7 +100,7 @@ export const groups: readonly Group[] = [
       /\/ui\/src\/.*\.css$/,
       /\/@mantine\/carousel\/styles\.layer\.css$/,
       /\/web\/src\/reports\/(EvaluationForm|photos\/Photo(Carousel|Zoom))\.module\.css$/,
-      /\/web\/src\/(accounts|app|billing|editor\/frame|partners|training\/exercises|editor\/sortable|navigation|plans|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
+      /\/web\/src\/(accounts|app|billing|editor\/frame|partners|training\/exercises|editor\/sortable|navigation|plans|student|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
       "/web/src/accounts/PasswordField.module.",
       "/web/src/students/care/RestrictionsStrip.module.",
       /\/web\/src\/training\/view\/(ExercisePicture|MuscleMap|WatchVideo)\.module\./,

@@ -11,7 +11,7 @@ interface Step {
   title: string;
   text: string;
   area: Area;
-  to: typeof paths.profile | typeof paths.newPlan | typeof paths.sheets | typeof paths.planCodes;
+  to: typeof paths.profile | typeof paths.newPlan | typeof paths.sheets | typeof paths.invite;
 }
 
 const steps: readonly Step[] = [
@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     title: "Convide o primeiro aluno",
     text: "Quando ele entrar, treinos e relatórios aparecem aqui.",
     area: "plans",
-    to: paths.planCodes,
+    to: paths.invite,
   },
 ];
 

@@ -8,6 +8,7 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { isReady, paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
+import { Joiners } from "../student/invite/Joiners.tsx";
 import { AttentionQueue } from "./AttentionQueue.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import classes from "./HomePage.module.css";
@@ -37,7 +38,7 @@ export function HomePage() {
       }
       actions={
         isReady("plans") && (
-          <PageAction to={paths.planCodes} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+          <PageAction to={paths.invite} icon={<IconUserPlus size={20} aria-hidden="true" />}>
             Convidar aluno
           </PageAction>
         )
@@ -52,6 +53,7 @@ export function HomePage() {
           busy={isFetching}
         />
       )}
+      <Joiners />
       {home && (isNew ? <FirstSteps steps={home.firstSteps} /> : <Dashboard home={home} />)}
     </Page>
   );

@@ -10,6 +10,7 @@ export const paths = {
   home: "/inicio",
   students: "/alunos",
   student: "/alunos/perfil/$id",
+  invite: "/alunos/convidar",
   profile: "/perfil",
   social: "/configuracoes",
   questionnaires: "/questionarios",

@@ -10,7 +10,7 @@ import { studentKeys } from "../students/students.keys.ts";
 const MOST_PLANS = 100;
 
 /** The plans that are open to new contracts. */
-const openPlans = queryOptions({
+export const openPlans = queryOptions({
   queryKey: planKeys.other("open"),
   queryFn: async ({ signal }): Promise<(Plan | PlanOption)[]> =>
     (await call(plans.list, { query: { active: "true", take: MOST_PLANS }, signal })).data,

@@ -17,6 +17,10 @@ const OfferedAssignment = lazy(async () => ({
   default: (await import("./OfferedAssignment.tsx")).OfferedAssignment,
 }));
 
+const InvitationNotice = lazy(async () => ({
+  default: (await import("../student/invite/InvitationNotice.tsx")).InvitationNotice,
+}));
+
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 export function StudentProfilePage() {
@@ -45,6 +49,11 @@ export function StudentProfilePage() {
   return (
     <Stack data-gap="md">
       <StudentHeader student={student} />
+      {student.status === "NOT_LINKED" && (
+        <Suspense>
+          <InvitationNotice student={student} />
+        </Suspense>
+      )}
       {(isText(search["ficha"]) || isText(search["dieta"])) && (
         <Suspense>
           <OfferedAssignment

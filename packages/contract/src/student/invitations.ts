@@ -68,6 +68,19 @@ export const SentInvitation = z.object({
 
 export type SentInvitation = z.infer<typeof SentInvitation>;
 
+/** How the invitation of somebody who has not joined stands. */
+export const Invitation = z.object({
+  state: z.enum(["OPEN", "EXPIRED", "WITHDRAWN"]),
+  sentAt: Instant,
+  expiresAt: Instant,
+  email: z.string().nullable(),
+  plan: z.object({ name: z.string() }).nullable(),
+  /** While it is open. */
+  link: z.string().nullable(),
+});
+
+export type Invitation = z.infer<typeof Invitation>;
+
 /** What somebody sees who opened the link. */
 export const OpenInvitation = z.object({
   firstName: z.string(),
@@ -98,6 +111,15 @@ export const invitations = {
       "student.presential_not_allowed",
       ...ofPlan,
     ],
+  }),
+  read: endpoint({
+    method: "GET",
+    path: ofStudent,
+    summary: "O convite de um aluno que ainda não ingressou, ou nenhum",
+    access: "partner",
+    params: one,
+    reply: data(Invitation.nullable()),
+    errors: ["student.not_found"],
   }),
   sendAnew: endpoint({
     method: "POST",

@@ -51,6 +51,20 @@ export const lockUnused = (db: Db, owner: PartnerId, student: StudentId) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The same with its plan, to show it. */
+export const unusedOf = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("invitation")
+    .leftJoin("plan", (join) =>
+      join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
+    )
+    .select(["invitation.id", "invitation.turn", "invitation.email", "invitation.sent_at", "invitation.expires_at"])
+    .select(["invitation.withdrawn_at", "plan.name as plan"])
+    .where("invitation.partner_id", "=", owner)
+    .where("invitation.student_id", "=", student)
+    .where("invitation.used_at", "is", null)
+    .executeTakeFirst();
+
 /** The invitation of a student whose link works. */
 export const liveOf = (db: Db, owner: PartnerId, student: StudentId, now: Instant) =>
   db

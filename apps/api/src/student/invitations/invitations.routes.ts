@@ -7,7 +7,7 @@ import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import { liveInvitation } from "./invitations.service.ts";
-import { invite, linkToPass, sendAnew, withdraw } from "./invite.service.ts";
+import { invite, linkToPass, openInvitation, sendAnew, withdraw } from "./invite.service.ts";
 
 const firstWord = (name: string): string => name.trim().split(/\s+/, 1).join("");
 
@@ -20,6 +20,10 @@ export function invitationsRoutes(api: Api, parts: AreaParts): void {
     await audit(db, owner, clock, "student.invited", data.studentId);
     return { data };
   });
+
+  api.partner(invitations.read, async ({ db, owner, params }) => ({
+    data: await openInvitation(db, owner.partner, parts, params.id),
+  }));
 
   api.partner(invitations.sendAnew, async ({ db, owner, params }) => {
     const data = await sendAnew(db, owner, parts, params.id);

@@ -227,6 +227,23 @@ describe("a link", () => {
     expect((await opened(third.link)).refusal).toMatchObject({ status: 410, code: "invitation.expired" });
   });
 
+  it("says how it stands: open with its link, withdrawn, expired, or none once it is used", async () => {
+    const { invited, email, callNow, withdraw, sendAnew } = await aCoach();
+    const { studentId, link } = await invited();
+    const read = async () => (await callNow(invitations.read, { params: { id: studentId } })).reply.data;
+    expect(await read()).toMatchObject({ state: "OPEN", email, link, plan: { name: expect.any(String) } });
+    await withdraw(studentId);
+    expect(await read()).toMatchObject({ state: "WITHDRAWN", link: null });
+    test.clock.advance({ minutes: 2 });
+    await sendAnew(studentId);
+    expect(await read()).toMatchObject({ state: "OPEN" });
+    test.clock.advance({ hours: 24 * 31 });
+    expect(await read()).toMatchObject({ state: "EXPIRED", link: null });
+    const stranger = await aCoach();
+    const foreign = await stranger.callNow(invitations.read, { params: { id: studentId } });
+    expect(foreign.problem.code).toBe("student.not_found");
+  });
+
   it("opens nothing with another secret, without one, of another id or in another tenant", async () => {
     const { invited } = await aCoach();
     const { link } = await invited();

@@ -1,5 +1,5 @@
 import { Cents, InvitationId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
-import type { InvitationForm, SentInvitation } from "@prancheta/contract/student/invitations";
+import type { Invitation, InvitationForm, SentInvitation } from "@prancheta/contract/student/invitations";
 import type { AreaParts } from "../../parts.ts";
 import { holdPlan } from "../../plans/plans.service.ts";
 import { instantOf } from "../../platform/clock.ts";
@@ -19,6 +19,7 @@ import {
   senderOf,
   sentSince,
   studentByContact,
+  unusedOf,
 } from "./invitations.queries.ts";
 import { invitationLetter } from "./invitations.texts.ts";
 
@@ -163,6 +164,23 @@ export async function withdraw(
   const unused = await lockUnused(db, owner, student);
   if (unused && unused.withdrawn_at === null)
     await changeInvitation(db, owner, unused.id, { withdrawn_at: instantOf(clock.now()) });
+}
+
+/** The invitation that a student has not used; null if there is none. */
+export async function openInvitation(
+  db: Db,
+  owner: PartnerId,
+  parts: Pick<AreaParts, "clock" | "tokens" | "settings">,
+  student: StudentId,
+): Promise<Invitation | null> {
+  found(await senderOf(db, owner, student), "student.not_found");
+  const row = await unusedOf(db, owner, student);
+  if (!row) return null;
+  const { email, plan, sent_at: sentAt, expires_at: expiresAt } = row;
+  const hasExpired = expiresAt <= instantOf(parts.clock.now());
+  const state = row.withdrawn_at !== null ? "WITHDRAWN" : hasExpired ? "EXPIRED" : "OPEN";
+  const link = state === "OPEN" ? linkOf(parts, row.id, row.turn) : null;
+  return { state, sentAt, expiresAt, email, plan: plan === null ? null : { name: plan }, link };
 }
 
 /** The link of a student's invitation; who joined opens the app itself. */

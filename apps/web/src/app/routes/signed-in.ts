@@ -165,6 +165,11 @@ export const signedInRoutes = [
   students,
   student,
   screen(
+    paths.invite,
+    "Convidar aluno",
+    lazyRouteComponent(() => import("../../student/invite/InvitePage.tsx"), "InvitePage"),
+  ),
+  screen(
     paths.profile,
     "Dados pessoais",
     lazyRouteComponent(() => import("../OwnProfile.tsx"), "OwnProfile"),

@@ -26,7 +26,7 @@ export function StudentsPage() {
         isReady("plans") && {
           children: "Cadastrar aluno",
           icon: <IconUserPlus size={20} aria-hidden="true" />,
-          to: paths.planCodes,
+          to: paths.invite,
         }
       }
       inUrl={inUrl}

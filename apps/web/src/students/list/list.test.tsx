@@ -73,15 +73,12 @@ test("no student at all and none that the filters let through are told apart", a
   expect(await screen.findByRole("heading", { name: "Não há alunos registrados" })).toBeInTheDocument();
 });
 
-test("'Cadastrar aluno' leads to the codes, which a new student signs up with", async () => {
-  await arrive("/alunos", {
-    "GET /v2/partners/plans/codes": none,
-    "GET /v2/partners/tags/names": () => data([]),
-  });
+test("'Cadastrar aluno' leads to the invitation", async () => {
+  await arrive("/alunos");
   const [link] = await screen.findAllByRole("link", { name: "Cadastrar aluno" });
   await user.click(link ?? document.body);
-  expect(await screen.findByRole("heading", { level: 1, name: "Códigos dos planos" })).toBeInTheDocument();
-  expect(address()).toBe("/planos/codigos");
+  expect(await screen.findByRole("heading", { level: 1, name: "Convidar aluno" })).toBeInTheDocument();
+  expect(address()).toBe("/alunos/convidar");
 });
 
 test("a coach without plans is told so where one would be chosen", async () => {

@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import type { Invitation } from "@prancheta/contract/student/invitations";
+import type { Student } from "@prancheta/contract/students/students";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { useMinute } from "@prancheta/ui/text/now.ts";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { invitationOf, useSendAnew, useWithdraw } from "./invite.hooks.ts";
+import { invitationText } from "./invite.texts.ts";
+import { PassLink } from "./PassLink.tsx";
+
+/** The invitation of a student who has not joined: since when, its link, and what can be done about it. */
+export function InvitationNotice({ student }: { student: Student }) {
+  const read = useQuery(invitationOf(student.id));
+  const now = useMinute();
+  const zone = useZone();
+  if (read.data === undefined)
+    return read.isError ? failureOf(read, "Não foi possível carregar o convite deste aluno.") : null;
+  return (
+    <Section title="Ainda não entrou" text={invitationText(read.data, now, zone)}>
+      <Stack data-gap="md">
+        {read.data?.link && <PassLink name={student.name} whatsapp={student.whatsapp} link={read.data.link} />}
+        <Actions student={student} invitation={read.data} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Actions({ student, invitation }: { student: Student; invitation: Invitation | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const send = useSendAnew(student.id);
+  const withdraw = useWithdraw(student.id);
+  const sendAnew = () => send.mutate(undefined, { onSuccess: () => void toastSuccess("Convite enviado de novo") });
+  return (
+    <>
+      <Row data-gap="sm" data-wrap>
+        <Button variant="default" onClick={sendAnew} loading={send.isPending}>
+          {invitation ? "Enviar de novo" : "Enviar convite"}
+        </Button>
+        {invitation?.state === "OPEN" && (
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)} disabled={send.isPending}>
+            Retirar convite
+          </Button>
+        )}
+      </Row>
+      <FormFailure error={send.error} />
+      <ConfirmedAction
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Retirar o convite de ${student.name}?`}
+        text="O link deixa de valer na hora. O aluno continua na sua lista, e você pode convidá-lo de novo."
+        type="warning"
+        confirmLabel="Retirar convite"
+        danger
+        action={() => withdraw.mutateAsync(undefined)}
+        success="Convite retirado"
+        failure={{ title: "Não foi possível retirar o convite", action: "retirar um convite" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type InvitationForm, invitations } from "@prancheta/contract/student/invitations";
+import { joiners } from "@prancheta/contract/student/joining";
+import { call } from "@prancheta/ui/server/call.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import { studentKeys } from "../../students/students.keys.ts";
+
+/** Whatever changes an invitation changes what lists, profile and start show of the student. */
+function useInvitationMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: studentKeys.all }) });
+}
+
+export const useInvite = () =>
+  useInvitationMutation(
+    async (body: z.input<typeof InvitationForm>) => (await call(invitations.invite, { body })).data,
+  );
+
+/** The invitation of a student who has not joined; null if there is none. */
+export const invitationOf = (studentId: string) =>
+  queryOptions({
+    queryKey: studentKeys.other("invitation", studentId),
+    queryFn: async ({ signal }) => (await call(invitations.read, { params: { id: studentId }, signal })).data,
+  });
+
+export const useSendAnew = (studentId: string) =>
+  useInvitationMutation(async () => (await call(invitations.sendAnew, { params: { id: studentId } })).data);
+
+export const useWithdraw = (studentId: string) =>
+  useInvitationMutation(() => call(invitations.withdraw, { params: { id: studentId } }));
+
+/** Who joined with another address than the invited one and waits for the coach's word. */
+export const waitingJoiners = queryOptions({
+  queryKey: studentKeys.other("joiners"),
+  queryFn: async ({ signal }) => (await call(joiners.list, { signal })).data,
+});
+
+export const useConfirmJoiner = (id: string) => useInvitationMutation(() => call(joiners.confirm, { params: { id } }));
+
+export const useRefuseJoiner = (id: string) => useInvitationMutation(() => call(joiners.refuse, { params: { id } }));

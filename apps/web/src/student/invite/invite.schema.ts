@@ -1,0 +1,3 @@
+import { InvitationForm } from "@prancheta/contract/student/invitations";
+
+export const invitationForm = InvitationForm;

@@ -1,0 +1,161 @@
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { renderInApp } from "@prancheta/ui/testing/render.tsx";
+import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { aPlanOfCoach } from "../../testing/a-plan.ts";
+import { aStudent, id } from "../../testing/a-student.ts";
+import { put, user } from "../../testing/open-app.tsx";
+import { InvitationNotice } from "./InvitationNotice.tsx";
+import { InvitePage } from "./InvitePage.tsx";
+import { Joiners } from "./Joiners.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LINK = `https://app.example/aluno/convite#${id(70)}.segredo`;
+const sent = {
+  studentId: id(1),
+  link: LINK,
+  email: "bruno@example.com",
+  whatsapp: "5511912345678",
+  expiresAt: "2026-12-21T12:00:00.000Z",
+};
+
+const openPage = (routes: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    "GET /v2/partners/plans": () => Response.json({ data: [aPlanOfCoach()], total: 1 }),
+    "POST /v2/partners/invitations": () => data(sent),
+    ...routes,
+  });
+  renderInApp(<InvitePage />);
+  return server;
+};
+
+const fillIn = async () => {
+  await put(await screen.findByRole("textbox", { name: /^Nome/ }), "Bruno Lima");
+  await put(screen.getByRole("textbox", { name: "E-mail" }), "bruno@example.com");
+  await user.click(screen.getByRole("combobox", { name: /^Plano/ }));
+  await user.click(await screen.findByText("Trimestral"));
+};
+const invite = () => user.click(screen.getByRole("button", { name: "Convidar" }));
+
+test("a student is invited free, and the link can be passed on", async () => {
+  const server = openPage();
+  await fillIn();
+  await invite();
+  const ready = await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
+  expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toEqual([
+    { name: "Bruno Lima", email: "bruno@example.com", whatsapp: "", type: "ONLINE", planId: aPlanOfCoach().id },
+  ]);
+  const chat = within(ready).getByRole("link", { name: "Enviar pelo WhatsApp" }).getAttribute("href") ?? "";
+  expect(chat).toMatch(/^https:\/\/wa\.me\/5511912345678\?text=Oi%2C%20Bruno!/);
+  expect(decodeURIComponent(chat)).toContain(LINK);
+  expect(within(ready).getByRole("button", { name: "Copiar link" })).toBeInTheDocument();
+  await user.click(within(ready).getByRole("button", { name: "Convidar outro aluno" }));
+  expect(await screen.findByRole("textbox", { name: /^Nome/ })).toHaveValue("");
+});
+
+test("money received outside goes along with its day and the plan's total", async () => {
+  const server = openPage();
+  await fillIn();
+  await user.click(screen.getByRole("radio", { name: "Já recebi por fora" }));
+  expect(screen.getByLabelText("Valor")).toHaveValue("R$\u00a0597,00");
+  await invite();
+  await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
+  expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toMatchObject([
+    { byHand: { paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), total: 59_700 } },
+  ]);
+});
+
+test("what is missing is named at its field, and nothing typed is lost when the server refuses", async () => {
+  openPage({
+    "POST /v2/partners/invitations": () =>
+      problem(409, "invitation.already_sent", { fields: { email: "Já há um aluno convidado com este contato" } }),
+  });
+  await screen.findByRole("textbox", { name: /^Nome/ });
+  await invite();
+  expect(await screen.findByText("Informe o e-mail ou o WhatsApp")).toBeInTheDocument();
+  expect(screen.getByText("Escolha um plano", { selector: "p" })).toBeInTheDocument();
+  await fillIn();
+  await invite();
+  expect(await screen.findByText("Já há um aluno convidado com este contato")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: /^Nome/ })).toHaveValue("Bruno Lima");
+});
+
+const INVITATION = `/v2/partners/students/${id(1)}/invitation`;
+const invitation = (more: object = {}) => ({
+  state: "OPEN",
+  sentAt: "2026-11-20T12:00:00.000Z",
+  expiresAt: "2026-12-20T12:00:00.000Z",
+  email: "bruno@example.com",
+  plan: { name: "Trimestral" },
+  link: LINK,
+  ...more,
+});
+
+const openNotice = (routes: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer(routes);
+  renderInApp(
+    <>
+      <ToastHost />
+      <InvitationNotice student={aStudent({ status: "NOT_LINKED" })} />
+    </>,
+  );
+  return server;
+};
+
+test("an open invitation has its link, is sent anew and withdrawn", async () => {
+  const server = openNotice({
+    [`GET ${INVITATION}`]: () => data(invitation()),
+    [`POST ${INVITATION}`]: () => data(sent),
+    [`DELETE ${INVITATION}`]: () => data({ done: true }),
+  });
+  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
+  expect(region).toHaveTextContent("O link vale até 20/12/2026.");
+  await user.click(within(region).getByRole("button", { name: "Enviar de novo" }));
+  expect(await screen.findByText("Convite enviado de novo")).toBeInTheDocument();
+  await user.click(within(region).getByRole("button", { name: "Retirar convite" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Retirar o convite de/ });
+  await user.click(within(dialog).getByRole("button", { name: "Retirar convite" }));
+  expect(await screen.findByText("Convite retirado")).toBeInTheDocument();
+  expect(server.of(`DELETE ${INVITATION}`).map(({ body }) => body)).toHaveLength(1);
+});
+
+test("an expired invitation has no link, and one that cannot be read offers a retry", async () => {
+  openNotice({ [`GET ${INVITATION}`]: () => data(invitation({ state: "EXPIRED", link: null })) });
+  const region = await screen.findByRole("region", { name: "Ainda não entrou" });
+  expect(region).toHaveTextContent("O link venceu em 20/12/2026.");
+  expect(within(region).queryByRole("button", { name: "Copiar link" })).not.toBeInTheDocument();
+});
+
+test("an invitation that cannot be read offers a retry", async () => {
+  openNotice({ [`GET ${INVITATION}`]: () => problem(500, "server.unexpected") });
+  expect(await screen.findByRole("button", { name: "Tentar de novo" })).toBeInTheDocument();
+});
+
+test("who used an invitation with another address is confirmed or refused", async () => {
+  const joiner = {
+    id: id(80),
+    studentId: id(1),
+    name: "Bruno Lima",
+    email: "outro@example.com",
+    invitedEmail: "bruno@example.com",
+    invitedName: "Bruno",
+    acceptedAt: "2026-11-22T12:00:00.000Z",
+  };
+  const server = fakeServer({
+    "GET /v2/partners/joiners": () => Response.json({ data: [joiner] }),
+    [`POST /v2/partners/joiners/${id(80)}/confirm`]: () => data({ done: true }),
+  });
+  renderInApp(
+    <>
+      <ToastHost />
+      <Joiners />
+    </>,
+  );
+  const region = await screen.findByRole("region", { name: "Confirme quem entrou" });
+  expect(region).toHaveTextContent("Convite de Bruno para bruno@example.com");
+  await user.click(within(region).getByRole("button", { name: "Confirmar Bruno Lima" }));
+  expect(await screen.findByText("Bruno Lima é seu aluno agora")).toBeInTheDocument();
+  expect(server.of(`POST /v2/partners/joiners/${id(80)}/confirm`).map(({ body }) => body)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { Instant } from "@prancheta/contract/scalars";
+import type { Invitation } from "@prancheta/contract/student/invitations";
+import { dateText, daysAgoText } from "@prancheta/ui/text/dates.ts";
+import { whatsappLink } from "../../students/contacts.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const daysSince = (instant: Instant, now: number): number => Math.floor((now - Date.parse(instant)) / DAY);
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1).join("");
+
+/** The message with which a coach passes a link on. */
+const messageOf = (name: string, link: string): string =>
+  `Oi, ${firstNameOf(name)}! Este é o seu convite para a minha consultoria. Abra no celular para entrar: ${link}`;
+
+/** Opens a chat with the message: with the invited number, or with whom the coach chooses. */
+export const chatLink = (whatsapp: string | null, name: string, link: string): string =>
+  `${whatsappLink(whatsapp) ?? "https://wa.me/"}?text=${encodeURIComponent(messageOf(name, link))}`;
+
+/** Since when a student is invited, and whether the link still works. */
+export const invitationText = (invitation: Invitation | null, now: number, zone: string): string => {
+  if (invitation === null) return "Este aluno não tem convite. Envie um para ele entrar pelo celular.";
+  const { state, sentAt, expiresAt, email } = invitation;
+  const since = `Convidado ${daysAgoText(daysSince(sentAt, now))}${email ? ` em ${email}` : ""}`;
+  if (state === "WITHDRAWN") return `${since}. O convite foi retirado.`;
+  if (state === "EXPIRED") return `${since}. O link venceu em ${dateText(expiresAt, zone)}.`;
+  return `${since}. O link vale até ${dateText(expiresAt, zone)}.`;
+};
