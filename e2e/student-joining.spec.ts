@@ -1,0 +1,117 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { COACH, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const tenant = { "x-tenant": "prancheta" };
+
+/** Invites somebody to a plan of the demo's coach, and returns the link. */
+async function invite(request: APIRequestContext, email: string): Promise<string> {
+  const { email: user, password } = COACH;
+  const entered = await request.post("/v2/partners/auth", { headers: tenant, data: { user, password } });
+  const authorization = `Bearer ${(await entered.json()).data.token}`;
+  const headers = { ...tenant, authorization };
+  const plans = await request.get("/v2/partners/plans?skip=0&take=10", { headers });
+  const [plan] = (await plans.json()).data;
+  const answer = await request.post("/v2/partners/invitations", {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: { name: "Ana Souza", email, type: plan.type ?? "ONLINE", planId: plan.id },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return new URL((await answer.json()).data.link).href;
+}
+
+/** The newest code mailed to an address. */
+async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const answer: { data: { to: string; text: string }[] } = await (await request.get("/v2/outbox")).json();
+  const codes = answer.data.flatMap(({ to, text }) => (to === email ? (/^\d{5}$/m.exec(text) ?? []) : []));
+  return codes[0] ?? "";
+}
+
+/** A CPF that nobody else has. */
+const anyCpf = (): string => {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join("");
+};
+
+const expectGood = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test("an invited person joins: link, code, data, consents, and then 'Hoje', also without a connection", async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  await page.goto(await invite(request, email));
+  await expect(page.getByRole("heading", { level: 1, name: "Ana, seu convite chegou" })).toBeVisible();
+  expect(page.url()).not.toContain("#");
+  await expectGood(page);
+
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar código" }).click();
+  await expect(page.getByLabel("Código")).toBeFocused();
+  await expectGood(page);
+  // The way to the mailbox may cost the page.
+  await page.reload();
+  await expect.poll(() => codeFor(request, email)).not.toBe("");
+  await page.getByLabel("Código").fill(await codeFor(request, email));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Quem é você?" })).toBeVisible();
+  await page.getByLabel("Nome completo").fill("Ana Souza");
+  await page.getByLabel("Data de nascimento").pressSequentially("21111990");
+  await page.getByLabel("CPF").fill(anyCpf());
+  await page.getByLabel("WhatsApp").pressSequentially("5511912345678");
+  await page.getByLabel("CPF").focus();
+  await expectGood(page);
+  // What was left is at the server.
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const next = page.getByRole("button", { name: "Continuar" });
+  if (await next.isVisible()) await next.click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Combinados" })).toBeVisible();
+  await page.getByLabel("Li e aceito: Termos de uso").check();
+  await page.getByLabel("Autorizo: Dados de saúde").check();
+  await expectGood(page);
+  await page.getByRole("button", { name: "Aceitar e entrar" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Pronto, você entrou" })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: "Ir para Hoje" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await expectGood(page);
+
+  // The worker serves the app and nothing else.
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  const scopes =
+    "navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => new URL(scope).pathname))";
+  expect(await page.evaluate(scopes)).toEqual(["/aluno/"]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await expect(page.getByText(/Sem internet/)).toBeVisible();
+  await context.setOffline(false);
+
+  // Leaving erases the account's data on the device.
+  await page.goto("/aluno/eu");
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Entrar" })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate("indexedDB.databases().then((all) => all.map(({ name }) => name))"))
+    .toEqual([]);
+});
+
+test("a link that is not known says what to do", async ({ page }) => {
+  await page.goto("/aluno/convite#0197a1b2-0000-7000-8000-000000000001.0123456789abcdef");
+  await expect(page.getByRole("heading", { level: 1, name: "Este link não vale" })).toBeVisible();
+  await expectGood(page);
+});
