@@ -3,6 +3,7 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { joiners, joining } from "@prancheta/contract/student/joining";
+import { studentTraining } from "@prancheta/contract/student/training";
 import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -186,6 +187,37 @@ describe("joining by an invitation", () => {
     );
     expect(seams).toBeGreaterThan(6);
   });
+});
+
+it("leads an unknown person from the link on WhatsApp to the sheet of the plan, over nothing but calls", async () => {
+  const coach = await aCoach();
+  const plan = await coach.aPlan();
+  const sheet = await coach.aSheet("Do plano");
+  await coach.callNow(plans.change, { params: { id: plan }, body: { firstSheetId: sheet } });
+  const { link } = await coach.invited({ whatsapp: "5511912345678", planId: plan });
+  const { id, secret } = linkParts(link);
+  const phone = test.aStranger();
+  expect((await phone(invitations.open, { params: { id }, headers: { "x-secret": secret } })).reply.data).toMatchObject(
+    {
+      firstName: "Bruno",
+      plan: { name: "Consultoria Mensal" },
+    },
+  );
+  const email = anEmail();
+  await phone(studentAuth.code, { body: { email } });
+  const code = /^(\d{5})$/m.exec((await mailsTo(test, email))[0]?.body ?? "")?.[1] ?? "";
+  const entered = await phone(studentAuth.enter, { body: { email, code, invitation: { id, secret } } });
+  const headers = { authorization: `Bearer ${entered.reply.data.token}` };
+  const begun = await phone(joining.start, { body: { invitation: { id, secret } }, headers });
+  const params = { id: begun.reply.data.id };
+  const body = { name: "Bruno Lima", bornDate: "20/05/1990", document: "52998224725", whatsapp: "5511912345678" };
+  await phone(joining.change, { params, body, headers });
+  const yes = { terms: true, health: true, photos: false } as const;
+  const joined = (await phone(joining.accept, { params, body: yes, headers })).reply.data;
+  const [mine] = (await phone(studentAuth.links, { headers })).reply.data;
+  expect(mine).toMatchObject({ id: joined.student, status: "ACTIVE", plan: { name: "Consultoria Mensal" } });
+  const sheets = await phone(studentTraining.sheets, { headers: { ...headers, "x-student": mine?.id ?? "" } });
+  expect(sheets.reply.data.sheets.map((one) => one.id)).toEqual([sheet]);
 });
 
 describe("with another address than the invited one", () => {
