@@ -48,11 +48,11 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
         error={isTried && !agreed.terms && "Para continuar, aceite os termos"}
       >
         As regras do app e como cuidamos dos dados estão nos{" "}
-        <Anchor href="/termos" target="_blank" inherit>
+        <Anchor href="/termos" target="_blank" underline="always" inherit>
           termos de uso
         </Anchor>{" "}
         e na{" "}
-        <Anchor href="/privacidade" target="_blank" inherit>
+        <Anchor href="/privacidade" target="_blank" underline="always" inherit>
           política de privacidade
         </Anchor>
         .
