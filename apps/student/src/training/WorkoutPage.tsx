@@ -1,6 +1,6 @@
-import { Button, Switch } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
-import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -19,6 +19,7 @@ import { SendingState } from "./SendingState.tsx";
 import { sheetsQuery } from "./training.hooks.ts";
 import { thisMoment } from "./use-set-actions.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import classes from "./WorkoutPage.module.css";
 
 /** The workout that the person is doing, or one that is corrected. */
 export function WorkoutPage() {
@@ -124,13 +125,10 @@ function Awake() {
   return (
     <Stack data-gap="xs">
       {isPossible && (
-        <Row>
-          <Switch
-            label="Manter a tela acesa durante o treino"
-            checked={isOn}
-            onChange={({ currentTarget: { checked } }) => setOn(checked)}
-          />
-        </Row>
+        <label className={classes["awake"]}>
+          <input type="checkbox" checked={isOn} onChange={({ currentTarget: { checked } }) => setOn(checked)} />
+          Manter a tela acesa durante o treino
+        </label>
       )}
       <Muted data-small>
         O descanso continua contando com a tela bloqueada, mas o celular bloqueado não toca nem vibra.

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { signInStudent } from "./support/student-app.ts";
+
+// The coach's session of the other tests has no place here.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const startOfAnyWorkout = (page: Page) => page.getByRole("button", { name: /^Começar o treino / }).first();
+const confirm = (page: Page, place: number) =>
+  page.getByRole("button", { name: /^(Confirmar|Desfazer) a / }).nth(place);
+
+test("the screens of training can be used by everybody, on every width", async ({ page }) => {
+  await signInStudent(page);
+  await page.goto("/aluno/");
+  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await expect(page.getByText("Próximo treino")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/aluno/treinos");
+  await expect(startOfAnyWorkout(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/aluno/treinos/anotar");
+  await expect(page.getByRole("button", { name: "Anotar e preencher as séries" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/aluno/treinos/feitos");
+  await expect(page.getByText("Ver as séries").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/aluno/treinos");
+  await startOfAnyWorkout(page).click();
+  await confirm(page, 0).click();
+  await page
+    .getByRole("button", { name: /^Outras opções/ })
+    .nth(1)
+    .click();
+  await page.getByText("Ver como se faz").first().click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Terminar treino" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+});
