@@ -1,7 +1,7 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderInApp } from "../testing/render.tsx";
 import { SelectField } from "./SelectField.tsx";
 
@@ -24,6 +24,18 @@ it("shows its value, and opens its list at the first click", async () => {
   await user.click(field());
   await user.click(await screen.findByText("Trimestral"));
   expect(field()).toHaveValue("Trimestral");
+});
+
+it("opens at a first tap that fetches the list between its press and its click", async () => {
+  vi.resetModules();
+  const { SelectField: Fresh } = await import("./SelectField.tsx");
+  renderInApp(<Fresh label="Validade" data={[{ value: "30", label: "Mensal" }]} value={null} />);
+  const pressed = field();
+  fireEvent.mouseDown(pressed);
+  act(() => pressed.focus());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  fireEvent.click(pressed);
+  expect(await screen.findByText("Mensal")).toBeInTheDocument();
 });
 
 it("keeps the focus and opens by keyboard", async () => {

@@ -27,6 +27,8 @@ export function SelectField(props: SelectProps) {
   const [focused, setFocused] = useState(false);
   const [asked, setAsked] = useState(false);
   const [failed, setFailed] = useState(false);
+  // A tap focuses the field before it clicks it: replaced in between, the field would miss the click.
+  const [pressed, setPressed] = useState(false);
 
   const fetchList = () =>
     load().then(
@@ -40,7 +42,7 @@ export function SelectField(props: SelectProps) {
   };
 
   const Select = opened;
-  if (Select) return <Select autoFocus={focused} defaultDropdownOpened={asked} {...props} />;
+  if (Select && !pressed) return <Select autoFocus={focused} defaultDropdownOpened={asked} {...props} />;
   return (
     <InputBase
       label={props.label}
@@ -68,7 +70,12 @@ export function SelectField(props: SelectProps) {
         setFocused(false);
         props.onBlur?.(event);
       }}
-      onClick={open}
+      onMouseDown={() => setPressed(true)}
+      onMouseLeave={() => setPressed(false)}
+      onClick={() => {
+        setPressed(false);
+        open();
+      }}
       onKeyDown={(event: KeyboardEvent) => {
         if (!OPENING.includes(event.key)) return;
         event.preventDefault();
