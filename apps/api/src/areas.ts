@@ -23,6 +23,7 @@ import { studentDietsRoutes } from "./student/diets/diets.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { joiningRoutes } from "./student/joining/joining.routes.ts";
 import { studentOwnRoutes } from "./student/own/own.routes.ts";
+import { parqRoutes } from "./student/parq/parq.routes.ts";
 import { studentReportsRoutes } from "./student/reports/reports.routes.ts";
 import { studentTodayRoutes } from "./student/today/today.routes.ts";
 import { studentTrainingRoutes } from "./student/training/training.routes.ts";
@@ -72,4 +73,5 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   studentConsentsRoutes(api, parts);
   studentReportsRoutes(api, parts);
   studentDietsRoutes(api, parts);
+  parqRoutes(api, parts);
 }

@@ -23,6 +23,7 @@ import { studentDiets } from "./student/diets.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
 import { studentOwn } from "./student/own.ts";
+import { parq, studentParq } from "./student/parq.ts";
 import { studentReports } from "./student/reports.ts";
 import { studentToday } from "./student/today.ts";
 import { studentTraining } from "./student/training.ts";
@@ -78,6 +79,8 @@ export const api = {
   studentConsents,
   studentReports,
   studentDiets,
+  studentParq,
+  parq,
 };
 
 /** Descriptions of the areas in the OpenAPI document. */
@@ -119,6 +122,8 @@ export const areaDescriptions = {
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",
+  studentParq: "O PAR-Q do aluno no app: perguntas e assinatura",
+  parq: "O PAR-Q de um aluno, e o que ele autorizou, para o profissional",
   studentReports: "Os relatórios do aluno no app: preencher, enviar, ler a resposta",
   studentDiets: "O app do aluno: a dieta do dia",
 } as const satisfies Record<keyof typeof api, string>;

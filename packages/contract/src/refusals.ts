@@ -11,6 +11,7 @@ import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
 import { invitationsRefusals } from "./student/invitations.refusals.ts";
 import { joiningRefusals } from "./student/joining.refusals.ts";
+import { parqRefusals } from "./student/parq.refusals.ts";
 import { studentRefusals } from "./student/student.refusals.ts";
 import { studentsRefusals } from "./students/students.refusals.ts";
 import { trainingRefusals } from "./training/training.refusals.ts";
@@ -21,6 +22,7 @@ const texts = {
   ...accountsRefusals,
   ...partnersRefusals,
   ...socialRefusals,
+  ...parqRefusals,
   ...studentRefusals,
   ...studentsRefusals,
   ...invitationsRefusals,

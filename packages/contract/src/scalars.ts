@@ -65,6 +65,7 @@ export const PaymentCardId = id<"PaymentCardId">();
 export const InvoiceId = id<"InvoiceId">();
 export const InvitationId = id<"InvitationId">();
 export const JoiningId = id<"JoiningId">();
+export const ParqId = id<"ParqId">();
 
 export type TenantId = z.infer<typeof TenantId>;
 export type AccountId = z.infer<typeof AccountId>;
@@ -98,6 +99,7 @@ export type PaymentCardId = z.infer<typeof PaymentCardId>;
 export type InvoiceId = z.infer<typeof InvoiceId>;
 export type InvitationId = z.infer<typeof InvitationId>;
 export type JoiningId = z.infer<typeof JoiningId>;
+export type ParqId = z.infer<typeof ParqId>;
 
 /** Integer cents. */
 export const Cents = z.int().brand<"Cents">();

@@ -16,7 +16,7 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { Swap } from "@prancheta/contract/student/diets";
 import type { TypedAnswer } from "@prancheta/contract/student/reports";
@@ -428,7 +428,7 @@ interface Parq {
   answers: JsonColumn<ParqAnswer[]>;
   certificate: boolean;
   flagged: boolean;
-  id: string;
+  id: ParqId;
   partner_id: PartnerId;
   seen_at: Instant | null;
   signed_at: Instant;

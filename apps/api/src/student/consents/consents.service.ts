@@ -4,7 +4,7 @@ import { CONSENT_VERSION, type Consent, ConsentPurpose } from "@prancheta/contra
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
-import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent, refreshReportSummary } from "../../students/students.service.ts";
 import { addConsent, birthdayOf, consentsOfStudent, guardianConsent, withdrawConsent } from "./consents.queries.ts";
 
@@ -18,7 +18,7 @@ const isMinor = (bornOn: Day | null, today: Day): boolean =>
   ) > 0;
 
 /** The student's last word about each purpose, in the order in which they are asked. */
-export async function consentsNow(db: Db, { partner, student }: LinkedStudent): Promise<Consent[]> {
+export async function consentsNow(db: Db, { partner, student }: StudentRef): Promise<Consent[]> {
   const rows = await consentsOfStudent(db, partner, student);
   return ConsentPurpose.options.map((purpose) => {
     const row = rows.find((one) => one.purpose === purpose);

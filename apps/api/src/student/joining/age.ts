@@ -2,7 +2,7 @@ import type { Day } from "@prancheta/contract/scalars";
 import { OF_AGE, YOUNGEST } from "@prancheta/contract/student/joining";
 
 /** Whole years from a birthday to a day; somebody born on 29 February has the birthday on 1 March of other years. */
-const yearsOn = (bornOn: Day, today: Day): number => {
+export const yearsOn = (bornOn: Day, today: Day): number => {
   const [born, now] = [Temporal.PlainDate.from(bornOn), Temporal.PlainDate.from(today)];
   const isBefore = now.month < born.month || (now.month === born.month && now.day < born.day);
   return now.year - born.year - (isBefore ? 1 : 0);

@@ -1,0 +1,91 @@
+import type { Instant, ParqId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import { type Insertable, sql } from "kysely";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { DB } from "../../platform/postgres/tables.ts";
+import { hasWithdrawn } from "../../platform/postgres/withdrawn.ts";
+
+const MOST_SHOWN = 20;
+
+/** What the student's role may read too. */
+const shown = [
+  "id",
+  "version",
+  "answers",
+  "flagged",
+  "certificate",
+  "term_signed_at",
+  "signer",
+  "signer_name",
+  "signed_at",
+  "valid_until",
+] as const;
+
+const records = (db: Db, owner: PartnerId, student: StudentId) =>
+  db.selectFrom("parq").select(shown).where("partner_id", "=", owner).where("student_id", "=", student);
+
+export type ParqRow = NonNullable<Awaited<ReturnType<typeof parqById>>>;
+
+export const parqById = (db: Db, owner: PartnerId, student: StudentId, id: ParqId) =>
+  records(db, owner, student).where("id", "=", id).executeTakeFirst();
+
+/** The newest first. */
+export const newestParqs = (db: Db, owner: PartnerId, student: StudentId, take: number) =>
+  records(db, owner, student).orderBy("signed_at", "desc").orderBy("id", "desc").limit(take).execute();
+
+/** The newest first, with what only the coach knows. */
+export const parqsForCoach = (db: Db, owner: PartnerId, student: StudentId) =>
+  records(db, owner, student)
+    .select(["seen_at", hasWithdrawn("HEALTH", sql.ref("parq.partner_id"), sql.ref("parq.student_id")).as("hidden")])
+    .orderBy("signed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_SHOWN)
+    .execute();
+
+/** False if the id is taken. */
+export const addParq = async (db: Db, row: Insertable<DB["parq"]>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("parq")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["partner_id", "id"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Marks that the coach has read it; the first time stays. False if there is none. */
+export const markSeen = async (
+  db: Db,
+  owner: PartnerId,
+  student: StudentId,
+  id: ParqId,
+  at: Instant,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("parq")
+    .set(({ fn, ref, val }) => ({ seen_at: fn.coalesce(ref("seen_at"), val(at)) }))
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const studentPerson = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("student")
+    .select(["name", "born_on"])
+    .where("partner_id", "=", owner)
+    .where("id", "=", student)
+    .executeTakeFirst();
+
+/** Who joined last under a student's row. */
+export const joinedPerson = (db: Db, owner: PartnerId, student: StudentId) =>
+  db
+    .selectFrom("joining")
+    .select(["name", "document", "guardian_name", "guardian_document", "guardian_verified_at"])
+    .where("partner_id", "=", owner)
+    .where("student_id", "=", student)
+    .where("joined_at", "is not", null)
+    .orderBy("joined_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,166 @@
+import { Day, type ParqId } from "@prancheta/contract/scalars";
+import type { Signer } from "@prancheta/contract/student/consents";
+import type { ParqAnswer, ParqForm, ParqRecord, StudentParq } from "@prancheta/contract/student/parq";
+import type { AreaParts } from "../../parts.ts";
+import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
+import { atField, found, Refusal } from "../../platform/http/refusal.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
+import { lockExistingStudent } from "../../students/students.service.ts";
+import { consentsNow } from "../consents/consents.service.ts";
+import { senderOf } from "../invitations/invitations.queries.ts";
+import { yearsOn } from "../joining/age.ts";
+import { addParq, joinedPerson, newestParqs, type ParqRow, parqById, studentPerson } from "./parq.queries.ts";
+import { PARQ_LAW, PARQ_TERM, PARQ_VERSION, parqLetter, parqQuestions, questionText } from "./parq.texts.ts";
+
+const SIGNS_ALONE = 15;
+const NEEDS_CERTIFICATE = 70;
+const VALID_MONTHS = 12;
+
+export const presentParq = (row: ParqRow): ParqRecord => ({
+  id: row.id,
+  answers: row.answers.map(({ question, yes }) => ({ question, text: questionText(row.version, question), yes })),
+  isFlagged: row.flagged,
+  needsCertificate: row.certificate,
+  signer: row.signer,
+  signerName: row.signer_name,
+  signedAt: row.signed_at,
+  termSignedAt: row.term_signed_at,
+  validUntil: row.valid_until,
+});
+
+/** Without a valid one on a day; the last day still counts. */
+export const isParqDue = (last: { readonly valid_until: Day } | undefined, today: Day): boolean =>
+  last === undefined || last.valid_until < today;
+
+interface Signatory {
+  readonly kind: Signer;
+  /** Null if a guardian is needed and none was verified. */
+  readonly name: string | null;
+  readonly document: string | null;
+  readonly needsCertificate: boolean;
+}
+
+/** Who signs today. Somebody who never joined by an invitation signs with the name that the coach knows. */
+async function signatoryOf(db: Db, { partner, student }: StudentRef, today: Day): Promise<Signatory> {
+  const [person, joined] = await Promise.all([studentPerson(db, partner, student), joinedPerson(db, partner, student)]);
+  const { name, born_on: bornOn } = found(person, "link.not_found");
+  const years = bornOn === null ? null : yearsOn(bornOn, today);
+  const needsCertificate = years !== null && years >= NEEDS_CERTIFICATE;
+  if (years === null || years >= SIGNS_ALONE)
+    return { kind: "STUDENT", name: joined?.name ?? name, document: joined?.document ?? null, needsCertificate };
+  const guardian = joined?.guardian_verified_at ? joined : undefined;
+  return {
+    kind: "GUARDIAN",
+    name: guardian?.guardian_name ?? null,
+    document: guardian?.guardian_document ?? null,
+    needsCertificate,
+  };
+}
+
+/** What a student's PAR-Q screen shows. */
+export async function parqNow(db: Db, linked: LinkedStudent, clock: Clock): Promise<StudentParq> {
+  const today = dayIn(linked.zone, clock.now());
+  const [[last], { kind, name, needsCertificate }] = await Promise.all([
+    newestParqs(db, linked.partner, linked.student, 1),
+    signatoryOf(db, linked, today),
+  ]);
+  return {
+    version: PARQ_VERSION,
+    questions: [...parqQuestions],
+    term: PARQ_TERM,
+    law: PARQ_LAW,
+    last: last ? presentParq(last) : null,
+    isDue: isParqDue(last, today),
+    needsCertificate,
+    signer: { kind, name },
+  };
+}
+
+/** The answers in the order of the questions, each once. */
+function completeAnswers(answers: readonly ParqAnswer[]): ParqAnswer[] {
+  const given = new Map(answers.map(({ question, yes }) => [question, yes]));
+  const complete = parqQuestions.flatMap(({ key }) => {
+    const yes = given.get(key);
+    return yes === undefined ? [] : [{ question: key, yes }];
+  });
+  const isWhole = complete.length === parqQuestions.length && answers.length === complete.length;
+  if (!isWhole) throw new Refusal("parq.incomplete");
+  return complete;
+}
+
+/** Refuses other questions than today's, a missing answer, and a yes without the term. */
+function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqForm) {
+  if (version !== PARQ_VERSION) throw new Refusal("parq.changed");
+  const answers = completeAnswers(given);
+  const isFlagged = answers.some(({ yes }) => yes);
+  if (isFlagged && !acceptsTerm) throw atField(new Refusal("parq.term"), "acceptsTerm");
+  return { answers, isFlagged };
+}
+
+const plain = (name: string) =>
+  name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim().replaceAll(/\s+/g, " ");
+
+const answersText = (answers: readonly ParqAnswer[]) =>
+  answers
+    .map(({ question, yes }) => `${question} ${yes}`)
+    .sort()
+    .join();
+
+/** A repeated call answers as the first one; other answers under the same id are refused. */
+function sameRecord(row: ParqRow, { version, answers }: ParqForm): ParqRecord {
+  if (row.version !== version || answersText(row.answers) !== answersText(answers)) throw new Refusal("parq.signed");
+  return presentParq(row);
+}
+
+type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
+
+/** Tells the coach by mail that there is something to read, and nothing of health. */
+async function tellCoach(
+  db: Db,
+  { jobs, clock, settings }: SigningParts,
+  { partner, student }: StudentRef,
+): Promise<void> {
+  const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
+  const letter = parqLetter(coach, name, `${settings.publicUrl}/alunos/perfil/${student}`);
+  await queueMail(db, jobs, clock, { to: coachEmail, ...letter });
+}
+
+/** Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student.md, 'PAR-Q'). */
+export function signParq(parts: SigningParts, linked: LinkedStudent, id: ParqId, form: ParqForm): Promise<ParqRecord> {
+  const { database, clock } = parts;
+  const { partner, student, zone } = linked;
+  return database.asPartner(partner, async (db) => {
+    await lockExistingStudent(db, partner, student);
+    const before = await parqById(db, partner, student, id);
+    if (before) return sameRecord(before, form);
+    const { answers, isFlagged } = acceptedAnswers(form);
+    const consents = await consentsNow(db, linked);
+    if (!consents.some(({ purpose, isGiven }) => purpose === "HEALTH" && isGiven)) throw new Refusal("consent.missing");
+    const now = clock.now();
+    const today = dayIn(zone, now);
+    const { kind, name, document, needsCertificate } = await signatoryOf(db, linked, today);
+    if (name === null) throw new Refusal("parq.guardian");
+    if (plain(name) !== plain(form.name)) throw atField(new Refusal("parq.signature"), "name");
+    const at = instantOf(now);
+    const isAdded = await addParq(db, {
+      partner_id: partner,
+      id,
+      student_id: student,
+      version: PARQ_VERSION,
+      answers: JSON.stringify(answers),
+      flagged: isFlagged,
+      certificate: needsCertificate,
+      term_signed_at: isFlagged ? at : null,
+      signer: kind,
+      signer_name: name,
+      signer_document: document,
+      signed_at: at,
+      valid_until: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
+    });
+    if (!isAdded) throw new Refusal("parq.not_found");
+    if (isFlagged || needsCertificate) await tellCoach(db, parts, linked);
+    return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
+  });
+}
