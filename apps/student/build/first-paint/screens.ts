@@ -1,3 +1,4 @@
+import type { Access } from "@prancheta/contract/endpoint";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { studentDiets } from "@prancheta/contract/student/diets";
 import { studentReports } from "@prancheta/contract/student/reports";
@@ -8,10 +9,15 @@ import type { Screen } from "@prancheta/web-build/first-paint/screen-files.ts";
 import { BASE, paths } from "../../src/navigation/paths.ts";
 
 const SHELL = ["app/shell/shell-ahead.ts", "app/shell/Shell.tsx"];
-const reports: EarlyCall = { path: studentReports.read.path };
-const links: EarlyCall = { path: studentAuth.links.path };
-const today: EarlyCall = { path: studentToday.read.path };
-const sheets: EarlyCall = { path: studentTraining.sheets.path };
+const early = ({ path, access }: { path: string; access: Access }): EarlyCall => ({
+  path,
+  ofStudent: access === "student",
+});
+const reports = early(studentReports.read);
+const links = early(studentAuth.links);
+const today = early(studentToday.read);
+const sheets = early(studentTraining.sheets);
+const diets = early(studentDiets.read);
 
 const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({
   path: `${BASE}${path}`,
@@ -34,7 +40,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.workout, "training/WorkoutPage.tsx"),
   inShell(paths.byHand, "training/ByHandPage.tsx", [sheets]),
   inShell(paths.history, "training/HistoryPage.tsx"),
-  inShell(paths.diet, "diet/DietPage.tsx", [{ path: studentDiets.read.path }]),
+  inShell(paths.diet, "diet/DietPage.tsx", [diets]),
   inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
   inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
   inShell(paths.own, "own/OwnPage.tsx"),
