@@ -1,11 +1,13 @@
 import type { AccountId, PlanId, StudentId } from "@prancheta/contract/scalars";
+import { ConsentPurpose } from "@prancheta/contract/student/consents";
 import { assignDiet } from "../apps/api/src/diets/diet-links.service.ts";
 import { startContract } from "../apps/api/src/plans/plans.service.ts";
-import type { Clock } from "../apps/api/src/platform/clock.ts";
+import { type Clock, instantOf } from "../apps/api/src/platform/clock.ts";
 import type { Files } from "../apps/api/src/platform/files/files.ts";
 import type { Db } from "../apps/api/src/platform/postgres/db.ts";
 import { evaluateReport, newPhoto, submitReport } from "../apps/api/src/reports/reports.service.ts";
 import { sellByHand } from "../apps/api/src/sales/sales.service.ts";
+import { giveConsents } from "../apps/api/src/student/consents/give-consents.service.ts";
 import { detachStudent, inviteStudent, joinStudent } from "../apps/api/src/students/students.service.ts";
 import { assignSheet, unassignSheet } from "../apps/api/src/training/sheets.service.ts";
 import { logWorkouts } from "../apps/api/src/training/workouts.service.ts";
@@ -65,7 +67,15 @@ async function enter(
   };
   const id = await inviteStudent(db, partner, at(sometime(chance, calendar, time.invitedOn)), invitation, BILLABLE);
   if (time.joinedOn === undefined) return id;
-  await joinStudent(db, partner, at(sometime(chance, calendar, time.joinedOn)), id, account ? { account } : {});
+  const joined = at(sometime(chance, calendar, time.joinedOn));
+  await joinStudent(db, partner, joined, id, account ? { account } : {});
+  const agreed = {
+    student: id,
+    account: account ?? null,
+    purposes: ConsentPurpose.options,
+    at: instantOf(joined.now()),
+  };
+  await giveConsents(db, partner, agreed);
   return id;
 }
 

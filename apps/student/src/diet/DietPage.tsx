@@ -9,7 +9,6 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import choice from "./Choice.module.css";
 import { drunk, onPlan, swapped, ticked } from "./core/diet-day.ts";
 import { ownDiet } from "./diet.hooks.ts";
 import { MealCard } from "./MealCard.tsx";
@@ -51,7 +50,7 @@ function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
       <Stack data-gap="md">
         {diet.mealPlans.length > 1 && (
           <PlainSelect
-            className={choice["choice"]}
+            data-field
             aria-label="Plano de hoje"
             value={String(day.mealPlan)}
             onChange={({ currentTarget: { value } }) => change((now) => onPlan(now, Number(value), Date.now()))}

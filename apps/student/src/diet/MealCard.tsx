@@ -4,7 +4,6 @@ import type { Swap } from "@prancheta/contract/student/diets";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck } from "@tabler/icons-react";
-import choice from "./Choice.module.css";
 import { portionText } from "./core/diet-day.ts";
 import classes from "./MealCard.module.css";
 
@@ -44,7 +43,7 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
                 text
               ) : (
                 <PlainSelect
-                  className={choice["choice"]}
+                  data-field
                   aria-label={`Trocar hoje: ${text}`}
                   value={swap ? String(swap.substitution) : ITSELF}
                   onChange={({ currentTarget: { value } }) => onSwap(place, value === ITSELF ? null : Number(value))}

@@ -66,6 +66,7 @@ export function ByHandPage() {
           <div className={classes["field"]}>
             <label htmlFor={`${fields}-workout`}>Qual treino?</label>
             <PlainSelect
+              data-field
               id={`${fields}-workout`}
               value={choice.key}
               onChange={({ currentTarget: { value } }) => setChosen(value)}
@@ -80,6 +81,7 @@ export function ByHandPage() {
           <div className={classes["field"]}>
             <label htmlFor={`${fields}-day`}>Quando?</label>
             <PlainSelect
+              data-field
               id={`${fields}-day`}
               value={daysAgo}
               onChange={({ currentTarget: { value } }) => setDaysAgo(Number(value))}

@@ -7,7 +7,6 @@ import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useState } from "react";
-import choice from "../../diet/Choice.module.css";
 import { weightText } from "../reports.texts.ts";
 import classes from "./Evolution.module.css";
 
@@ -86,7 +85,7 @@ interface DateChoiceProps {
 
 const DateChoice = ({ label, options, place, onChoose }: DateChoiceProps) => (
   <PlainSelect
-    className={choice["choice"]}
+    data-field
     aria-label={label}
     value={String(place)}
     onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
