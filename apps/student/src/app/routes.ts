@@ -75,6 +75,11 @@ export const routeTree = root.addChildren([
       reportsAhead,
     ),
     screen(
+      paths.parq,
+      "PAR-Q",
+      lazyRouteComponent(() => import("../parq/ParqPage.tsx"), "ParqPage"),
+    ),
+    screen(
       paths.own,
       "Eu",
       lazyRouteComponent(() => import("../own/OwnPage.tsx"), "OwnPage"),

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Card, Muted, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
-import { IconChevronRight, IconClipboardList } from "@tabler/icons-react";
+import { IconChevronRight, IconClipboardList, IconHeartbeat } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { useChosenLink } from "../session/links.hooks.ts";
@@ -32,6 +32,20 @@ function Welcome() {
             <strong>Primeiro questionário</strong>
             <Muted as="span" data-small>
               Seu ponto de partida: rotina, objetivo, medidas
+            </Muted>
+          </span>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </Link>
+      </Card>
+      <Card data-snug>
+        <Link to={paths.parq} className={classes["next"]}>
+          <Tile data-accent>
+            <IconHeartbeat size={24} stroke={1.75} aria-hidden="true" />
+          </Tile>
+          <span>
+            <strong>PAR-Q</strong>
+            <Muted as="span" data-small>
+              Sete perguntas antes de se exercitar
             </Muted>
           </span>
           <IconChevronRight size={20} aria-hidden="true" />

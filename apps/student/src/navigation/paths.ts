@@ -17,4 +17,5 @@ export const paths = {
   reports: "/relatorios",
   fillReport: "/relatorios/preencher",
   own: "/eu",
+  parq: "/par-q",
 } as const;

@@ -4,10 +4,12 @@ import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useNow } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
-import { IconChevronRight, IconClipboardList, IconMessage, IconSalad } from "@tabler/icons-react";
+import { IconChevronRight, IconClipboardList, IconHeartbeat, IconMessage, IconSalad } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
+import { ownParq } from "../parq/parq.hooks.ts";
 import classes from "./DueCards.module.css";
 
 /** The meal that comes next, the report that is due, and what the coach answered: one tap to each. */
@@ -42,6 +44,20 @@ export function DueCards({ today: { meal, report, unreadAnswers } }: { today: To
   );
 }
 
+/** The PAR-Q while it is due. */
+export function ParqCard() {
+  const { data: parq } = useQuery(ownParq);
+  if (!parq?.isDue) return null;
+  return (
+    <DueCard
+      to={paths.parq}
+      icon={<IconHeartbeat size={24} aria-hidden="true" />}
+      title="PAR-Q para assinar"
+      text="Perguntas rápidas antes de se exercitar"
+    />
+  );
+}
+
 const turned = (date: string) => date.split("/").reverse().join("-");
 
 const dueText = (dueOn: string, today: string): string => {
@@ -51,7 +67,7 @@ const dueText = (dueOn: string, today: string): string => {
 };
 
 interface DueCardProps {
-  to?: typeof paths.reports | typeof paths.diet;
+  to?: typeof paths.reports | typeof paths.diet | typeof paths.parq;
   icon: ReactNode;
   title: string;
   text: string;

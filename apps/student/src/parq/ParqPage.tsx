@@ -1,0 +1,114 @@
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import type { StudentParq } from "@prancheta/contract/student/parq";
+import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
+import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Read } from "../own/Read.tsx";
+import { ownParq, useSignParq } from "./parq.hooks.ts";
+
+const dayText = (day: string) => day.split("-").reverse().join("/");
+
+const CHOICES = [
+  { value: "no", name: "Não" },
+  { value: "yes", name: "Sim" },
+] as const;
+
+const choiceOf = (yes: boolean | undefined) => {
+  if (yes === undefined) return null;
+  return yes ? "yes" : "no";
+};
+
+/** The questionnaire before exercise: answered, signed by name, and then shown with its last day. */
+export function ParqPage() {
+  const query = useQuery(ownParq);
+  const [isAgain, setAgain] = useState(false);
+  return (
+    <Page title="PAR-Q">
+      <Read query={query} failure="Não foi possível carregar o PAR-Q" height={320}>
+        {(parq) =>
+          parq.last && !parq.isDue && !isAgain ? (
+            <Card>
+              <Stack data-gap="md">
+                <p>PAR-Q assinado. Ele vale até {dayText(parq.last.validUntil)}.</p>
+                <Button variant="default" onClick={() => setAgain(true)}>
+                  Responder de novo
+                </Button>
+              </Stack>
+            </Card>
+          ) : (
+            <ParqForm parq={parq} onSigned={() => setAgain(false)} />
+          )
+        }
+      </Read>
+    </Page>
+  );
+}
+
+function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void }) {
+  const { version, questions, term, law, needsCertificate, signer } = parq;
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
+  const [acceptsTerm, setAcceptsTerm] = useState(false);
+  const [name, setName] = useState("");
+  const [isTried, setTried] = useState(false);
+  // A refused form is sent again under the same id, so that an answer that was lost makes no second record.
+  const [id] = useState(randomId);
+  const sign = useSignParq();
+  const hasYes = questions.some(({ key }) => answers[key]);
+  const isReady = questions.every(({ key }) => answers[key] !== undefined) && (!hasYes || acceptsTerm) && name.trim();
+
+  const send = () => {
+    setTried(true);
+    if (!isReady) return;
+    const given = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
+    sign.mutate({ id, form: { version, answers: given, acceptsTerm, name } }, { onSuccess: onSigned });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack data-gap="lg">
+        <Muted data-small>{law}</Muted>
+        {questions.map(({ key, text }) => (
+          <RadioButtons
+            key={key}
+            label={text}
+            value={choiceOf(answers[key])}
+            choices={CHOICES}
+            onChange={(value) => setAnswers({ ...answers, [key]: value === "yes" })}
+            error={isTried && answers[key] === undefined && "Responda sim ou não"}
+          />
+        ))}
+        {needsCertificate && <p>A partir dos 70 anos, leve um atestado médico ao seu treinador.</p>}
+        {hasYes && (
+          <Checkbox
+            label={term}
+            checked={acceptsTerm}
+            onChange={({ currentTarget }) => setAcceptsTerm(currentTarget.checked)}
+            error={isTried && !acceptsTerm && "Leia e aceite o termo"}
+          />
+        )}
+        <TextInput
+          label={signer.kind === "GUARDIAN" ? "Assinatura do responsável" : "Assinatura"}
+          description={signer.name && `Digite o nome completo: ${signer.name}`}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={isTried && !name.trim() && "Campo obrigatório"}
+          autoComplete="off"
+        />
+        <FormFailure error={sign.error} />
+        <Button type="submit" size="md" fullWidth loading={sign.isPending}>
+          Assinar
+        </Button>
+      </Stack>
+    </form>
+  );
+}

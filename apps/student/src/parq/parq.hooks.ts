@@ -1,0 +1,23 @@
+import { type ParqForm, studentParq } from "@prancheta/contract/student/parq";
+import { call } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
+
+const keys = keysOf("parq");
+
+export const ownParq = queryOptions({
+  queryKey: keys.all,
+  queryFn: async ({ signal }) => (await call(studentParq.read, { signal })).data,
+  ...keptOnDevice,
+});
+
+export function useSignParq() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, form }: { id: string; form: ParqForm }) =>
+      call(studentParq.sign, { params: { id }, body: form }),
+    networkMode: "always",
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
+}

@@ -1,0 +1,50 @@
+import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { arrive, user } from "../testing/open-app.tsx";
+
+const READ = "GET /v2/student/parq";
+
+const due = {
+  version: "1",
+  questions: [
+    { key: "heart", text: "Problema de coração?" },
+    { key: "joints", text: "Problema nas articulações?" },
+  ],
+  term: "Assumo a responsabilidade.",
+  law: "Vale por 12 meses.",
+  last: null,
+  isDue: true,
+  needsCertificate: false,
+  signer: { kind: "STUDENT", name: "Bruno Lima" },
+};
+
+test("asks for every answer, for the term after a yes, and keeps the answers if signing fails", async () => {
+  await arrive("/par-q", { [READ]: () => data(due) });
+  await user.click(await screen.findByRole("button", { name: "Assinar" }));
+  expect(screen.getAllByText("Responda sim ou não")).toHaveLength(2);
+  const answer = (question: RegExp, name: string) =>
+    user.click(within(screen.getByRole("radiogroup", { name: question })).getByRole("radio", { name }));
+  await answer(/coração/, "Sim");
+  await answer(/articulações/, "Não");
+  await user.type(screen.getByLabelText("Assinatura"), "Bruno Lima");
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  expect(screen.getByText("Leia e aceite o termo")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Assumo a responsabilidade." }));
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(within(screen.getByRole("radiogroup", { name: /coração/ })).getByRole("radio", { name: "Sim" })).toBeChecked();
+});
+
+test("shows until when a signed one is valid, and lets it be answered again", async () => {
+  const last = { id: "1", validUntil: "2027-11-21" };
+  await arrive("/par-q", { [READ]: () => data({ ...due, isDue: false, last }) });
+  expect(await screen.findByText(/vale até 21.11.2027/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Responder de novo" }));
+  expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
+});
+
+test("is a card in Hoje while it is due", async () => {
+  await arrive("/", { [READ]: () => data(due) });
+  expect(await screen.findByRole("link", { name: /PAR-Q/ })).toHaveAttribute("href", "/aluno/par-q");
+});
