@@ -161,6 +161,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/sales/sales.hooks",
       "/web/src/student/invite/invite.hooks",
       "/web/src/student/invite/invite.texts",
+      "/web/src/student/parq/parq.",
       "/web/src/students/assign/",
       "/web/src/students/care/RestrictionsStrip",
       "/web/src/students/consultancy/ConsultancyPill",

@@ -8,6 +8,7 @@ import {
   IconBarbell,
   IconChartLine,
   IconClipboardList,
+  IconHeartbeat,
   IconNotes,
   IconRosetteDiscountCheck,
   IconSalad,
@@ -18,6 +19,7 @@ import { DietsState } from "../diets/assign/DietsState.tsx";
 import { isReady } from "../navigation/paths.ts";
 import { EvaluationPill } from "../reports/EvaluationPill.tsx";
 import { ReportsSection } from "../reports/ReportsSection.tsx";
+import { ParqState } from "../student/parq/ParqState.tsx";
 import { adherenceText, restrictionsState } from "../students/care/care.texts.ts";
 import { ConsultancyPill } from "../students/consultancy/ConsultancyPill.tsx";
 import { SheetsSection } from "../training/assign/SheetsSection.tsx";
@@ -26,6 +28,7 @@ import {
   DetailsSection,
   DietsSection,
   NotesSection,
+  ParqSection,
   PerformanceSection,
   RestrictionsSection,
   SalesSection,
@@ -113,6 +116,21 @@ export function ProfileSections({ student, canChangePlan = false, opensReport = 
       state: <State>{adherenceText(student.adherence)}</State>,
       content: <PerformanceSection studentId={student.id} />,
     },
+    ...(student.status === "NOT_LINKED"
+      ? []
+      : [
+          {
+            value: "parq",
+            title: "Saúde e autorizações",
+            Icon: IconHeartbeat,
+            state: (
+              <State>
+                <ParqState studentId={student.id} />
+              </State>
+            ),
+            content: <ParqSection studentId={student.id} />,
+          },
+        ]),
     {
       value: "notes",
       title: "Anotações",

@@ -21,6 +21,10 @@ export const DietsSection = lazy(async () => ({
   default: (await import("../diets/assign/DietsSection.tsx")).DietsSection,
 }));
 
+export const ParqSection = lazy(async () => ({
+  default: (await import("../student/parq/ParqSection.tsx")).ParqSection,
+}));
+
 export const NotesSection = lazy(async () => ({
   default: (await import("../students/care/NotesSection.tsx")).NotesSection,
 }));

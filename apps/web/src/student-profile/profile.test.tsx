@@ -66,6 +66,7 @@ beforeEach(() => {
     if (path.startsWith("/v2/partners/cards?")) return Response.json({ data: rows, total: 2 });
     if (path.endsWith("/to-evaluate")) return Response.json({ data: { total: 1, next: null } });
     if (path.endsWith("/diets")) return Response.json({ data: [], total: 0 });
+    if (path.endsWith("/parq")) return Response.json({ data: { records: [], isDue: true, consents: [] } });
     return Response.json({ data: { done: true } });
   });
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) =>
