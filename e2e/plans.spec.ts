@@ -181,6 +181,7 @@ test("lists that are empty or fail, the trial plan and a form with errors can be
 }) => {
   await page.goto("/alunos");
   await page.getByRole("link", { name: "Cadastrar aluno" }).first().click();
+  await page.getByRole("link", { name: "Veja os códigos dos seus planos" }).click();
   await expect(page).toHaveURL(/\/planos\/codigos$/);
   await expect(page.getByRole("heading", { level: 1, name: "Códigos dos planos" })).toBeVisible();
   await expect(

@@ -26,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const)
       test(`${path} is accessible and fits in ${colorScheme}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("heading").first()).toBeVisible();
-        await page.waitForLoadState("networkidle");
+        await expect(page.getByText("Carregando…")).toHaveCount(0);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

@@ -63,7 +63,7 @@ for (const colorScheme of ["light", "dark"] as const)
       for (const name of [...names, "Restrições"]) await openSection(page, name);
       await expect(page.getByRole("tab", { name: "Desempenho geral" })).toBeVisible();
       await expect(page.getByLabel("Nova restrição")).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await expect(page.getByText("Carregando…")).toHaveCount(0);
       await expectAccessible(page);
 
       const photo = page.getByRole("button", { name: "Ampliar foto 1 de 3" });

@@ -122,8 +122,8 @@ export const areaDescriptions = {
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",
-  studentParq: "O PAR-Q do aluno no app: perguntas e assinatura",
-  parq: "O PAR-Q de um aluno, e o que ele autorizou, para o profissional",
   studentReports: "Os relatórios do aluno no app: preencher, enviar, ler a resposta",
   studentDiets: "O app do aluno: a dieta do dia",
+  studentParq: "O PAR-Q do aluno no app: perguntas e assinatura",
+  parq: "O PAR-Q de um aluno, e o que ele autorizou, para o profissional",
 } as const satisfies Record<keyof typeof api, string>;

@@ -61,7 +61,8 @@ export function SelectField(props: SelectProps) {
       pointer
       rightSection={<ComboboxChevron error={props.error} />}
       rightSectionPointerEvents="none"
-      onPointerEnter={() => void fetchList()}
+      // Only fetches: replaced before it is pressed, the field would miss the press.
+      onPointerEnter={() => void load().catch(() => undefined)}
       onFocus={() => {
         setFocused(true);
         void fetchList();

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fastify } from "fastify";
@@ -34,7 +33,9 @@ const answersTo = async (pieces: readonly string[], interval = 100): Promise<str
   socket.on("data", (data) => {
     output += data.toString();
   });
-  const closed = once(socket, "close");
+  // Who still writes to a closed connection has it reset.
+  socket.on("error", () => undefined);
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   for (const piece of pieces) {
     socket.write(piece);
     await pause(interval);
