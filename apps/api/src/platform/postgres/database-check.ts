@@ -5,7 +5,7 @@ import { CannotStart, codeOf, reasonOf } from "../process/cannot-start.ts";
 import type { Database } from "./db.ts";
 import { ROLES, roleSql } from "./roles.ts";
 
-const OLDEST = 15;
+const OLDEST = 18;
 const NOBODY = { partner: PartnerId.parse(""), student: StudentId.parse("") };
 
 interface Role {

