@@ -40,3 +40,34 @@ test("the screens of training can be used by everybody, on every width", async (
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a workout without a connection survives the killed tab and is finished", async ({ page, context }) => {
+  await signInStudent(page);
+  await page.goto("/aluno/treinos");
+  await expect(startOfAnyWorkout(page)).toBeVisible();
+  // From then on the app starts without a connection.
+  await page.waitForFunction("navigator.serviceWorker.ready.then(() => true)");
+  await page.reload();
+  await expect(startOfAnyWorkout(page)).toBeVisible();
+  await context.setOffline(true);
+  await startOfAnyWorkout(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Treino [A-M]$/ })).toBeVisible();
+  const address = page.url();
+  for (const place of [0, 1]) {
+    await confirm(page, place).click();
+    await expect(confirm(page, place)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.getByText("Ainda não enviado")).toBeVisible();
+  await page.close();
+
+  const after = await context.newPage();
+  await after.goto("/aluno/");
+  await after.getByRole("button", { name: "Continuar treino" }).click();
+  await expect(after).toHaveURL(address);
+  await expect(after.getByText(/ 2 de \d+ séries/)).toBeVisible();
+  await after.getByRole("button", { name: "Terminar treino" }).click();
+  const dialog = after.getByRole("dialog");
+  await dialog.getByText("Moderado").click();
+  await dialog.getByRole("button", { name: "Terminar treino" }).click();
+  await expect(after.getByText("1 treino ainda não enviado")).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Access } from "@prancheta/contract/endpoint";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { studentDiets } from "@prancheta/contract/student/diets";
+import { studentParq } from "@prancheta/contract/student/parq";
 import { studentReports } from "@prancheta/contract/student/reports";
 import { studentToday } from "@prancheta/contract/student/today";
 import { studentTraining } from "@prancheta/contract/student/training";
@@ -18,6 +19,7 @@ const links = early(studentAuth.links);
 const today = early(studentToday.read);
 const sheets = early(studentTraining.sheets);
 const diets = early(studentDiets.read);
+const parq = early(studentParq.read);
 
 const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({
   path: `${BASE}${path}`,
@@ -43,6 +45,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.diet, "diet/DietPage.tsx", [diets]),
   inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
   inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
+  inShell(paths.parq, "parq/ParqPage.tsx", [parq]),
   inShell(paths.own, "own/OwnPage.tsx"),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

@@ -13,6 +13,12 @@ const startWorkerLater = () => {
   import("../offline/worker.ts").then(({ startWorker }) => startWorker()).catch(() => undefined);
 };
 
+/** The page may have loaded while a file was awaited. */
+const onceLoaded = (work: () => void) => {
+  if (document.readyState === "complete") work();
+  else window.addEventListener("load", work, { once: true });
+};
+
 const start = async () => {
   const place = document.getElementById("root");
   if (!place) throw new Error("index.html has no #root");
@@ -39,7 +45,7 @@ const start = async () => {
   router.load().then(show, show);
 
   // After the first screen, whose files come first.
-  if (import.meta.env.PROD) window.addEventListener("load", () => setTimeout(startWorkerLater, WORKER_AFTER_MS));
+  if (import.meta.env.PROD) onceLoaded(() => setTimeout(startWorkerLater, WORKER_AFTER_MS));
 };
 
 void start();

@@ -132,6 +132,8 @@ export async function acceptJoining(
     if (joining.accepted_at !== null) return;
     const now = instantOf(clock.now());
     refuseDead(invitation, now);
+    // Another tab may have changed the birthday or the guardian since.
+    refuseUnready({ ...row, ...joining }, dayIn(zone, clock.now()));
     const accepted = { accepted_at: now, photos_allowed: photos };
     const isOther = invitation.email !== null && invitation.email !== joining.email;
     await changeJoining(db, partner, id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
