@@ -2,6 +2,7 @@ import type { Diet } from "@prancheta/contract/diets/diets";
 import type { OwnDiet } from "@prancheta/contract/student/diets";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
@@ -66,9 +67,8 @@ function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
           {isOffline && <Muted data-small>Sem internet: ainda não enviado. Está guardado neste aparelho.</Muted>}
           {refusal && <Muted data-small>{refusal.detail}</Muted>}
         </div>
-        {plan.meals.map((meal, place) => (
+        {inOrder(plan.meals).map(({ item: meal, place }) => (
           <MealCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a version's meals keep their order
             key={place}
             diet={diet}
             meal={meal}

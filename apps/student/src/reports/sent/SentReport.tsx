@@ -1,6 +1,7 @@
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { OwnReport } from "@prancheta/contract/student/reports";
 import { Card, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { inOrder } from "@prancheta/ui/list/in-order.ts";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useMarkRead } from "../reports.hooks.ts";
@@ -46,9 +47,8 @@ export function SentReport({ report }: { report: OwnReport }) {
         <dl className={classes["facts"]}>
           {weight !== null && <Fact name="Peso" text={weightText(weight)} />}
           {observation && <Fact name="Observação" text={observation} />}
-          {answers.map(({ question, items, observation: note }, place) => (
+          {inOrder(answers).map(({ item: { question, items, observation: note }, place }) => (
             <Fact
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
               key={place}
               name={question.question}
               text={[items.map(({ text }) => text).join(", "), note && `“${note}”`].filter(Boolean).join(" ")}
