@@ -17,6 +17,7 @@ const HIERARCHY = [
   ["wallet"],
   ["sales"],
   ["billing"],
+  ["coach-page"],
   ["student"],
   ["home", "student-profile", "erasure", "export"],
 ];

@@ -7,6 +7,7 @@ import {
   invoiceReversalColumns,
   paymentCardColumns,
 } from "./billing/billing.columns.ts";
+import { coachPageColumns } from "./coach-page/coach-page.columns.ts";
 import { dietColumns, dietNoticeColumns, foodColumns, studentDietColumns } from "./diets/diets.columns.ts";
 import { chargeLines, reportLines, studentLines, workoutLines } from "./export/export-spreadsheets.queries.ts";
 import { type Spreadsheet, spreadsheet } from "./export/export-spreadsheets.ts";
@@ -143,6 +144,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("invoice_reversal", invoiceReversalColumns, "devolucoes-das-faturas", own),
   exported("growth_subscription", growthSubscriptionColumns, "assinaturas-de-growth", own),
   exported("growth_offer", growthOfferColumns, "ofertas-de-growth", own, { key: ["partner_id"] }),
+  exported("coach_page", coachPageColumns, "pagina-publica", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
@@ -195,4 +197,5 @@ export const NOT_EXPORTED = {
   withdrawal_quote: "offers; those that were taken are withdrawals",
   social_account: "a sealed secret",
   social_state: "a link on its way",
+  coach_slug_rest: "addresses that the page had before, reserved for a while",
 } as const satisfies Partial<Record<keyof DB, string>>;

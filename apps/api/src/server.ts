@@ -27,6 +27,7 @@ import { isBlocked, lastApproval, workOnEvents } from "./sales/gateway-events.se
 import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts";
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
+import { admitBuyer } from "./student/joining/accept.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
 import { releaseHourly } from "./wallet/release.service.ts";
 import { testApproval } from "./wallet/withdrawals/payout-approval.service.ts";
@@ -128,6 +129,8 @@ async function compose(
       payments: outside.payments,
       settings: { supportEmail: config.supportEmail },
       logger: log,
+      admit: (db, seller, joining) =>
+        admitBuyer(db, seller, { ...parts, cards: paymentCards, settings: { publicUrl } }, joining),
       billOutcome,
       readBills,
     }),

@@ -9,6 +9,7 @@ import { dietLinks } from "./diets/diet-links.ts";
 import { diets } from "./diets/diets.ts";
 import { foods } from "./diets/foods.ts";
 import { home } from "./home/home.ts";
+import { coachPage } from "./partners/coach-page.ts";
 import { partners } from "./partners/partners.ts";
 import { profile } from "./partners/profile.ts";
 import { codes } from "./plans/codes.ts";
@@ -18,6 +19,8 @@ import { reports } from "./reports/reports.ts";
 import { sales } from "./sales/sales.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
+import { buying } from "./student/buying.ts";
+import { coaches } from "./student/coaches.ts";
 import { studentConsents } from "./student/consents.ts";
 import { studentDiets } from "./student/diets.ts";
 import { invitations } from "./student/invitations.ts";
@@ -47,6 +50,7 @@ export const api = {
   home,
   partners,
   profile,
+  coachPage,
   social,
   performance,
   plans,
@@ -63,6 +67,8 @@ export const api = {
   invitations,
   joining,
   joiners,
+  coaches,
+  buying,
   recipients,
   support,
   sheets,
@@ -92,6 +98,7 @@ export const areaDescriptions = {
   home: "A página inicial: quem espera e o que vence",
   partners: "O parceiro e o que ele leva consigo",
   profile: "O perfil do parceiro e o que os alunos veem dele",
+  coachPage: "A página pública do parceiro",
   social: "A conta da rede social e o que se publica nela",
   performance: "Os treinos feitos e as cargas de um aluno",
   plans: "Os planos que o parceiro vende",
@@ -108,6 +115,8 @@ export const areaDescriptions = {
   invitations: "Os convites, de quem convida e de quem abre o link",
   joining: "O ingresso de um aluno, do convite ao aceite",
   joiners: "Quem espera que o profissional confirme o ingresso",
+  coaches: "A página de um profissional e os planos à venda",
+  buying: "A compra de um plano pelo aluno",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
   sheets: "As fichas de treino e a quem elas pertencem",

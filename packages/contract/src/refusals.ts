@@ -9,6 +9,7 @@ import type { RefusalText } from "./refusal-text.ts";
 import { reportsRefusals } from "./reports/reports.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
+import { coachesRefusals } from "./student/coaches.refusals.ts";
 import { invitationsRefusals } from "./student/invitations.refusals.ts";
 import { joiningRefusals } from "./student/joining.refusals.ts";
 import { parqRefusals } from "./student/parq.refusals.ts";
@@ -25,6 +26,7 @@ const texts = {
   ...parqRefusals,
   ...studentRefusals,
   ...studentsRefusals,
+  ...coachesRefusals,
   ...invitationsRefusals,
   ...joiningRefusals,
   ...walletRefusals,

@@ -161,6 +161,7 @@ const sold = [
   "plan.evaluation_days",
   "plan.answer_hours",
   "plan.amount",
+  "plan.benefits",
   "plan.questionnaire_id",
   "plan.follow_up_questionnaire_id",
   "plan.first_sheet_id",

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { automaticBenefits } from "@prancheta/contract/plans/labels";
 import type { Plan, PlanChanges, PlanForm, PlanSnapshot } from "@prancheta/contract/plans/plans";
 import { planTotal } from "@prancheta/contract/plans/price";
 import {
@@ -209,6 +210,17 @@ export const holdPlan = lockPlanToSell;
 export const planOnSale = planById;
 
 export type SoldPlan = NonNullable<Awaited<ReturnType<typeof planById>>>;
+
+/** A plan as whoever may buy it sees it. */
+export const publicPlan = ({ id, name, type, days, amount, benefits, evaluation_days, answer_hours }: SoldPlan) => ({
+  id,
+  name,
+  type,
+  days,
+  amount,
+  total: Cents.parse(planTotal(amount, days)),
+  benefits: [...automaticBenefits({ evaluationTime: evaluation_days, answerTime: answer_hours }), ...benefits],
+});
 
 /** A plan as contracts and sales keep it. */
 export const snapshotOf = (sold: SoldPlan): PlanSnapshot => ({

@@ -1,5 +1,15 @@
-import type { ChargeId, ContractId, Day, Instant, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type {
+  ChargeId,
+  ContractId,
+  Day,
+  Instant,
+  JoiningId,
+  PartnerId,
+  SaleId,
+  StudentId,
+} from "@prancheta/contract/scalars";
 import { type NotNull, sql, type Updateable } from "kysely";
+import type { PixCharge } from "../gateways/payments.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -13,6 +23,7 @@ export interface SaleRef {
 const columns = [
   "sale.id",
   "sale.student_id",
+  "sale.joining_id",
   "sale.plan_id",
   "sale.contract_id",
   "sale.renewal_of",
@@ -82,13 +93,30 @@ export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
     .forNoKeyUpdate("student")
     .executeTakeFirst();
 
-/** The sale of a student that waits for its payment. */
-export const openSaleOf = (db: Db, owner: PartnerId, student: StudentId) =>
+/** Locks whoever joins by buying: first the invited student, then the joining. */
+export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promise<void> => {
+  const joining = db.selectFrom("joining").where("joining.partner_id", "=", owner).where("joining.id", "=", id);
+  await joining
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "joining.partner_id").onRef("student.id", "=", "joining.student_id"),
+    )
+    .select("student.id")
+    .forNoKeyUpdate("student")
+    .execute();
+  await joining.select("joining.id").forNoKeyUpdate().execute();
+};
+
+/** The sale that waits for its payment: of a student, or of somebody who joins. */
+export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readonly joining: JoiningId }) =>
   db
     .selectFrom("sale")
     .select("id")
     .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
+    .where(({ eb, and }) =>
+      typeof buyer === "string"
+        ? eb("student_id", "=", buyer)
+        : and([eb("joining_id", "=", buyer.joining), eb("student_id", "is", null)]),
+    )
     .where("status", "=", "OPEN")
     .executeTakeFirst();
 
@@ -107,6 +135,17 @@ export const changeSale = async (
     .execute();
 };
 
+/** Keeps how to pay a sale that is open, so that it can be shown again. */
+export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set({ pix: pix && JSON.stringify(pix) })
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .where("status", "=", "OPEN")
+    .execute();
+};
+
 /** Whether the student bought something after this sale was made. */
 export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, since: Instant): Promise<boolean> => {
   const later = await db
@@ -119,6 +158,17 @@ export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, 
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
+};
+
+/** Whether somebody has joined meanwhile, so that a sale of before is no longer the one that lets them in. */
+export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null): Promise<boolean> => {
+  const row = await db
+    .selectFrom("joining")
+    .select("joined_at")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.joined_at != null;
 };
 
 /** The charges of a contract that are paid at the gateway, in their order. */
@@ -160,21 +210,37 @@ export const moveContractEnd = async (db: Db, owner: PartnerId, id: ContractId, 
     .execute();
 };
 
-/** Whom to write to about a sale; undefined if the student has no address, or the data was erased. */
+/**
+ * Whom to write to about a sale: the student, or whoever joins by it; undefined if there is no address, or the data was
+ * erased.
+ */
 export const addresseeOf = (db: Db, owner: PartnerId, id: SaleId) =>
   db
     .selectFrom("sale")
-    .innerJoin("student", (join) =>
+    .leftJoin("student", (join) =>
       join.onRef("student.partner_id", "=", "sale.partner_id").onRef("student.id", "=", "sale.student_id"),
+    )
+    .leftJoin("joining", (join) =>
+      join
+        .onRef("joining.partner_id", "=", "sale.partner_id")
+        .onRef("joining.id", "=", "sale.joining_id")
+        .on("sale.student_id", "is", null),
     )
     .innerJoin("partner", "partner.id", "sale.partner_id")
     .innerJoin("account", "account.id", "partner.account_id")
-    .select(["student.name", "student.email", "student.deleted_at", "student.detached_at", "account.name as coach"])
+    .select(({ fn }) => [
+      fn.coalesce("student.name", "joining.name").as("name"),
+      fn.coalesce("student.email", "joining.email").as("email"),
+      "student.deleted_at",
+      "student.detached_at",
+      "account.name as coach",
+    ])
     .where("sale.partner_id", "=", owner)
     .where("sale.id", "=", id)
     .where("student.erased_at", "is", null)
-    .where("student.email", "is not", null)
-    .$narrowType<{ email: NotNull }>()
+    .where(({ eb, fn }) => eb(fn.coalesce("student.email", "joining.email"), "is not", null))
+    .where(({ eb, fn }) => eb(fn.coalesce("student.name", "joining.name"), "is not", null))
+    .$narrowType<{ email: NotNull; name: NotNull }>()
     .executeTakeFirst();
 
 export const coachOf = (db: Db, owner: PartnerId) =>

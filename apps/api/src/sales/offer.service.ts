@@ -1,18 +1,39 @@
 import type { PlanCode } from "@prancheta/contract/plans/codes";
 import { isSellable, NO_DISCOUNT, planTotal, priceOf } from "@prancheta/contract/plans/price";
 import type { CodeSnapshot, Quote } from "@prancheta/contract/sales/sales";
-import { type AccountId, Cents, type PartnerId, type PlanId, type StudentId } from "@prancheta/contract/scalars";
+import {
+  type AccountId,
+  Cents,
+  type Day,
+  type JoiningId,
+  type PartnerId,
+  type PlanId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
 import { codeOnSale } from "../plans/codes.service.ts";
 import { planOnSale, type SoldPlan } from "../plans/plans.service.ts";
 import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
-import { buyerById, hasHadPlan, lastContractDay, missingEquipment } from "./sales.queries.ts";
+import { buyerById, hasHadPlan, lastContractDay, missingEquipment, personHadPlan } from "./sales.queries.ts";
 
 export type Seller = Pick<Owner, "partner" | "zone">;
 
+/** Somebody who joins by buying, and has no student's row. */
+export interface Joiner {
+  readonly joining: JoiningId;
+  readonly account: AccountId;
+  readonly email: string;
+  /** CPF. */
+  readonly document: string;
+}
+
+export type Buying = StudentId | Joiner;
+
+export const isJoiner = (buyer: Buying): buyer is Joiner => typeof buyer !== "string";
+
 export interface Wanted {
-  readonly student: StudentId;
+  readonly student: Buying;
   readonly plan: PlanId;
   /** Empty means none. */
   readonly code?: string | null | undefined;
@@ -36,42 +57,74 @@ export async function planToSell(
   const plan = await planOnSale(db, owner, id);
   if (!plan) throw atField(new Refusal("sale.unknown_plan"), "planId");
   if (isPromised || (plan.type !== "TRIAL" && plan.active)) return plan;
-  const hasHad = await hasHadPlan(db, owner, student, id);
+  const hasHad = isJoiner(student)
+    ? await personHadPlan(db, owner, student, id)
+    : await hasHadPlan(db, owner, student, id);
   if (plan.type === "TRIAL" && hasHad) throw atField(new Refusal("sale.trial_used"), "planId");
   if (!plan.active && !hasHad) throw atField(new Refusal("sale.plan_closed"), "planId");
   return plan;
 }
 
-async function codeToUse(db: Db, owner: PartnerId, clock: Clock, { plan, code: text }: Wanted) {
+async function codeToUse(db: Db, owner: PartnerId, clock: Clock, { plan, code: text }: Pick<Wanted, "plan" | "code">) {
   if (!text) return undefined;
   const code = await codeOnSale(db, owner, clock, { plan, text });
   if (!code) throw atField(new Refusal("sale.unknown_code"), "code");
   return code;
 }
 
-/** What a plan costs a student today. The contract starts today, or on the day after the last one that runs or is to come. */
-export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wanted): Promise<Offer> {
-  const buyer = found(await buyerById(db, partner, wanted.student), "student.not_found");
-  if (buyer.detached_at !== null) throw new Refusal("sale.student_left");
-  const plan = await planToSell(db, partner, wanted);
-  const code = await codeToUse(db, partner, clock, wanted);
-  const today = dayIn(zone, clock.now());
-  const last = await lastContractDay(db, partner, wanted.student, today);
-  const startsOn = last === undefined ? today : addDays(last, 1);
+export interface PricedPlan {
+  readonly plan: SoldPlan;
+  readonly code: PlanCode | undefined;
+  /** Before the discount. */
+  readonly price: Cents;
+  readonly discount: Cents;
+  /** What is paid. */
+  readonly total: Cents;
+}
+
+/** What a plan costs with a code, whoever buys it. */
+export async function priced(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  plan: SoldPlan,
+  text: string | null | undefined,
+): Promise<PricedPlan> {
+  const code = await codeToUse(db, owner, clock, { plan: plan.id, code: text });
   const { total: price, discount, toPay } = priceOf(planTotal(plan.amount, plan.days), code ?? NO_DISCOUNT);
   if (!isSellable(toPay)) throw atField(new Refusal("sale.too_small"), code ? "code" : "planId");
-  const equipment = startsOn === today && (await missingEquipment(db, partner, wanted.student, plan.id, today));
+  return { plan, code, price: Cents.parse(price), discount: Cents.parse(discount), total: Cents.parse(toPay) };
+}
+
+/** A student's account, and the day after the last contract that runs or is to come; else today. */
+async function standingOf(db: Db, partner: PartnerId, student: Buying, today: Day) {
+  if (isJoiner(student)) return { account: student.account, startsOn: today };
+  const buyer = found(await buyerById(db, partner, student), "student.not_found");
+  if (buyer.detached_at !== null) throw new Refusal("sale.student_left");
+  const last = await lastContractDay(db, partner, student, today);
+  return { account: buyer.account_id, startsOn: last === undefined ? today : addDays(last, 1) };
+}
+
+/** What a plan costs a student today. The contract starts today, or on the day after the last one that runs or is to come. */
+export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wanted: Wanted): Promise<Offer> {
+  const { student } = wanted;
+  const today = dayIn(zone, clock.now());
+  const { account, startsOn } = await standingOf(db, partner, student, today);
+  const plan = await planToSell(db, partner, wanted);
+  const { code, price, discount, total } = await priced(db, partner, clock, plan, wanted.code);
+  const equipment =
+    !isJoiner(student) && startsOn === today && (await missingEquipment(db, partner, student, plan.id, today));
   const quote: Quote = {
     plan: { id: plan.id, name: plan.name },
     code: code?.code ?? null,
-    price: Cents.parse(price),
-    discount: Cents.parse(discount),
-    total: Cents.parse(toPay),
+    price,
+    discount,
+    total,
     startsOn,
     endsOn: addDays(startsOn, plan.days),
     ...(equipment || { firstSheet: null, firstDiet: null }),
   };
-  return { account: buyer.account_id, plan, code, quote };
+  return { account, plan, code, quote };
 }
 
 /** What a plan would cost a student today, and when its contract would run. */

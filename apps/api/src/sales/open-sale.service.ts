@@ -1,6 +1,13 @@
 import { feeOf, mostInstalments, rocketShareOf } from "@prancheta/contract/plans/price";
 import type { CodeSnapshot, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
-import { type AccountId, Cents, type PlanCodeId, SaleId, type StudentId } from "@prancheta/contract/scalars";
+import {
+  type AccountId,
+  Cents,
+  type JoiningId,
+  type PlanCodeId,
+  SaleId,
+  type StudentId,
+} from "@prancheta/contract/scalars";
 import { type Payer, PaymentFailure, type PaymentTrouble, type PixCharge } from "../gateways/payments.ts";
 import type { AreaParts } from "../parts.ts";
 import { holdCode } from "../plans/codes.service.ts";
@@ -11,9 +18,9 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { withCardTry } from "./card-tries.service.ts";
-import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
-import { codeSnapshot, offer, type Seller, type Wanted } from "./offer.service.ts";
-import { GATEWAY_ZONE, lockForWork, pay } from "./paid-sale.service.ts";
+import { changeSale, gatewaySale, keepPix, lockJoiner, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
+import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
+import { admitted, GATEWAY_ZONE, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { close } from "./sale-states.service.ts";
 import { addSale, buyerById } from "./sales.queries.ts";
@@ -33,6 +40,8 @@ export interface SaleOrder extends Wanted {
   readonly total: number;
   readonly payment: CardPayment | { readonly method: "PIX" };
   readonly payer: Omit<Payer, "ours">;
+  /** Of the order in the app; a second sale of the account with it is refused by the database. */
+  readonly key?: string | undefined;
   /** Through the link of Growth Marketing. */
   readonly growth?: boolean;
 }
@@ -50,7 +59,9 @@ export interface OpenedSale {
 const PIX_HOURS = 24;
 
 interface NewSale {
-  readonly student: StudentId;
+  readonly student: StudentId | null;
+  readonly joining: JoiningId | null;
+  readonly key: string | undefined;
   readonly account: AccountId | null;
   readonly plan: SoldPlan;
   readonly code: { readonly id: PlanCodeId; readonly snapshot: CodeSnapshot } | undefined;
@@ -71,12 +82,7 @@ export type ClaimedSale = SaleRef & Claim;
  * Adds a sale that waits for its payment, claimed by the caller. Fee and Rocket share are computed here, once. One without
  * a total is paid at once.
  */
-export async function addOpenSale(
-  db: Db,
-  seller: Seller,
-  parts: Pick<SaleParts, "clock" | "jobs">,
-  sale: NewSale,
-): Promise<ClaimedSale> {
+export async function addOpenSale(db: Db, seller: Seller, parts: WorkParts, sale: NewSale): Promise<ClaimedSale> {
   const id = newId(SaleId);
   const now = parts.clock.now();
   const claimed = claimEnd(parts.clock);
@@ -87,6 +93,8 @@ export async function addOpenSale(
     id,
     account_id: sale.account,
     student_id: sale.student,
+    joining_id: sale.joining,
+    order_key: sale.key ?? null,
     plan_id: sale.plan.id,
     plan_code_id: sale.code?.id ?? null,
     status: "OPEN",
@@ -110,7 +118,9 @@ export async function addOpenSale(
     busy_until: claimed,
   });
   const work = sale.total === 0 ? await lockForWork(db, seller, parts, id) : undefined;
-  if (work) await pay(work, []);
+  const bought = work && (await admitted(work));
+  if (bought) await pay(bought, []);
+  else if (work) throw new Refusal("invitation.withdrawn");
   return { ...seller, id, claimed };
 }
 
@@ -118,11 +128,12 @@ export async function addOpenSale(
 export async function addOrdered(
   db: Db,
   seller: Seller,
-  parts: Pick<SaleParts, "clock" | "jobs" | "countsAsGrowth">,
+  parts: WorkParts & Pick<SaleParts, "countsAsGrowth">,
   order: SaleOrder,
 ): Promise<ClaimedSale> {
   const { student, payment } = order;
-  await lockExistingStudent(db, seller.partner, student);
+  if (isJoiner(student)) await lockJoiner(db, seller.partner, student.joining);
+  else await lockExistingStudent(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);
   if (order.code) await holdCode(db, seller.partner, order.plan, order.code);
   const { account, plan, code, quote } = await offer(db, seller, parts.clock, order);
@@ -133,7 +144,9 @@ export async function addOrdered(
     throw atField(new Refusal("sale.bad_instalments"), "instalments");
   if (await openSaleOf(db, seller.partner, student)) throw new Refusal("sale.in_progress");
   return addOpenSale(db, seller, parts, {
-    student,
+    student: isJoiner(student) ? null : student,
+    joining: isJoiner(student) ? student.joining : null,
+    key: order.key,
     account,
     plan,
     code: code && { id: code.id, snapshot: codeSnapshot(code) },
@@ -150,7 +163,7 @@ export async function addOrdered(
 }
 
 /** Deletes at the gateway what the student did not pay; refused if that is being paid. */
-async function closeEarlier(parts: SaleParts, seller: Seller, student: StudentId): Promise<void> {
+async function closeEarlier(parts: SaleParts, seller: Seller, student: Buying): Promise<void> {
   const open = await parts.database.asPartner(seller.partner, (db) => openSaleOf(db, seller.partner, student));
   if (!open) return;
   const ref = { ...seller, id: open.id };
@@ -173,7 +186,11 @@ async function charge(parts: SaleParts, ref: SaleRef, ip: string | undefined): P
     dueOn: dayIn(GATEWAY_ZONE, clock.now()),
     description: sale.plan.name,
   };
-  if (sale.method === "PIX") return (await payments.pixCharge(order)).code;
+  if (sale.method === "PIX") {
+    const { code } = await payments.pixCharge(order);
+    await database.asPartner(ref.partner, (db) => keepPix(db, ref, code));
+    return code;
+  }
   if (!sale.card) throw new Error(`the sale ${ref.id} has no card`);
   await payments.cardCharge({ ...order, token: sale.card.token, instalments: sale.instalments, ip });
   return null;
@@ -225,12 +242,15 @@ export async function chargeSale(
   return { id, status: sale.status, refusal: sale.refusal, pix };
 }
 
+/** Our id of a payer. */
+export const ownIdOf = (buyer: Buying): string => (isJoiner(buyer) ? buyer.joining : buyer);
+
 async function sell(parts: SaleParts, seller: Seller, order: SaleOrder): Promise<OpenedSale> {
   const { database } = parts;
   const { partner, zone } = seller;
   await closeEarlier(parts, seller, order.student);
   const ref = await database.asPartner(partner, (db) => addOrdered(db, { partner, zone }, parts, order));
-  const payer = { ...order.payer, ours: order.student };
+  const payer = { ...order.payer, ours: ownIdOf(order.student) };
   const ip = order.payment.method === "CREDIT" ? order.payment.ip : undefined;
   try {
     if (order.total > 0) return await chargeSale(parts, ref, { payer, ip });
@@ -251,8 +271,10 @@ export async function openSale(
 ): Promise<OpenedSale> {
   const { student, payment, payer } = order;
   if (payment.method === "PIX") return sell(parts, seller, order);
-  const buyer = await parts.database.asPartner(seller.partner, (db) => buyerById(db, seller.partner, student));
-  const user = { account: buyer?.account_id ?? student, document: payer.document, ip: payment.ip };
+  const account = isJoiner(student)
+    ? student.account
+    : (await parts.database.asPartner(seller.partner, (db) => buyerById(db, seller.partner, student)))?.account_id;
+  const user = { account: account ?? ownIdOf(student), document: payer.document, ip: payment.ip };
   const isDeclined = ({ status }: OpenedSale) => status === "REFUSED";
   return withCardTry(parts, user, () => sell(parts, seller, order), isDeclined);
 }

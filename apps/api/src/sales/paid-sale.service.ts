@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { splitCents } from "@prancheta/contract/plans/price";
-import { Cents, type Day, type SaleId, type StudentId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type JoiningId, type SaleId, type StudentId } from "@prancheta/contract/scalars";
 import type { LineType } from "@prancheta/contract/wallet/wallet";
 import type { ChargeState } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf, momentOn } from "../platform/clock.ts";
@@ -18,7 +18,9 @@ import {
   type GatewayCharge,
   type GatewaySale,
   gatewayCharges,
+  gatewaySale,
   lockBuyer,
+  lockJoiner,
   lockSale,
   moveContractEnd,
 } from "./gateway-sales.queries.ts";
@@ -34,18 +36,38 @@ export const GATEWAY_ZONE = "America/Sao_Paulo";
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>;
 type BoughtSale = GatewaySale & { readonly student_id: StudentId };
 
-/** One transaction with the sale and its student locked. */
-export interface Work {
-  readonly db: Db;
-  readonly seller: Seller;
+/**
+ * Makes whoever joins by buying the coach's student, when the sale is paid; undefined if that cannot be any more. The area
+ * of the students' app is a higher one.
+ */
+export type Admit = (db: Db, seller: Seller, joining: JoiningId) => Promise<StudentId | undefined>;
+
+export interface WorkParts {
   readonly clock: Clock;
   readonly jobs: MailJobs;
+  /** Undefined means that nobody joins by buying. */
+  readonly admit?: Admit | undefined;
+}
+
+/** One transaction with the sale and its buyer locked. */
+export interface Work extends WorkParts {
+  readonly db: Db;
+  readonly seller: Seller;
+  readonly sale: GatewaySale;
+  /** Undefined if the buyer has not joined. */
+  readonly buyer: Buyer | undefined;
+}
+
+/** The same once the buyer is a student. */
+export interface BoughtWork extends Work {
   readonly sale: BoughtSale;
   readonly buyer: Buyer;
 }
 
+export const isBought = (work: Work): work is BoughtWork => work.buyer !== undefined && work.sale.student_id !== null;
+
 /** The first day of the contract that a paid sale starts. */
-async function firstDay({ db, seller: { partner, zone }, clock, sale }: Work): Promise<Day> {
+async function firstDay({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<Day> {
   const today = dayIn(zone, clock.now());
   const since = (sale.renewal_of && (await lastDayOf(db, partner, sale.renewal_of))) || today;
   const last = await lastContractDay(db, partner, sale.student_id, since);
@@ -59,7 +81,7 @@ const lineTypeOf = ({ code, growth }: GatewaySale): LineType | null => {
 
 /** Each instalment's charge, paid, with what it adds to the wallet. */
 async function bookCharges(
-  work: Work,
+  work: BoughtWork,
   contract: Parameters<typeof gatewayCharges>[2],
   charges: readonly ChargeState[],
 ) {
@@ -100,7 +122,7 @@ async function bookCharges(
 }
 
 /** Makes a sale PAID and starts its contract; a sale without a total has no charges. */
-export async function pay(work: Work, charges: readonly ChargeState[]): Promise<void> {
+export async function pay(work: BoughtWork, charges: readonly ChargeState[]): Promise<void> {
   const { db, seller, clock, sale, buyer } = work;
   const { partner, zone } = seller;
   if (sale.renewal_of) await endGrace(db, seller, clock, sale.renewal_of);
@@ -116,6 +138,7 @@ export async function pay(work: Work, charges: readonly ChargeState[]): Promise<
     gateway_charges: charges.map(({ id }) => id),
     renews_on: sale.method === "CREDIT" && sale.card ? contract.endsOn : null,
     refusal: null,
+    pix: null,
   });
   if (charges.length > 0) await becomeOnline(db, partner, buyer, dayIn(zone, clock.now()));
   if (charges.length > 0) await tellPaid(work, startsOn, contract.endsOn);
@@ -126,7 +149,7 @@ export async function pay(work: Work, charges: readonly ChargeState[]): Promise<
  * Ends the contract of a sale whose money went back whole; one that has not begun was cancelled by that. Nothing is owed for
  * its renewal any more.
  */
-async function reverse({ db, seller: { partner, zone }, clock, sale }: Work): Promise<void> {
+async function reverse({ db, seller: { partner, zone }, clock, sale }: BoughtWork): Promise<void> {
   await changeSale(db, partner, sale.id, { status: "REVERSED", renews_on: null });
   if (sale.contract_id === null) return;
   await cancelUnpaid(db, partner, clock, { student: sale.student_id, contract: sale.contract_id });
@@ -212,7 +235,7 @@ const isSame = (one: GatewayCharge, other: GatewayCharge): boolean =>
  * Books what became of a paid sale's charges. Only a full reversal ends the contract. Returns the cents of refunds that
  * the gateway denied.
  */
-export async function follow(work: Work, states: readonly ChargeState[]): Promise<number> {
+export async function follow(work: BoughtWork, states: readonly ChargeState[]): Promise<number> {
   const { db, seller, clock, sale } = work;
   if (sale.contract_id === null) return 0;
   const charges = await gatewayCharges(db, seller.partner, sale.contract_id);
@@ -241,14 +264,29 @@ export async function follow(work: Work, states: readonly ChargeState[]): Promis
 
 const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
 
-/** Locks a sale with its student; undefined if there is none. */
-export async function lockForWork(
-  db: Db,
-  seller: Seller,
-  { clock, jobs }: Pick<Work, "clock" | "jobs">,
-  id: SaleId,
-): Promise<Work | undefined> {
-  const buyer = await lockBuyer(db, seller.partner, id);
-  const sale = buyer && (await lockSale(db, seller.partner, id));
-  return sale && { db, seller, clock, jobs, buyer, sale: { ...sale, student_id: buyer.id } };
+/**
+ * Locks a sale with its buyer; undefined if there is none. If the buyer joined between the two locks, the sale's version is
+ * new and its buyer undefined.
+ */
+export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: SaleId): Promise<Work | undefined> {
+  const { partner } = seller;
+  const buyer = await lockBuyer(db, partner, id);
+  const joining = buyer ? undefined : (await gatewaySale(db, partner, id))?.joining_id;
+  if (joining) await lockJoiner(db, partner, joining);
+  const sale = await lockSale(db, partner, id);
+  if (!sale || (!buyer && !joining)) return undefined;
+  const { clock, jobs, admit } = parts;
+  return { db, seller, clock, jobs, admit, sale, buyer };
+}
+
+/** Makes the buyer a student, if that is still to be done; undefined if the buyer can be none. */
+export async function admitted(work: Work): Promise<BoughtWork | undefined> {
+  const { db, seller, sale, admit } = work;
+  if (isBought(work)) return work;
+  if (!admit || sale.joining_id === null || sale.student_id !== null) return undefined;
+  const student = await admit(db, seller, sale.joining_id);
+  if (!student) return undefined;
+  await changeSale(db, seller.partner, sale.id, { student_id: student });
+  const now = await lockForWork(db, seller, work, sale.id);
+  return now && isBought(now) ? now : undefined;
 }

@@ -82,6 +82,8 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
     instalments: Math.min(sale.instalments, mostInstalments(total, plan.days)),
     card: sale.card,
     payer: { gateway: sale.gateway_payer, document: sale.payer_document },
+    joining: null,
+    key: undefined,
     growth: false,
     renewalOf: id,
   });

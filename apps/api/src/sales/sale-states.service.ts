@@ -4,9 +4,25 @@ import { instantOf } from "../platform/clock.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./gateway-charges.ts";
-import { addresseeOf, boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
+import {
+  addresseeOf,
+  boughtSince,
+  changeSale,
+  type GatewaySale,
+  gatewaySale,
+  joinedSince,
+} from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { type Buyer, follow, lockForWork, pay, type Work } from "./paid-sale.service.ts";
+import {
+  admitted,
+  type Buyer,
+  follow,
+  isBought,
+  lockForWork,
+  pay,
+  type Work,
+  type WorkParts,
+} from "./paid-sale.service.ts";
 import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
 import { declinedLetter } from "./sales-letters.ts";
 
@@ -37,7 +53,7 @@ export async function close(
   refusal: string | null = null,
 ): Promise<void> {
   const { db, seller, clock, sale } = work;
-  await changeSale(db, seller.partner, sale.id, { status, refusal });
+  await changeSale(db, seller.partner, sale.id, { status, refusal, pix: null });
   if (!sale.renewal_of) return;
   if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
   await renewalFailed(db, seller, clock, sale.renewal_of);
@@ -60,20 +76,29 @@ const isGone = ({ deleted_at, detached_at }: Buyer): boolean => deleted_at !== n
 
 /** A sale that waits: the gateway's word ends it, or it goes on waiting. */
 async function settleOpen(work: Work, picked: readonly ChargeState[]): Promise<void> {
-  const { db, seller, sale, buyer } = work;
+  const { db, seller, sale } = work;
   if (picked.every(isDeleted)) return closeDeleted(work);
   if (picked.every(isRefunded)) return closeRefunded(work);
-  if (picked.every(wasPaid)) return isGone(buyer) ? close(work, "CANCELLED") : pay(work, picked);
+  if (picked.every(wasPaid)) {
+    // Whoever cannot admit the buyer leaves the sale as it is.
+    if (!isBought(work) && !work.admit) return;
+    const bought = await admitted(work);
+    return bought && !isGone(bought.buyer) ? pay(bought, picked) : close(work, "CANCELLED");
+  }
   if (sale.gateway_charges.length === 0)
     await changeSale(db, seller.partner, sale.id, { gateway_charges: picked.map(({ id }) => id) });
 }
 
 /** A payment that comes after the sale was over is honoured if the student is there and bought nothing since. */
 async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<void> {
-  const { db, seller, sale, buyer } = work;
-  if (!picked.every(wasPaid) || picked.every(isRefunded) || isGone(buyer)) return;
-  if (await boughtSince(db, seller.partner, sale.student_id, sale.created_at)) return;
-  await pay(work, picked);
+  if (!picked.every(wasPaid) || picked.every(isRefunded)) return;
+  const { db, seller } = work;
+  const hasJoined = !isBought(work) && (await joinedSince(db, seller.partner, work.sale.joining_id));
+  const bought = hasJoined ? undefined : await admitted(work);
+  if (!bought || isGone(bought.buyer)) return;
+  const { student_id: student, created_at: since } = bought.sale;
+  if (await boughtSince(db, seller.partner, student, since)) return;
+  await pay(bought, picked);
 }
 
 /**
@@ -84,7 +109,7 @@ async function settleLate(work: Work, picked: readonly ChargeState[]): Promise<v
 export async function saleFromGateway(
   db: Db,
   seller: Seller,
-  parts: Pick<Work, "clock" | "jobs">,
+  parts: WorkParts,
   id: SaleId,
   answer: GatewayAnswer,
 ): Promise<"stale" | { readonly denied: number }> {
@@ -94,7 +119,7 @@ export async function saleFromGateway(
   const { picked } = sorted(work.sale, answer.charges);
   const { status } = work.sale;
   let denied = 0;
-  if (status === "PAID" || status === "REVERSED") denied = await follow(work, picked);
+  if (status === "PAID" || status === "REVERSED") denied = isBought(work) ? await follow(work, picked) : 0;
   else if (picked.length > 0) await (status === "OPEN" ? settleOpen(work, picked) : settleLate(work, picked));
   else if (status === "OPEN" && answer.isFinal && answer.charges.every(isVoid)) await close(work, "CANCELLED");
   await markReturning(work, answer.charges);

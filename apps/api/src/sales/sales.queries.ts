@@ -1,5 +1,5 @@
 import type { Quote } from "@prancheta/contract/sales/sales";
-import type { Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type { AccountId, Day, PartnerId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
@@ -50,6 +50,40 @@ export const hasHadPlan = async (db: Db, owner: PartnerId, student: StudentId, p
     .where("contract.partner_id", "=", owner)
     .where("contract.plan_id", "=", plan)
     .where("person.id", "=", student)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether a person who joins has had this plan, by account, e-mail or CPF. */
+export const personHadPlan = async (
+  db: Db,
+  owner: PartnerId,
+  { account, email, document }: { readonly account: AccountId; readonly email: string; readonly document: string },
+  plan: PlanId,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom("contract")
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "contract.partner_id").onRef("student.id", "=", "contract.student_id"),
+    )
+    .select("contract.id")
+    .where("contract.partner_id", "=", owner)
+    .where("contract.plan_id", "=", plan)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("student.account_id", "=", account),
+        eb("student.email", "=", email),
+        exists(
+          selectFrom("joining")
+            .select("joining.id")
+            .whereRef("joining.partner_id", "=", "student.partner_id")
+            .whereRef("joining.student_id", "=", "student.id")
+            .where("joining.document", "=", document)
+            .where("joining.joined_at", "is not", null),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

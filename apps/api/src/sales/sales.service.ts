@@ -26,6 +26,7 @@ export function paymentMoment(clock: Clock, zone: string, paidOn: Day): Temporal
 }
 
 interface HandSale extends Wanted {
+  readonly student: StudentId;
   readonly paidOn: Day;
   /** The total that the coach saw. */
   readonly total?: number | undefined;

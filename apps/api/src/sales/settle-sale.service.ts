@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ChargeState, PaymentGateway } from "../gateways/payments.ts";
 import { addDays, type Clock, dayIn, instantOf } from "../platform/clock.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { type MailJobs, queueMail } from "../platform/mail/mail.ts";
+import { queueMail } from "../platform/mail/mail.ts";
 import type { Database, Db } from "../platform/postgres/db.ts";
 import { bookReturnedPayment } from "../wallet/reconcile.service.ts";
 import { holdsMoney, isRefundUnderWay, isToReturn, isUnpaid, wentBack } from "./gateway-charges.ts";
@@ -17,17 +17,15 @@ import {
   salesOfCharges,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
-import { GATEWAY_ZONE } from "./paid-sale.service.ts";
+import { GATEWAY_ZONE, type WorkParts } from "./paid-sale.service.ts";
 import { claimSale, prolongClaim, releaseSale } from "./sale-claims.queries.ts";
 import { isForeign, saleFromGateway } from "./sale-states.service.ts";
 import { deniedAlert, returnedLetter } from "./sales-letters.ts";
 
-export interface SaleParts {
+export interface SaleParts extends WorkParts {
   /** Whether sales through the link of Growth Marketing count as its own now; undefined means never. Billing is a higher area. */
   readonly countsAsGrowth?: ((db: Db, seller: Seller, clock: Clock) => Promise<boolean>) | undefined;
   readonly database: Database;
-  readonly clock: Clock;
-  readonly jobs: MailJobs;
   readonly payments: PaymentGateway;
   readonly settings: { readonly supportEmail: string };
   readonly logger: Pick<FastifyBaseLogger, "warn">;

@@ -115,8 +115,8 @@ export const studentToEnter = async (
   db: Db,
   owner: PartnerId,
   person: Pick<Entering, "account" | "email">,
-  invited: StudentId,
-): Promise<StudentId> => (await studentOfPerson(db, owner, person))?.id ?? invited;
+  invited: StudentId | undefined,
+): Promise<StudentId | undefined> => (await studentOfPerson(db, owner, person))?.id ?? invited;
 
 /** Links a person who accepted an invitation, or who comes back; what the person typed replaces what the coach had typed. */
 export async function enterStudent(

@@ -8,6 +8,8 @@ import { withClient } from "../platform/postgres/with-client.ts";
 import { checkEvent } from "../sales/gateway-events.service.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../sales/gateway-webhooks.routes.ts";
 import { openSale, type SaleOrder } from "../sales/open-sale.service.ts";
+import type { Admit } from "../sales/paid-sale.service.ts";
+import { admitBuyer } from "../student/joining/accept.service.ts";
 import { ledgerFaults } from "../wallet/ledger-audit.queries.ts";
 import { aTestApp, type TestPartner } from "./app.ts";
 import { APPROVED, aPaymentsTest, cents } from "./payments.ts";
@@ -33,7 +35,14 @@ export async function aSalesTest() {
   test.clock.moveTo(payments.clock.now());
   const warned: unknown[] = [];
   const logger = { warn: (line: unknown) => void warned.push(line) };
-  const parts = { ...test, payments: gateway, logger, billOutcome, countsAsGrowth };
+  const joinParts = {
+    clock: test.clock,
+    jobs: test.jobs,
+    cards: undefined,
+    settings: { publicUrl: "https://app.example" },
+  };
+  const admit: Admit = (db, seller, joining) => admitBuyer(db, seller, joinParts, joining);
+  const parts = { ...test, payments: gateway, logger, admit, billOutcome, countsAsGrowth };
 
   beforeAll(async () => {
     const address = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -46,6 +46,14 @@ export interface StoredCard {
   readonly name: string;
 }
 
+/** How to pay a Pix, kept while its sale is open. */
+export interface StoredPix {
+  /** A PNG in base64. */
+  readonly picture: string;
+  readonly copyAndPaste: string;
+  readonly expiresAt: Instant;
+}
+
 /** What a plan would cost a student today, and when its contract would run. */
 export const Quote = z.object({
   plan: z.object({ id: PlanId, name: z.string() }),

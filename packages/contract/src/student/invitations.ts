@@ -14,8 +14,8 @@ import {
 } from "../scalars.ts";
 import { StudentType } from "../students/students.ts";
 
-/** How the invited student's plan is paid: not at all, or outside of the product. */
-export const InvitationPayment = z.enum(["FREE", "BY_HAND"]);
+/** How the invited student's plan is paid: not at all, outside of the product, or by the student who opens the link. */
+export const InvitationPayment = z.enum(["FREE", "BY_HAND", "LINK"]);
 
 export type InvitationPayment = z.infer<typeof InvitationPayment>;
 
@@ -49,8 +49,11 @@ export const InvitationForm = z
     type: StudentType,
     planId: bounded(ID_LENGTH, { missing: "Escolha um plano" }).min(1, "Escolha um plano").pipe(PlanId),
     byHand: ByHand.optional(),
+    /** The invited person pays before joining, at the price of that day. */
+    byLink: z.boolean().optional(),
   })
   .refine(({ email, whatsapp }) => Boolean(email) || Boolean(whatsapp), { error: WAY_MISSING, path: ["email"] })
+  .refine(({ byHand, byLink }) => !(byHand && byLink), { error: "Escolha uma forma de pagamento", path: ["byLink"] })
   .meta({ examples: [{ name: "Bruno Lima", email: "bruno@example.com", type: "ONLINE", planId: NO_ID }] });
 
 export type InvitationForm = z.infer<typeof InvitationForm>;

@@ -17,6 +17,11 @@ export const joiningRefusals = {
     title: "Ingresso não confirmado",
     detail: "O profissional não confirmou o seu ingresso com este e-mail. Entre com o e-mail que recebeu o convite.",
   },
+  "joining.already_student": {
+    status: 409,
+    title: "Você já é aluno",
+    detail: "Você já é aluno deste profissional. Renove ou troque o plano em Consultoria.",
+  },
   "joining.incomplete": {
     status: 400,
     title: "Faltam dados",

@@ -9,10 +9,14 @@ import {
   Instant,
   InvitationId,
   JoiningId,
+  PlanId,
   requiredText,
+  SaleId,
   StudentId,
+  text,
   untrimmed,
 } from "../scalars.ts";
+import { CoachSlug } from "./coaches.ts";
 
 /** The coach's decision about somebody who joins with another address than the invited one. */
 export const JoiningDecision = z.enum(["ASKED", "CONFIRMED", "REFUSED"]);
@@ -25,6 +29,7 @@ export const OF_AGE = 18;
 
 const NAME_LENGTH = 120;
 const SECRET_LENGTH = 200;
+const CODE = 40;
 
 /** What a link carries in its fragment. */
 export const InvitationLink = z.object({
@@ -32,8 +37,8 @@ export const InvitationLink = z.object({
   secret: bounded(SECRET_LENGTH, { missing: "Link incompleto" }),
 });
 
-/** OPEN is filled in, WAITING for the coach's word. */
-export const JoiningStatus = z.enum(["OPEN", "WAITING", "REFUSED", "JOINED"]);
+/** OPEN is filled in, WAITING for the coach's word, PAYING accepted and not paid. */
+export const JoiningStatus = z.enum(["OPEN", "WAITING", "PAYING", "REFUSED", "JOINED"]);
 
 export type JoiningStatus = z.infer<typeof JoiningStatus>;
 
@@ -53,6 +58,19 @@ export const Joining = z.object({
   gender: Gender.nullable(),
   /** Whether a guardian must accept, which the birthday says. */
   needsGuardian: z.boolean(),
+  /** What is to be paid before one has joined; null where nothing is. */
+  purchase: z
+    .object({
+      /** Of the coach's page, by which one joins; else the invitation. */
+      slug: z.string().nullable(),
+      invitation: InvitationId.nullable(),
+      planId: PlanId,
+      code: z.string().nullable(),
+      growth: z.boolean(),
+      /** The last one that was begun. */
+      sale: SaleId.nullable(),
+    })
+    .nullable(),
   guardian: z.object({
     name: z.string().nullable(),
     document: z.string().nullable(),
@@ -117,6 +135,26 @@ export const Joiner = z.object({
 
 export type Joiner = z.infer<typeof Joiner>;
 
+/** A plan on a coach's page; another one replaces it until it is paid. */
+const ChosenPlan = z.object({
+  slug: CoachSlug,
+  planId: PlanId,
+  /** Empty means none. */
+  code: text(CODE).nullish(),
+  /** Through the link of Growth Marketing. */
+  growth: z.boolean().optional(),
+});
+
+export const JoiningStart = z
+  .object({ invitation: InvitationLink.optional(), plan: ChosenPlan.optional() })
+  .refine(({ invitation, plan }) => (invitation === undefined) !== (plan === undefined), {
+    error: "Informe o convite ou o plano",
+    path: ["invitation"],
+  })
+  .meta({ examples: [{ plan: { slug: "ana-souza", planId: "00000000-0000-4000-8000-000000000001" } }] });
+
+export type JoiningStart = z.output<typeof JoiningStart>;
+
 const one = z.object({ id: JoiningId });
 const base = "/v2/student/joining";
 const ofDeadLink = ["invitation.not_found", "invitation.expired", "invitation.withdrawn", "invitation.used"] as const;
@@ -125,11 +163,12 @@ export const joining = {
   start: endpoint({
     method: "POST",
     path: base,
-    summary: "Começa a ingressar por um convite; repetido, responde o que já foi preenchido",
+    summary:
+      "Começa a ingressar por um convite ou pelo plano de uma página; repetido, responde o que já foi preenchido",
     access: "account",
-    body: z.object({ invitation: InvitationLink }),
+    body: JoiningStart,
     reply: data(Joining),
-    errors: [...ofDeadLink],
+    errors: ["coach.not_found", "sale.unknown_plan", "joining.already_student", ...ofDeadLink],
   }),
   mine: endpoint({
     method: "GET",

@@ -161,7 +161,7 @@ it("opens no session for a password that was changed while it was compared", asy
     await database.asSystem((db) => setPassword(db, owner.account, passwordHash));
     return true;
   };
-  const caller = { tenantSlug: "prancheta", site: "127.0.0.1", device: "" };
+  const caller = { tenantSlug: "prancheta", site: "127.0.0.1", ip: "127.0.0.1", device: "" };
   const parts = { database, tokens, clock, passwords: { match } };
   const late = signIn(parts, await tenant("prancheta"), caller, { email, password: PASSWORD });
   await expect(late).rejects.toMatchObject({ code: "session.credentials" });

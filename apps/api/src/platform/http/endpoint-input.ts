@@ -21,4 +21,5 @@ export interface Caller {
   readonly device: string;
   /** The caller's network, from `siteOf`. */
   readonly site: string;
+  readonly ip: string;
 }

@@ -36,6 +36,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
   tenantSlug: tenantSlug(request),
   device: (request.headers["user-agent"] ?? "").slice(0, MAX_DEVICE),
   site: siteOf(request.ip),
+  ip: request.ip,
 });
 
 export function makeApi(app: FastifyInstance, parts: MountParts): Api {

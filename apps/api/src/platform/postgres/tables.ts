@@ -15,7 +15,7 @@ import type { DiscountType } from "@prancheta/contract/plans/codes";
 import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer, Pose } from "@prancheta/contract/reports/reports";
-import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard } from "@prancheta/contract/sales/sales";
+import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard, StoredPix } from "@prancheta/contract/sales/sales";
 import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { Swap } from "@prancheta/contract/student/diets";
@@ -110,6 +110,20 @@ interface Charge {
   refunded: Generated<Cents>;
   refunds_asked: Generated<Cents>;
   student_id: StudentId;
+}
+
+interface CoachPage {
+  about: Generated<string>;
+  changed_at: Instant;
+  is_on: Generated<boolean>;
+  partner_id: PartnerId;
+  slug: string;
+}
+
+interface CoachSlugRest {
+  partner_id: PartnerId;
+  slug: string;
+  until: Instant;
 }
 
 interface Consent {
@@ -341,12 +355,14 @@ interface Joining {
   accepted_at: Instant | null;
   account_id: AccountId;
   born_on: Day | null;
+  code: string | null;
   created_at: Instant;
   decided_at: Instant | null;
   decision: JoiningDecision | null;
   document: string | null;
   email: string;
   gender: Gender | null;
+  growth: Generated<boolean>;
   guardian_code_expires_at: Instant | null;
   guardian_code_hash: Buffer | null;
   guardian_code_tries: Generated<number>;
@@ -356,12 +372,13 @@ interface Joining {
   guardian_name: string | null;
   guardian_verified_at: Instant | null;
   id: JoiningId;
-  invitation_id: InvitationId;
+  invitation_id: InvitationId | null;
   joined_at: Instant | null;
   name: string | null;
   partner_id: PartnerId;
   photos_allowed: boolean | null;
-  student_id: StudentId;
+  plan_id: PlanId | null;
+  student_id: StudentId | null;
   whatsapp: string | null;
 }
 
@@ -668,11 +685,14 @@ interface Sale {
   growth: Generated<boolean>;
   id: SaleId;
   instalments: number;
+  joining_id: JoiningId | null;
   method: SaleMethod;
   net: Cents;
+  order_key: string | null;
   paid_at: Instant | null;
   partner_id: PartnerId;
   payer_document: string | null;
+  pix: JsonColumn<StoredPix> | null;
   plan: JsonColumn<PlanSnapshot>;
   plan_code_id: PlanCodeId | null;
   plan_id: PlanId;
@@ -1011,6 +1031,8 @@ export interface DB {
   billing_cycle: BillingCycle;
   card_decline: CardDecline;
   charge: Charge;
+  coach_page: CoachPage;
+  coach_slug_rest: CoachSlugRest;
   consent: Consent;
   contract: Contract;
   demo_world: DemoWorld;

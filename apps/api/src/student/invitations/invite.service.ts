@@ -1,5 +1,10 @@
 import { Cents, InvitationId, type PartnerId, type StudentId } from "@prancheta/contract/scalars";
-import type { Invitation, InvitationForm, SentInvitation } from "@prancheta/contract/student/invitations";
+import type {
+  Invitation,
+  InvitationForm,
+  InvitationPayment,
+  SentInvitation,
+} from "@prancheta/contract/student/invitations";
 import type { AreaParts } from "../../parts.ts";
 import { holdPlan } from "../../plans/plans.service.ts";
 import { instantOf } from "../../platform/clock.ts";
@@ -87,6 +92,11 @@ async function invitedStudent(
   return inviteStudent(db, partner, clock, { name, type, zone, ...contact }, cards);
 }
 
+const paymentOf = ({ byHand, byLink }: InvitationForm): InvitationPayment => {
+  if (byLink) return "LINK";
+  return byHand ? "BY_HAND" : "FREE";
+};
+
 /** Invites somebody with a plan, and mails the link if an address was given. */
 export async function invite(
   db: Db,
@@ -110,7 +120,7 @@ export async function invite(
     email: form.email || null,
     whatsapp: form.whatsapp || null,
     plan_id: planId,
-    payment: byHand ? ("BY_HAND" as const) : ("FREE" as const),
+    payment: paymentOf(form),
     amount: byHand ? Cents.parse(byHand.total) : null,
     paid_on: byHand?.paidOn ?? null,
     ...sending(parts, id, turn),

@@ -1,4 +1,4 @@
-import type { Instant, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
@@ -10,7 +10,13 @@ import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
 import { keepPromise } from "../../sales/promised-sale.service.ts";
-import { dropInvited, enterStudent, lockExistingStudent, studentToEnter } from "../../students/students.service.ts";
+import {
+  dropInvited,
+  enterStudent,
+  inviteStudent,
+  lockExistingStudent,
+  studentToEnter,
+} from "../../students/students.service.ts";
 import { giveConsents } from "../consents/give-consents.service.ts";
 import { senderOf } from "../invitations/invitations.queries.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
@@ -26,7 +32,9 @@ import {
 import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
 import { askedLetter, joinedLetter } from "./joining.texts.ts";
 
-export type AcceptParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
+export type AcceptParts = Pick<AreaParts, "clock" | "jobs" | "cards"> & {
+  readonly settings: Pick<AreaParts["settings"], "publicUrl">;
+};
 type Seller = Pick<Owner, "partner" | "zone">;
 
 /** Invitation and joining, locked in one order everywhere: student, invitation, joining. */
@@ -61,20 +69,38 @@ async function tellCoach(
   await queueMail(db, parts.jobs, parts.clock, { to: coachEmail, ...letter });
 }
 
+interface Entry {
+  /** Undefined by a coach's page. */
+  readonly invitation: LockedInvitation | undefined;
+  readonly joining: LockedJoining;
+}
+
+/** The row of whom the person becomes: a student already, else the invited one, else a new one. */
+async function rowToEnter(
+  db: Db,
+  { partner, zone }: Seller,
+  { clock, cards }: AcceptParts,
+  { invitation, joining: { account_id: account, email, name } }: Entry,
+): Promise<StudentId> {
+  const known = await studentToEnter(db, partner, { account, email }, invitation?.student_id);
+  if (!known) return inviteStudent(db, partner, clock, { name: name ?? "", email, type: "ONLINE", zone }, cards);
+  if (invitation && known !== invitation.student_id) await dropInvited(db, partner, clock, invitation.student_id);
+  return known;
+}
+
 /** Makes the person the coach's student: link, consents, plan with its first sheet and diet, and a mail to the coach. */
 export async function finishJoining(
   db: Db,
   seller: Seller,
   parts: AcceptParts,
-  { invitation, joining }: { invitation: LockedInvitation; joining: LockedJoining },
+  { invitation, joining }: Entry,
 ): Promise<StudentId> {
   const { partner } = seller;
   const { clock } = parts;
   const { account_id: account, email, name, born_on: bornOn, whatsapp, gender, accepted_at: acceptedAt } = joining;
   if (!name || !bornOn || !whatsapp || !acceptedAt) throw new Refusal("joining.incomplete");
   const now = instantOf(clock.now());
-  const student = await studentToEnter(db, partner, { account, email }, invitation.student_id);
-  if (student !== invitation.student_id) await dropInvited(db, partner, clock, invitation.student_id);
+  const student = await rowToEnter(db, seller, parts, { invitation, joining });
   await enterStudent(db, partner, clock, student, { account, email, name, bornOn, whatsapp, gender });
   const { guardian_name, guardian_document, guardian_verified_at } = joining;
   const isUnderAge = needsGuardian(bornOn, dayIn(seller.zone, Temporal.Instant.from(acceptedAt)));
@@ -89,9 +115,9 @@ export async function finishJoining(
     at: acceptedAt,
     guardian,
   });
-  await markUsed(db, partner, { id: invitation.id, student, at: now });
+  if (invitation) await markUsed(db, partner, { id: invitation.id, student, at: now });
   await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student });
-  if (invitation.plan_id)
+  if (invitation?.plan_id && invitation.payment !== "LINK")
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
   await tellCoach(db, parts, { partner, student, asked: false });
   await audit(db, { partner, account }, clock, "student.joined", student);
@@ -108,12 +134,34 @@ function refuseUnready(row: JoiningRow, today: ReturnType<typeof dayIn>): void {
   if (row.guardian_verified_at === null) throw new Refusal("joining.guardian_unverified");
 }
 
+/** Accepts an invitation, and joins unless it is to be paid or another address was invited. */
+async function acceptInvited(
+  db: Db,
+  seller: Seller,
+  parts: AcceptParts,
+  { row, photos, ...link }: { row: JoiningRow; photos: boolean; student: StudentId; invitation: InvitationId },
+): Promise<void> {
+  const { partner } = seller;
+  const { invitation, joining } = await lockBoth(db, partner, { id: row.id, ...link });
+  if (joining.accepted_at !== null) return;
+  const now = instantOf(parts.clock.now());
+  refuseDead(invitation, now);
+  // Another tab may have changed the birthday or the guardian since.
+  refuseUnready({ ...row, ...joining }, dayIn(seller.zone, parts.clock.now()));
+  const accepted = { accepted_at: now, photos_allowed: photos };
+  const isOther = invitation.email !== null && invitation.email !== joining.email;
+  await changeJoining(db, partner, row.id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
+  if (isOther) await tellCoach(db, parts, { partner, student: invitation.student_id, asked: true });
+  else if (invitation.payment !== "LINK")
+    await finishJoining(db, seller, parts, { invitation, joining: { ...joining, ...accepted } });
+}
+
 /**
- * Accepts the terms and joins, or waits for the coach if another address was invited. Everything of it is one
- * transaction, so a repeat finds it done or not begun, and answers the same.
+ * Accepts the terms and joins; or waits for the coach if another address was invited, or for the payment. Everything of it
+ * is one transaction, so a repeat finds it done or not begun, and answers the same.
  */
 export async function acceptJoining(
-  parts: AcceptParts,
+  parts: AcceptParts & Pick<AreaParts, "database">,
   who: SignedInAccount,
   id: JoiningId,
   { photos }: z.output<typeof Acceptance>,
@@ -124,21 +172,33 @@ export async function acceptJoining(
   if (row.decision === "REFUSED") throw new Refusal("joining.refused");
   if (row.accepted_at !== null) return row;
   refuseUnready(row, dayIn(row.zone, clock.now()));
-  const { partner_id: partner, zone, name, born_on: bornOn } = row;
+  const { partner_id: partner, zone, name, born_on: bornOn, student_id: student, invitation_id: invitation } = row;
   if (name && bornOn) await database.asSystem((db) => adoptPerson(db, who.account, { name, bornOn }));
   await database.asPartner(partner, async (db) => {
-    const locked = await lockBoth(db, partner, { id, student: row.student_id, invitation: row.invitation_id });
-    const { invitation, joining } = locked;
-    if (joining.accepted_at !== null) return;
-    const now = instantOf(clock.now());
-    refuseDead(invitation, now);
-    // Another tab may have changed the birthday or the guardian since.
-    refuseUnready({ ...row, ...joining }, dayIn(zone, clock.now()));
-    const accepted = { accepted_at: now, photos_allowed: photos };
-    const isOther = invitation.email !== null && invitation.email !== joining.email;
-    await changeJoining(db, partner, id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
-    if (isOther) await tellCoach(db, parts, { partner, student: invitation.student_id, asked: true });
-    else await finishJoining(db, { partner, zone }, parts, { invitation, joining: { ...joining, ...accepted } });
+    if (student && invitation) await acceptInvited(db, { partner, zone }, parts, { row, photos, student, invitation });
+    else {
+      const joining = found(await lockJoining(db, partner, id), "joining.not_found");
+      refuseUnready({ ...row, ...joining }, dayIn(zone, clock.now()));
+      if (joining.accepted_at === null)
+        await changeJoining(db, partner, id, { accepted_at: instantOf(clock.now()), photos_allowed: photos });
+    }
   });
   return ownJoining(parts, who, id);
+}
+
+/** Makes whoever has paid the coach's student; undefined if the invitation was used by somebody else, or is gone. */
+export async function admitBuyer(
+  db: Db,
+  seller: Seller,
+  parts: AcceptParts,
+  id: JoiningId,
+): Promise<StudentId | undefined> {
+  const joining = await lockJoining(db, seller.partner, id);
+  if (!joining?.accepted_at) return undefined;
+  if (joining.joined_at !== null) return joining.student_id ?? undefined;
+  const { invitation_id: invited } = joining;
+  if (invited === null) return finishJoining(db, seller, parts, { invitation: undefined, joining });
+  const invitation = await lockInvitation(db, seller.partner, invited);
+  if (!invitation || invitation.used_at !== null || invitation.withdrawn_at !== null) return undefined;
+  return finishJoining(db, seller, parts, { invitation, joining });
 }

@@ -20,7 +20,8 @@ async function lockWaiting(db: Db, { partner }: Pick<Owner, "partner">, id: Join
 export async function confirmJoiner(db: Db, owner: Owner, parts: AcceptParts, id: JoiningId): Promise<void> {
   const locked = await lockWaiting(db, owner, id);
   await changeJoining(db, owner.partner, id, { decision: "CONFIRMED", decided_at: instantOf(parts.clock.now()) });
-  await finishJoining(db, owner, parts, locked);
+  // A plan that the student pays comes before joining.
+  if (locked.invitation.payment !== "LINK") await finishJoining(db, owner, parts, locked);
 }
 
 /** The coach does not know who it is; the invitation stays open for the invited person. */

@@ -9,6 +9,9 @@ const shown = [
   "joining.account_id",
   "joining.invitation_id",
   "joining.student_id",
+  "joining.plan_id",
+  "joining.code",
+  "joining.growth",
   "joining.email",
   "joining.name",
   "joining.born_on",
@@ -29,7 +32,7 @@ const shown = [
 const joinings = (db: SystemDb) =>
   db
     .selectFrom("joining")
-    .innerJoin("invitation", (join) =>
+    .leftJoin("invitation", (join) =>
       join
         .onRef("invitation.partner_id", "=", "joining.partner_id")
         .onRef("invitation.id", "=", "joining.invitation_id"),
@@ -37,10 +40,23 @@ const joinings = (db: SystemDb) =>
     .innerJoin("partner", "partner.id", "joining.partner_id")
     .innerJoin("account as coach", "coach.id", "partner.account_id")
     .leftJoin("plan", (join) =>
-      join.onRef("plan.partner_id", "=", "invitation.partner_id").onRef("plan.id", "=", "invitation.plan_id"),
+      join
+        .onRef("plan.partner_id", "=", "joining.partner_id")
+        .on("plan.id", "=", ({ fn }) => fn.coalesce("joining.plan_id", "invitation.plan_id")),
     )
+    .leftJoin("coach_page", "coach_page.partner_id", "joining.partner_id")
     .select(shown)
-    .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"]);
+    .select(["coach.name as coach", "partner.avatar_file_id", "partner.zone", "plan.name as plan"])
+    .select(["plan.id as planId", "invitation.payment", "coach_page.slug"])
+    .select(({ selectFrom }) =>
+      selectFrom("sale")
+        .select("sale.id")
+        .whereRef("sale.partner_id", "=", "joining.partner_id")
+        .whereRef("sale.joining_id", "=", "joining.id")
+        .orderBy("sale.created_at", "desc")
+        .limit(1)
+        .as("sale"),
+    );
 
 export type JoiningRow = NonNullable<Awaited<ReturnType<typeof joiningById>>>;
 
@@ -54,6 +70,15 @@ export const joiningByInvitation = (db: SystemDb, account: AccountId, invitation
     .where("joining.invitation_id", "=", invitation)
     .executeTakeFirst();
 
+/** A person's joining by a coach's page that is not over. */
+export const joiningByPage = (db: SystemDb, account: AccountId, partner: PartnerId) =>
+  joinings(db)
+    .where("joining.account_id", "=", account)
+    .where("joining.partner_id", "=", partner)
+    .where("joining.invitation_id", "is", null)
+    .where("joining.joined_at", "is", null)
+    .executeTakeFirst();
+
 /** The newest joinings of a person. */
 export const joiningsOf = (db: SystemDb, account: AccountId) =>
   joinings(db)
@@ -63,18 +88,27 @@ export const joiningsOf = (db: SystemDb, account: AccountId) =>
     .limit(20)
     .execute();
 
-/** Does nothing if the account has begun with this invitation. */
+/** Does nothing if the account has begun with this invitation, or on this page. */
 export const addJoining = async (db: SystemDb, row: Insertable<DB["joining"]>): Promise<void> => {
   await db
     .insertInto("joining")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["account_id", "invitation_id"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
 
 /** The person's own data, as a proposal for the form. */
 export const personById = (db: SystemDb, account: AccountId) =>
   db.selectFrom("account").select(["email", "name", "born_on"]).where("id", "=", account).executeTakeFirstOrThrow();
+
+/** Chooses another plan, which may be done until the joining is over. */
+export const choosePlan = async (
+  db: SystemDb,
+  id: JoiningId,
+  chosen: Pick<Updateable<DB["joining"]>, "plan_id" | "code" | "growth">,
+): Promise<void> => {
+  await db.updateTable("joining").set(chosen).where("id", "=", id).where("joined_at", "is", null).execute();
+};
 
 /** Changes a joining that was not accepted; returns false if there is none. */
 export const changeOpen = async (
@@ -189,8 +223,8 @@ export const waitingJoiners = (db: Db, owner: PartnerId) =>
     )
     .select([
       "joining.id",
-      "joining.student_id as studentId",
-      "joining.invitation_id as invitationId",
+      "student.id as studentId",
+      "invitation.id as invitationId",
       "joining.name",
       "joining.email",
       "joining.accepted_at as acceptedAt",

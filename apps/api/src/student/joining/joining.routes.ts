@@ -14,7 +14,7 @@ export function joiningRoutes(api: Api, parts: AreaParts): void {
   const present = (row: JoiningRow) => presentJoining(row, files, clock);
 
   api.account(joining.start, async ({ account, body }) => ({
-    data: present(await startJoining(parts, account, body.invitation)),
+    data: present(await startJoining(parts, account, body)),
   }));
 
   api.account(joining.mine, async ({ account }) => ({ data: (await ownJoinings(parts, account)).map(present) }));

@@ -1,31 +1,52 @@
 import { InvitationId, JoiningId } from "@prancheta/contract/scalars";
-import type { Joining, JoiningChanges, JoiningStatus } from "@prancheta/contract/student/joining";
+import type { Joining, JoiningChanges, JoiningStart, JoiningStatus } from "@prancheta/contract/student/joining";
 import { refuseFutureDay } from "../../accounts/person.service.ts";
+import { coachAt, isSoldThere } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
+import { linksOf } from "../../students/links.service.ts";
 import { type InvitationLink, liveInvitation } from "../invitations/invitations.service.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
 import {
   addJoining,
   changeOpen,
+  choosePlan,
   type JoiningRow,
   joiningById,
   joiningByInvitation,
+  joiningByPage,
   joiningsOf,
   personById,
 } from "./joining.queries.ts";
 
 type JoiningParts = Pick<AreaParts, "database" | "clock">;
 
-const statusOf = ({ decision, accepted_at, joined_at }: JoiningRow): JoiningStatus => {
-  if (joined_at !== null) return "JOINED";
-  if (decision === "REFUSED") return "REFUSED";
-  return accepted_at === null ? "OPEN" : "WAITING";
+/** Whether one joins by paying: on a coach's page, or by an invitation whose plan the invited person pays. */
+export const isToPay = ({ invitation_id, payment }: Pick<JoiningRow, "invitation_id" | "payment">): boolean =>
+  invitation_id === null || payment === "LINK";
+
+const statusOf = (row: JoiningRow): JoiningStatus => {
+  if (row.joined_at !== null) return "JOINED";
+  if (row.decision === "REFUSED") return "REFUSED";
+  if (row.accepted_at === null) return "OPEN";
+  return row.decision === "ASKED" ? "WAITING" : "PAYING";
 };
+
+const purchaseOf = (row: JoiningRow): Joining["purchase"] =>
+  row.joined_at !== null || row.planId === null || !isToPay(row)
+    ? null
+    : {
+        slug: row.invitation_id === null ? row.slug : null,
+        invitation: row.invitation_id,
+        planId: row.planId,
+        code: row.code,
+        growth: row.growth,
+        sale: row.sale,
+      };
 
 export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joining => ({
   id: row.id,
@@ -39,6 +60,7 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
   document: row.document,
   whatsapp: row.whatsapp,
   gender: row.gender,
+  purchase: purchaseOf(row),
   needsGuardian: needsGuardian(row.born_on, dayIn(row.zone, clock.now())),
   guardian: {
     name: row.guardian_name,
@@ -49,7 +71,7 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
 });
 
 /** Begins to join by a link, with what is known of the person; begun before, it goes on where it was. */
-export const startJoining = (
+const joinByLink = (
   { database, clock }: JoiningParts,
   { account, tenant }: SignedInAccount,
   link: InvitationLink,
@@ -73,6 +95,46 @@ export const startJoining = (
     });
     return found(await joiningByInvitation(db, account, invitation.id), "joining.not_found");
   });
+
+/** Begins to join by a plan of a coach's page; begun before, the plan is the new one. */
+const joinByPage = (
+  { database, clock }: JoiningParts,
+  who: SignedInAccount,
+  { slug, planId, code, growth }: NonNullable<JoiningStart["plan"]>,
+): Promise<JoiningRow> =>
+  database.asSystem(async (db) => {
+    const { account, tenant } = who;
+    const { partner } = found(await coachAt(db, tenant, slug), "coach.not_found");
+    const links = await linksOf(db, clock, who);
+    if (links.some((link) => link.partner_id === partner && link.status !== "DETACHED"))
+      throw new Refusal("joining.already_student");
+    if (!(await isSoldThere(db, partner, planId))) throw atField(new Refusal("sale.unknown_plan"), "planId");
+    const person = await personById(db, account);
+    const chosen = { plan_id: planId, code: code || null, growth: growth ?? false };
+    await addJoining(db, {
+      partner_id: partner,
+      id: newId(JoiningId),
+      account_id: account,
+      email: person.email,
+      name: person.name,
+      born_on: person.born_on,
+      created_at: instantOf(clock.now()),
+      ...chosen,
+    });
+    const begun = found(await joiningByPage(db, account, partner), "joining.not_found");
+    await choosePlan(db, begun.id, chosen);
+    return found(await joiningByPage(db, account, partner), "joining.not_found");
+  });
+
+export const startJoining = (
+  parts: JoiningParts,
+  who: SignedInAccount,
+  { invitation, plan }: JoiningStart,
+): Promise<JoiningRow> => {
+  if (plan) return joinByPage(parts, who, plan);
+  if (invitation) return joinByLink(parts, who, invitation);
+  throw new Refusal("request.invalid");
+};
 
 export const ownJoining = ({ database }: JoiningParts, { account }: SignedInAccount, id: JoiningId) =>
   database.asSystem(async (db) => found(await joiningById(db, account, id), "joining.not_found"));

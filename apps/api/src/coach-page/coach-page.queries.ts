@@ -1,0 +1,105 @@
+import type { Instant, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+/** The coach whose page is switched on at an address. */
+export const coachBySlug = (db: SystemDb, tenant: TenantId, slug: string) =>
+  db
+    .selectFrom("coach_page")
+    .innerJoin("partner", "partner.id", "coach_page.partner_id")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .select([
+      "partner.id as partner",
+      "partner.zone",
+      "partner.avatar_file_id",
+      "partner.cref",
+      "partner.crn",
+      "account.name",
+      "coach_page.slug",
+      "coach_page.about",
+    ])
+    .where("partner.tenant_id", "=", tenant)
+    .where("partner.active", "=", true)
+    .where("coach_page.is_on", "=", true)
+    .where("coach_page.slug", "=", slug.toLowerCase())
+    .executeTakeFirst();
+
+const onSale = (db: SystemDb, partner: PartnerId) =>
+  db
+    .selectFrom("plan")
+    .select([
+      "id",
+      "type",
+      "active",
+      "name",
+      "days",
+      "evaluation_days",
+      "answer_hours",
+      "amount",
+      "benefits",
+      "questionnaire_id",
+      "follow_up_questionnaire_id",
+      "first_sheet_id",
+      "first_diet_id",
+    ])
+    .where("partner_id", "=", partner)
+    .where("deleted_at", "is", null)
+    .where("active", "=", true);
+
+/** The plans that are shown on the page, the cheapest a month first, and one that a link names. */
+export const plansOnPage = (db: SystemDb, partner: PartnerId, named: PlanId | undefined) =>
+  onSale(db, partner)
+    .where(({ eb, or }) => or([eb("show", "=", true), eb("id", "=", named ?? null)]))
+    .orderBy(
+      ({ eb }) => eb("id", "=", named ?? null),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy("amount")
+    .orderBy("created_at")
+    .limit(50)
+    .execute();
+
+/** Whether a plan can be bought on its coach's page; one that is not shown there is reached by its link. */
+export const isOnPage = async (db: SystemDb, partner: PartnerId, plan: PlanId): Promise<boolean> =>
+  (await onSale(db, partner).where("id", "=", plan).executeTakeFirst()) !== undefined;
+
+/** A partner's own page with the name of its coach. */
+export const ownPage = (db: Db, owner: PartnerId) =>
+  db
+    .selectFrom("partner")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .leftJoin("coach_page", "coach_page.partner_id", "partner.id")
+    .select(["account.name", "coach_page.slug", "coach_page.is_on", "coach_page.about"])
+    .where("partner.id", "=", owner)
+    .executeTakeFirstOrThrow();
+
+/** Saves the page; an address of another partner violates `coach_page_slug`. */
+export const savePage = async (db: Db, { partner_id, ...page }: Insertable<DB["coach_page"]>): Promise<void> => {
+  await db
+    .insertInto("coach_page")
+    .values({ partner_id, ...page })
+    .onConflict((conflict) => conflict.column("partner_id").doUpdateSet(page))
+    .execute();
+};
+
+/** Whether an address is another partner's, or was until lately. */
+export const isTaken = async (db: SystemDb, owner: PartnerId, slug: string, now: Instant): Promise<boolean> => {
+  const page = db.selectFrom("coach_page").select("slug").where("slug", "=", slug).where("partner_id", "<>", owner);
+  const rest = db
+    .selectFrom("coach_slug_rest")
+    .select("slug")
+    .where("slug", "=", slug)
+    .where("partner_id", "<>", owner)
+    .where("until", ">", now);
+  return (await page.unionAll(rest).executeTakeFirst()) !== undefined;
+};
+
+/** Reserves an address that its partner gave up. */
+export const restSlug = async (db: SystemDb, row: Insertable<DB["coach_slug_rest"]>): Promise<void> => {
+  await db
+    .insertInto("coach_slug_rest")
+    .values(row)
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ partner_id: row.partner_id, until: row.until }))
+    .execute();
+};

@@ -1,0 +1,49 @@
+import { type CoachPage, type CoachPageForm, slugOf } from "@prancheta/contract/partners/coach-page";
+import type { AreaParts } from "../parts.ts";
+import { instantOf } from "../platform/clock.ts";
+import { atField, Refusal } from "../platform/http/refusal.ts";
+import type { Db, Owner } from "../platform/postgres/db.ts";
+import { isTaken, ownPage, restSlug, savePage } from "./coach-page.queries.ts";
+
+/** Days for which an address that was given up stays its partner's. */
+const REST_DAYS = 90;
+
+export async function readPage(
+  db: Db,
+  { partner }: Pick<Owner, "partner">,
+  { settings }: Pick<AreaParts, "settings">,
+): Promise<CoachPage> {
+  const { name, slug, is_on: isOn, about } = await ownPage(db, partner);
+  return {
+    slug,
+    suggestion: slug ?? slugOf(name ?? ""),
+    isOn: isOn ?? false,
+    about: about ?? "",
+    base: `${settings.publicUrl}/c/`,
+  };
+}
+
+export const isFree = async (
+  { database, clock }: Pick<AreaParts, "database" | "clock">,
+  { partner }: Pick<Owner, "partner">,
+  slug: string,
+): Promise<boolean> => !(await database.asSystem((db) => isTaken(db, partner, slug, instantOf(clock.now()))));
+
+/** Saves the page. The address that it had rests, so that nobody else gets its visitors. */
+export async function changePage(
+  db: Db,
+  owner: Owner,
+  parts: Pick<AreaParts, "database" | "clock" | "settings">,
+  { slug, isOn, about }: CoachPageForm,
+): Promise<CoachPage> {
+  const { partner } = owner;
+  const now = parts.clock.now();
+  const { slug: before } = await ownPage(db, partner);
+  if (slug !== before && !(await isFree(parts, owner, slug))) throw atField(new Refusal("page.taken"), "slug");
+  await savePage(db, { partner_id: partner, slug, is_on: isOn, about, changed_at: instantOf(now) });
+  if (before !== null && before !== slug) {
+    const until = instantOf(now.add({ hours: 24 * REST_DAYS }));
+    await parts.database.asSystem((system) => restSlug(system, { slug: before, partner_id: partner, until }));
+  }
+  return readPage(db, owner, parts);
+}

@@ -1,0 +1,68 @@
+import type { AccountId, PartnerId, SaleId, StudentId } from "@prancheta/contract/scalars";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+
+const bought = (db: SystemDb, account: AccountId) =>
+  db
+    .selectFrom("sale")
+    .innerJoin("partner", "partner.id", "sale.partner_id")
+    .innerJoin("account as coach", "coach.id", "partner.account_id")
+    .select([
+      "sale.id",
+      "sale.status",
+      "sale.method",
+      "sale.plan_id",
+      "sale.plan",
+      "sale.total",
+      "sale.instalments",
+      "sale.refusal",
+      "sale.pix",
+      "sale.student_id",
+      "coach.name as coach",
+    ])
+    .where("sale.account_id", "=", account)
+    .where("sale.method", "<>", "BY_HAND");
+
+export type BoughtRow = NonNullable<Awaited<ReturnType<typeof boughtSale>>>;
+
+/** A person's own sale. */
+export const boughtSale = (db: SystemDb, account: AccountId, id: SaleId) =>
+  bought(db, account).where("sale.id", "=", id).executeTakeFirst();
+
+/** The sale of an order that was sent before. */
+export const saleOfOrder = (db: SystemDb, account: AccountId, key: string) =>
+  bought(db, account).where("sale.order_key", "=", key).executeTakeFirst();
+
+/** What is known of who pays, as they joined a coach: the newest first, the same coach's before others'. */
+export const payerOf = (db: SystemDb, account: AccountId, partner: PartnerId) =>
+  db
+    .selectFrom("joining")
+    .select([
+      "name",
+      "email",
+      "document",
+      "whatsapp",
+      "born_on",
+      "guardian_name",
+      "guardian_document",
+      "guardian_email",
+    ])
+    .where("account_id", "=", account)
+    .where("accepted_at", "is not", null)
+    .orderBy(({ eb }) => eb("partner_id", "=", partner), "desc")
+    .orderBy("accepted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The account's link to a coach, with the data that it joined with. */
+export const linkToBuy = (db: SystemDb, account: AccountId, id: StudentId) =>
+  db
+    .selectFrom("student")
+    .innerJoin("partner", "partner.id", "student.partner_id")
+    .innerJoin("account", "account.id", "student.account_id")
+    .select(["student.id", "partner.id as partner", "partner.zone", "account.name", "account.email"])
+    .where("student.account_id", "=", account)
+    .where("student.id", "=", id)
+    .where("student.linked_at", "is not", null)
+    .where("student.deleted_at", "is", null)
+    .where("partner.active", "=", true)
+    .executeTakeFirst();

@@ -1,0 +1,206 @@
+import { isExpired } from "@prancheta/contract/billing/card-expiry";
+import { EXPIRED } from "@prancheta/contract/billing/cards";
+import type { AccountId, PlanId, SaleId } from "@prancheta/contract/scalars";
+import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
+import type { BuyingQuote } from "@prancheta/contract/student/coaches";
+import type * as z from "zod";
+import { countsAsGrowth } from "../../billing/standing.service.ts";
+import { coachAt, presentPrice } from "../../coach-page/coach-page.service.ts";
+import type { AreaParts } from "../../parts.ts";
+import { dayIn } from "../../platform/clock.ts";
+import { atField, found, Refusal } from "../../platform/http/refusal.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { SignedInAccount } from "../../platform/postgres/identity.ts";
+import { type Buying, offer, type Seller } from "../../sales/offer.service.ts";
+import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service.ts";
+import type { Admit } from "../../sales/paid-sale.service.ts";
+import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
+import { admitBuyer } from "../joining/accept.service.ts";
+import { needsGuardian } from "../joining/age.ts";
+import { type JoiningRow, joiningByInvitation, joiningByPage } from "../joining/joining.queries.ts";
+import { isToPay } from "../joining/joining.service.ts";
+import { type BoughtRow, boughtSale, linkToBuy, payerOf, saleOfOrder } from "./buying.queries.ts";
+
+const SILENT = { warn: () => undefined };
+
+type Order = z.output<typeof BuyingForm>;
+
+/** Who buys, of whom. What is null of the payer is not known. */
+interface Buyer {
+  readonly seller: Seller;
+  readonly student: Buying;
+  readonly isPromised: boolean;
+  readonly growth: boolean;
+  readonly payer: {
+    readonly name: string;
+    readonly document: string | null;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+}
+
+/** Who pays for a person: under 18 the guardian. */
+function payerFor(row: NonNullable<Awaited<ReturnType<typeof payerOf>>>, seller: Seller, parts: AreaParts) {
+  const isUnderAge = needsGuardian(row.born_on, dayIn(seller.zone, parts.clock.now()));
+  const own = { name: row.name, document: row.document, email: row.email };
+  const guardian = { name: row.guardian_name, document: row.guardian_document, email: row.guardian_email ?? row.email };
+  const { name, ...payer } = isUnderAge ? guardian : own;
+  return { ...payer, name: name ?? "", phone: row.whatsapp };
+}
+
+/** The student who renews, or buys another plan of the same coach. */
+async function studentBuyer(
+  db: SystemDb,
+  parts: AreaParts,
+  { account }: SignedInAccount,
+  id: NonNullable<Order["student"]>,
+): Promise<Buyer> {
+  const { partner, zone, ...link } = found(await linkToBuy(db, account, id), "student.not_found");
+  const seller = { partner, zone };
+  const known = await payerOf(db, account, partner);
+  const payer = known
+    ? payerFor(known, seller, parts)
+    : { name: link.name ?? "", document: null, email: link.email, phone: null };
+  return { seller, student: link.id, isPromised: false, growth: false, payer };
+}
+
+/** Somebody who accepted the terms and has still to pay. */
+function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined): Buyer {
+  const { partner_id: partner, zone, ...joining } = found(row, "joining.not_found");
+  if (joining.joined_at !== null) throw new Refusal("joining.already_student");
+  if (joining.decision === "REFUSED") throw new Refusal("joining.refused");
+  const isAccepted = joining.accepted_at !== null && joining.decision !== "ASKED";
+  if (!isAccepted || !joining.document || !isToPay(joining)) throw new Refusal("joining.incomplete");
+  const seller = { partner, zone };
+  const { id, account_id: account, email, document } = joining;
+  return {
+    seller,
+    student: { joining: id, account, email, document },
+    isPromised: joining.invitation_id !== null,
+    growth: joining.growth,
+    payer: payerFor(joining, seller, parts),
+  };
+}
+
+const buyerOf = (
+  parts: AreaParts,
+  who: SignedInAccount,
+  { slug, invitation, student }: Pick<Order, "slug" | "invitation" | "student">,
+): Promise<Buyer> =>
+  parts.database.asSystem(async (db) => {
+    if (student) return studentBuyer(db, parts, who, student);
+    if (invitation) return joiningBuyer(parts, await joiningByInvitation(db, who.account, invitation));
+    const { partner } = found(await coachAt(db, who.tenant, slug ?? ""), "coach.not_found");
+    return joiningBuyer(parts, await joiningByPage(db, who.account, partner));
+  });
+
+const wantedOf = (
+  { student, isPromised }: Buyer,
+  { planId, code }: { planId: PlanId; code?: string | null | undefined },
+) => ({
+  student,
+  plan: planId,
+  code,
+  ...(isPromised && { isPromised: true as const }),
+});
+
+/** What a plan costs this person today. */
+export async function quoteFor(parts: AreaParts, who: SignedInAccount, form: BuyingQuoteForm): Promise<BuyingQuote> {
+  const buyer = await buyerOf(parts, who, form);
+  const { seller } = buyer;
+  const offered = await parts.database.asPartner(seller.partner, (db) =>
+    offer(db, seller, parts.clock, wantedOf(buyer, form)),
+  );
+  const { plan, quote } = offered;
+  return presentPrice({ ...quote, plan }, form);
+}
+
+const sellingParts = ({ payments, ...parts }: AreaParts) => {
+  if (!payments) throw new Refusal("sale.gateway_down");
+  const { database, clock, jobs, settings, tokens, logger } = parts;
+  const admit = (...[db, seller, joining]: Parameters<Admit>) => admitBuyer(db, seller, parts, joining);
+  return { database, clock, jobs, settings, tokens, payments, admit, countsAsGrowth, logger: logger || SILENT };
+};
+
+type SellingParts = ReturnType<typeof sellingParts>;
+
+/** Lets the gateway keep the card; refused at its fields. */
+async function payByCard(
+  parts: SellingParts,
+  account: AccountId,
+  { student, seller, payer }: Buyer,
+  { card, instalments = 1 }: Order & { readonly card: NonNullable<Order["card"]> },
+  ip: string,
+): Promise<Pick<SaleOrder, "payment" | "payer">> {
+  const { cardExpirationMonth: month, cardExpirationYear: year } = card;
+  if (isExpired({ month, year }, dayIn(seller.zone, parts.clock.now())))
+    throw new Refusal("request.invalid", { fields: { "card.cardExpirationMonth": EXPIRED } });
+  const kept = await tokeniseCard(
+    parts,
+    {
+      account,
+      ours: ownIdOf(student),
+      name: payer.name || card.cardName,
+      document: payer.document ?? card.cpfCnpj,
+      email: payer.email,
+      postalCode: card.postalCode,
+      addressNumber: card.addressNumber,
+      phone: payer.phone?.replace(/^55(?=\d{10,11}$)/, "") ?? null,
+    },
+    {
+      ip,
+      card: { number: card.cardNumber, code: card.cardSecurityCode, holder: card.cardName, month, year },
+    },
+  );
+  return { payer: kept.payer, payment: { method: "CREDIT", instalments, card: kept.card, ip } };
+}
+
+/** How a sale is paid; without a total there is nothing to pay. */
+function paymentOf(parts: SellingParts, who: SignedInAccount, buyer: Buyer, order: Order, ip: string) {
+  const { card, document } = order;
+  if (order.method === "CREDIT" && order.total > 0 && card)
+    return payByCard(parts, who.account, buyer, { ...order, card }, ip);
+  const { name, email, document: known } = buyer.payer;
+  const paidBy = known ?? document;
+  if (!paidBy && order.total > 0) throw atField(new Refusal("sale.payer_incomplete"), "document");
+  return { payer: { name, email, document: paidBy ?? "" }, payment: { method: "PIX" as const } };
+}
+
+async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<SaleId> {
+  const buyer = await buyerOf(parts, who, form);
+  const selling = sellingParts(parts);
+  const paid = await paymentOf(selling, who, buyer, form, ip);
+  const { total, key } = form;
+  const ordered = { ...wantedOf(buyer, form), ...paid, total, key, growth: buyer.growth };
+  return (await openSale(selling, buyer.seller, ordered)).id;
+}
+
+const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): BoughtSale => ({
+  id: row.id,
+  status: row.status,
+  method: row.method === "CREDIT" ? "CREDIT" : "PIX",
+  plan: { id: plan_id, name: plan.name },
+  coach: { name: coach },
+  total: row.total,
+  instalments: row.instalments,
+  refusal: row.refusal,
+  pix: pix && { payload: pix.copyAndPaste, image: pix.picture, expiresAt: pix.expiresAt },
+  student: row.status === "PAID" ? student_id : null,
+});
+
+/** A person's own sale. */
+export const ownSale = ({ database }: AreaParts, { account }: SignedInAccount, id: SaleId): Promise<BoughtSale> =>
+  database.asSystem(async (db) => present(found(await boughtSale(db, account, id), "sale.not_found")));
+
+/** Buys a plan. An order that was sent before answers what became of it, and nothing is charged again. */
+export async function buy(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<BoughtSale> {
+  const sentBefore = () => parts.database.asSystem((db) => saleOfOrder(db, who.account, form.key));
+  const known = await sentBefore();
+  if (known) return present(known);
+  const id = await order(parts, who, ip, form).catch(async (error: unknown) => {
+    const twin = await sentBefore();
+    if (!twin) throw error;
+    return twin.id;
+  });
+  return ownSale(parts, who, id);
+}

@@ -1,0 +1,261 @@
+import { plans } from "@prancheta/contract/plans/plans";
+import { buying } from "@prancheta/contract/student/buying";
+import { coaches } from "@prancheta/contract/student/coaches";
+import { invitations } from "@prancheta/contract/student/invitations";
+import { joining } from "@prancheta/contract/student/joining";
+import { describe, expect, it } from "vitest";
+import { withClient } from "../../platform/postgres/with-client.ts";
+import { sweepSales } from "../../sales/settle-sale.service.ts";
+import { aShop, typed, VALID } from "../../testing/buying.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { ANALYSED, cents, DECLINED } from "../../testing/payments.ts";
+
+const kit = await aSalesTest();
+const { test, advance, deliver } = kit;
+
+describe("buying on a coach's page", () => {
+  it("by Pix makes a student of whoever pays, with contract, consents and money, and nobody before", async () => {
+    const shop = await aShop(kit);
+    const before = await shop.students();
+    const person = await shop.aJoiner();
+    expect(await shop.joiningOfPerson(person)).toMatchObject({
+      status: "PAYING",
+      student: null,
+      purchase: { slug: shop.slug, invitation: null, planId: shop.plan, sale: null },
+    });
+    const sale = (await shop.bought(person)).reply.data;
+    expect(sale).toMatchObject({ status: "OPEN", method: "PIX", total: 30_000, student: null });
+    expect(sale.pix?.payload).toMatch(/^000201/);
+    expect(await shop.students()).toEqual(before);
+    const onAnotherPhone = await test.aStudentAccount({ email: person.email });
+    expect((await onAnotherPhone.call(buying.sale, { params: { id: sale.id } })).reply.data.pix).toEqual(sale.pix);
+    expect((await shop.joiningOfPerson(onAnotherPhone))?.purchase?.sale).toBe(sale.id);
+    await shop.paidAtBank(sale.id);
+    await deliver();
+    const paid = (await person.call(buying.sale, { params: { id: sale.id } })).reply.data;
+    expect(paid).toMatchObject({ status: "PAID", pix: null });
+    const student = (await shop.students()).at(-1);
+    expect(student).toMatchObject({ id: paid.student, account_id: person.signedIn.account, name: "Bruno Lima" });
+    expect(await shop.joiningOfPerson(person)).toMatchObject({
+      status: "JOINED",
+      student: paid.student,
+      purchase: null,
+    });
+    expect((await shop.contracts()).at(-1)).toMatchObject({ student_id: paid.student, plan_id: shop.plan });
+    expect((await shop.lines()).at(-1)).toMatchObject({ status: "PENDING", gross: 30_000 });
+    expect((await shop.sale(sale.id)).pix).toBe(null);
+    expect((await kit.mails(person.email)).map(({ subject }) => subject)).toHaveLength(1);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("by card is done at once, in instalments", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const sale = (await shop.byCard(person, undefined, { instalments: 3 })).reply.data;
+    expect(sale).toMatchObject({ status: "PAID", method: "CREDIT", instalments: 3 });
+    expect(sale.student).not.toBe(null);
+    expect(await shop.charges()).toHaveLength(3);
+  });
+
+  it("answers the same order with the same sale, and charges it once", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const order = shop.order();
+    const [first, second] = await Promise.all([1, 2].map(() => person.call(buying.buy, { body: order })));
+    const ids = [first, second].flatMap((one) => (one?.status === 200 ? [one.reply.data.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    expect((await person.call(buying.buy, { body: order })).reply.data.id).toBe(ids[0]);
+    const sales = await shop.sales();
+    expect(sales).toHaveLength(1);
+    for (const { id } of sales) expect(shop.atBank(id)).toHaveLength(1);
+  });
+});
+
+/** The same person, whose session has not ended. */
+const again = ({ email }: { email: string }) => test.aStudentAccount({ email });
+
+describe("what goes wrong while buying", () => {
+  it("is a price that changed: nothing is charged, and today's total is said by a new quote", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const raise = { amount: cents(11_000) };
+    await shop.mine((db) => db.updateTable("plan").set(raise).where("id", "=", shop.plan).execute());
+    const refused = await shop.bought(person);
+    expect(refused.refusal).toMatchObject({ code: "sale.price_changed", fields: { total: expect.any(String) } });
+    expect(await shop.sales()).toEqual([]);
+    const { slug, plan: planId } = shop;
+    const body = { slug, planId, method: "CREDIT" as const, instalments: 3 };
+    expect((await person.call(buying.quote, { body })).reply.data).toMatchObject({
+      total: 33_000,
+      instalments: [11_000, 11_000, 11_000],
+      mostInstalments: 3,
+    });
+  });
+
+  it("is a code that ended meanwhile", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner({ code: "VERAO" });
+    expect((await shop.bought(person, { code: "VERAO" })).refusal).toMatchObject({
+      code: "sale.unknown_code",
+      fields: { code: expect.any(String) },
+    });
+  });
+
+  it("is a card that is declined, in the payer's words; after five only Pix is left, and works", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await shop.byCard(person, DECLINED);
+      const words = answer.status === 200 ? answer.reply.data.refusal : answer.refusal.detail;
+      expect(words).toMatch(/\S/);
+    }
+    expect((await shop.byCard(person)).refusal.code).toBe("sale.pix_only");
+    const pix = (await shop.bought(person)).reply.data;
+    expect(pix.status).toBe("OPEN");
+    expect((await shop.students()).filter(({ account_id }) => account_id === person.signedIn.account)).toEqual([]);
+    advance({ hours: 2 });
+  });
+
+  it("is a card that is looked into: open until the bank decides, and no second order beside it", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const sale = (await shop.byCard(person, ANALYSED)).reply.data;
+    expect(sale).toMatchObject({ status: "OPEN", method: "CREDIT", student: null });
+    expect((await shop.bought(person)).refusal.code).toBe("sale.in_progress");
+    const [payment] = shop.atBank(sale.id);
+    await kit.play("aprovar", payment?.id ?? "");
+    await deliver();
+    expect((await person.call(buying.sale, { params: { id: sale.id } })).reply.data.status).toBe("PAID");
+  });
+
+  it("is a Pix that is not paid: after 24 hours it is over, a new one replaces it, and a late payment counts", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const first = (await shop.bought(person)).reply.data;
+    advance({ hours: 25 });
+    await sweepSales(kit.parts);
+    const later = await again(person);
+    const over = (await later.call(buying.sale, { params: { id: first.id } })).reply.data;
+    expect(over).toMatchObject({ status: "EXPIRED", pix: null });
+    const second = (await shop.bought(later)).reply.data;
+    const third = (await shop.bought(later)).reply.data;
+    expect((await later.call(buying.sale, { params: { id: second.id } })).reply.data.status).toBe("CANCELLED");
+    await shop.paidAtBank(third.id);
+    await deliver();
+    expect((await later.call(buying.sale, { params: { id: third.id } })).reply.data.status).toBe("PAID");
+  });
+
+  it("is somebody who was removed or whose invitation was used before the money came: it goes back", async () => {
+    const shop = await aShop(kit);
+    const email = `${crypto.randomUUID()}@aluno.example`;
+    const { link, studentId } = await shop.invited({ email, planId: shop.plan, byLink: true });
+    const { person, id } = await shop.readyToAccept(link, email);
+    expect((await shop.accepted(person, id)).reply.data).toMatchObject({ status: "PAYING" });
+    const invitation = (await shop.joiningOfPerson(person))?.purchase?.invitation ?? undefined;
+    const sale = (await shop.bought(person, { invitation })).reply.data;
+    await shop.callNow(invitations.withdraw, { params: { id: studentId } });
+    await shop.paidAtBank(sale.id);
+    await deliver();
+    await sweepSales(kit.parts);
+    expect((await person.call(buying.sale, { params: { id: sale.id } })).reply.data.status).toBe("CANCELLED");
+    expect(await shop.contracts()).toEqual([]);
+    expect((await kit.mails(email)).at(-1)?.body).toContain("R$");
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is the gateway that is down: said, and the order can be sent again", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const order = { ...shop.order(), method: "CREDIT" as const, instalments: 1, card: typed() };
+    kit.server.troubleWith(/./, "down");
+    expect((await person.call(buying.buy, { body: order })).refusal.code).toBe("sale.gateway_down");
+    kit.server.troubleWith(/./, undefined);
+    expect((await person.call(buying.buy, { body: order })).reply.data.status).toBe("PAID");
+    expect(await shop.sales()).toHaveLength(1);
+  });
+
+  it("is another person's sale, joining or student", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const sale = (await shop.byCard(person)).reply.data;
+    const stranger = await shop.aJoiner();
+    expect((await stranger.call(buying.sale, { params: { id: sale.id } })).refusal.code).toBe("sale.not_found");
+    expect((await shop.renewed(stranger, sale.student ?? shop.student)).refusal.code).toBe("student.not_found");
+  });
+});
+
+describe("who may buy", () => {
+  it("is nobody on a page that is off, nor a plan that is closed; one that is not shown by its link", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    await shop.callNow(plans.change, { params: { id: shop.plan }, body: { show: false } });
+    const read = () => person.call(coaches.coach, { params: { slug: shop.slug }, query: {} });
+    expect((await read()).reply.data.plans).toEqual([]);
+    const named = await person.call(coaches.coach, { params: { slug: shop.slug }, query: { planId: shop.plan } });
+    expect(named.reply.data.plans).toMatchObject([{ id: shop.plan, total: 30_000 }]);
+    await shop.callNow(plans.change, { params: { id: shop.plan }, body: { active: false } });
+    expect((await shop.bought(person)).refusal.code).toBe("sale.plan_closed");
+    await shop.page({ is_on: false });
+    expect((await read()).refusal.code).toBe("coach.not_found");
+    expect((await shop.bought(person)).refusal.code).toBe("coach.not_found");
+  });
+
+  it("has the trial week once, by account, e-mail or CPF", async () => {
+    const shop = await aShop(kit);
+    const trial = { planId: shop.partner.trialPlan };
+    const person = await shop.aJoiner(trial);
+    const free = (await shop.bought(person, { ...trial, total: 0 })).reply.data;
+    expect(free).toMatchObject({ status: "PAID", total: 0 });
+    const sameCpf = await shop.aJoiner(trial);
+    expect((await shop.bought(sameCpf, { ...trial, total: 0 })).refusal.code).toBe("sale.trial_used");
+  });
+
+  it("renews as a student, after the running contract, also from the page", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const { student } = (await shop.byCard(person)).reply.data;
+    expect((await shop.begun(person)).refusal.code).toBe("joining.already_student");
+    const renewal = (await shop.renewed(person, student ?? shop.student)).reply.data;
+    await shop.paidAtBank(renewal.id);
+    await deliver();
+    const [first, second] = await shop.contracts();
+    expect(second?.student_id).toBe(student);
+    expect(second && first && second.starts_on > first.ends_on).toBe(true);
+  });
+
+  it("who chose another plan pays that one, and comes back where they were", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const other = await shop.anotherPlan();
+    const again = (await shop.begun(person, { planId: other, growth: true })).reply.data;
+    expect(again).toMatchObject({ id: person.joining, status: "PAYING", purchase: { planId: other, growth: true } });
+    expect((await person.call(joining.mine)).reply.data).toHaveLength(1);
+    const sale = (await shop.byCard(person, undefined, { planId: other, total: 5_000 })).reply.data;
+    expect(sale).toMatchObject({ status: "PAID", plan: { id: other } });
+  });
+});
+
+it("pays an invitation by its link at today's price, though the plan was closed since", async () => {
+  const shop = await aShop(kit);
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  const { link, studentId } = await shop.invited({ email, planId: shop.plan, byLink: true });
+  await shop.callNow(plans.change, { params: { id: shop.plan }, body: { active: false } });
+  const { person, id } = await shop.readyToAccept(link, email);
+  await shop.accepted(person, id);
+  const purchase = (await shop.joiningOfPerson(person))?.purchase;
+  expect(purchase).toMatchObject({ slug: null, planId: shop.plan });
+  const sale = (await shop.byCard(person, undefined, { invitation: purchase?.invitation ?? undefined })).reply.data;
+  expect(sale).toMatchObject({ status: "PAID", student: studentId });
+  expect(await shop.contracts()).toMatchObject([{ student_id: studentId, amount: 30_000 }]);
+});
+
+it("keeps no card's number or code", async () => {
+  const shop = await aShop(kit);
+  const person = await shop.aJoiner();
+  await shop.byCard(person);
+  const found = await withClient(test.addresses.owner, (client) =>
+    client.query("select count(*)::int as n from sale where sale::text like '%' || $1 || '%'", [VALID.number]),
+  );
+  expect(found.rows).toEqual([{ n: 0 }]);
+  expect(JSON.stringify(kit.warned)).not.toContain(VALID.number);
+});

@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { taxDocument } from "../accounts/person.ts";
+import { NewCard } from "../billing/cards.ts";
+import { data, endpoint } from "../endpoint.ts";
+import { SaleStatus } from "../sales/sales.ts";
+import { bounded, Cents, Instant, InvitationId, PlanId, SaleId, StudentId } from "../scalars.ts";
+import { BuyingMethod, BuyingQuote, CoachSlug, QuoteForm } from "./coaches.ts";
+
+/** Of whom is bought: exactly one of the coach's address, the invitation that was opened, and the student's link. */
+const Seller = {
+  slug: CoachSlug.optional(),
+  invitation: InvitationId.optional(),
+  student: StudentId.optional(),
+};
+
+const Cpf = taxDocument({ cpf: "CPF inválido", cnpj: "CPF inválido" });
+
+const POSTAL_CODE = "Digite os oito números do CEP";
+
+/** A card as its holder types it. What the gateway asks besides comes with it. */
+export const BuyingCard = NewCard.and(
+  z.object({
+    postalCode: bounded(10, { missing: "Campo obrigatório" })
+      .transform((typed) => typed.replace(/\D/g, ""))
+      .refine((digits) => digits.length === 8, POSTAL_CODE),
+    addressNumber: bounded(10, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório"),
+  }),
+);
+export type BuyingCard = z.input<typeof BuyingCard>;
+
+/** An id that nothing has, for examples. */
+const NO_ID = "00000000-0000-4000-8000-000000000001";
+
+const ofOne = ({ slug, invitation, student }: Partial<Record<keyof typeof Seller, string | undefined>>) =>
+  [slug, invitation, student].filter(Boolean).length === 1;
+const WHOSE = { error: "Informe de quem é o plano", path: ["slug"] };
+
+export const BuyingQuoteForm = z
+  .object({ ...Seller, ...QuoteForm.shape })
+  .refine(ofOne, WHOSE)
+  .meta({
+    examples: [{ slug: "ana-souza", planId: NO_ID, method: "PIX" }],
+  });
+export type BuyingQuoteForm = z.output<typeof BuyingQuoteForm>;
+
+export const BuyingForm = z
+  .object({
+    ...Seller,
+    ...QuoteForm.shape,
+    /** Made by the app for each order: the same key again answers the same sale, whatever the card. */
+    key: z.uuid(),
+    /** CPF of who pays by Pix, where none is known. */
+    document: Cpf.optional(),
+    /** Cents that the payer saw; another total of today is refused. */
+    total: z.int().min(0),
+    /** With CREDIT. Neither stored nor compared. */
+    card: BuyingCard.optional(),
+  })
+  .refine(ofOne, WHOSE)
+  .refine(({ method, total, card }) => method === "PIX" || total === 0 || card !== undefined, {
+    error: "Informe o cartão",
+    path: ["card"],
+  })
+  .meta({ examples: [{ slug: "ana-souza", planId: NO_ID, method: "PIX", key: NO_ID, total: 19_900 }] });
+export type BuyingForm = z.input<typeof BuyingForm>;
+
+/** How to pay a Pix. */
+export const PixCode = z.object({
+  /** To copy and paste. */
+  payload: z.string(),
+  /** A PNG in base64. */
+  image: z.string(),
+  expiresAt: Instant,
+});
+
+/** A sale as its buyer sees it. */
+export const BoughtSale = z.object({
+  id: SaleId,
+  status: SaleStatus,
+  method: BuyingMethod,
+  plan: z.object({ id: PlanId, name: z.string() }),
+  coach: z.object({ name: z.string() }),
+  total: Cents,
+  instalments: z.int(),
+  /** Why the card was declined, in words for the payer. */
+  refusal: z.string().nullable(),
+  /** While it waits to be paid; null also while the gateway has not answered. */
+  pix: PixCode.nullable(),
+  /** The link to the coach, once paid: `x-student` of the student's calls. */
+  student: StudentId.nullable(),
+});
+export type BoughtSale = z.infer<typeof BoughtSale>;
+
+const ofPlan = ["sale.unknown_plan", "sale.plan_closed", "sale.unknown_code", "sale.too_small"] as const;
+
+const ofJoining = ["coach.not_found", "joining.not_found", "joining.already_student", "student.not_found"] as const;
+
+export const buying = {
+  quote: endpoint({
+    method: "POST",
+    path: "/v2/student/quote",
+    summary: "Quanto um plano custa hoje a esta pessoa, com ou sem código, e em quantas parcelas",
+    access: "account",
+    body: BuyingQuoteForm,
+    reply: data(BuyingQuote),
+    errors: [...ofJoining, "sale.student_left", "sale.trial_used", ...ofPlan],
+    rate: 120,
+  }),
+  buy: endpoint({
+    method: "POST",
+    path: "/v2/student/sales",
+    summary: "Compra um plano por Pix ou cartão; um Pix que ainda espera é substituído",
+    access: "account",
+    body: BuyingForm,
+    reply: data(BoughtSale),
+    errors: [
+      ...ofJoining,
+      "joining.incomplete",
+      "sale.student_left",
+      "sale.price_changed",
+      "sale.bad_instalments",
+      "sale.in_progress",
+      "sale.gateway_down",
+      "sale.trial_used",
+      "sale.pix_only",
+      "sale.card_declined",
+      "sale.payer_incomplete",
+      "invitation.withdrawn",
+      ...ofPlan,
+    ],
+    rate: 30,
+  }),
+  sale: endpoint({
+    method: "GET",
+    path: "/v2/student/sales/:id",
+    summary: "Como está uma compra; um Pix que espera traz o código",
+    access: "account",
+    params: z.object({ id: SaleId }),
+    reply: data(BoughtSale),
+    errors: ["sale.not_found"],
+  }),
+};
