@@ -1,15 +1,14 @@
 import type {
+  AccountId,
   ChargeId,
   ContractId,
   Day,
   Instant,
-  JoiningId,
   PartnerId,
   SaleId,
   StudentId,
 } from "@prancheta/contract/scalars";
 import { type NotNull, sql, type Updateable } from "kysely";
-import type { PixCharge } from "../gateways/payments.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -93,21 +92,8 @@ export const lockBuyer = (db: Db, owner: PartnerId, id: SaleId) =>
     .forNoKeyUpdate("student")
     .executeTakeFirst();
 
-/** Locks whoever joins by buying: first the invited student, then the joining. */
-export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promise<void> => {
-  const joining = db.selectFrom("joining").where("joining.partner_id", "=", owner).where("joining.id", "=", id);
-  await joining
-    .innerJoin("student", (join) =>
-      join.onRef("student.partner_id", "=", "joining.partner_id").onRef("student.id", "=", "joining.student_id"),
-    )
-    .select("student.id")
-    .forNoKeyUpdate("student")
-    .execute();
-  await joining.select("joining.id").forNoKeyUpdate().execute();
-};
-
 /** The sale that waits for its payment: of a student, or of somebody who joins. */
-export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readonly joining: JoiningId }) =>
+export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readonly account: AccountId }) =>
   db
     .selectFrom("sale")
     .select("id")
@@ -115,7 +101,7 @@ export const openSaleOf = (db: Db, owner: PartnerId, buyer: StudentId | { readon
     .where(({ eb, and }) =>
       typeof buyer === "string"
         ? eb("student_id", "=", buyer)
-        : and([eb("joining_id", "=", buyer.joining), eb("student_id", "is", null)]),
+        : and([eb("account_id", "=", buyer.account), eb("student_id", "is", null)]),
     )
     .where("status", "=", "OPEN")
     .executeTakeFirst();
@@ -135,17 +121,6 @@ export const changeSale = async (
     .execute();
 };
 
-/** Keeps how to pay a sale that is open, so that it can be shown again. */
-export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<void> => {
-  await db
-    .updateTable("sale")
-    .set({ pix: pix && JSON.stringify(pix) })
-    .where("partner_id", "=", partner)
-    .where("id", "=", id)
-    .where("status", "=", "OPEN")
-    .execute();
-};
-
 /** Whether the student bought something after this sale was made. */
 export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, since: Instant): Promise<boolean> => {
   const later = await db
@@ -158,17 +133,6 @@ export const boughtSince = async (db: Db, owner: PartnerId, student: StudentId, 
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
-};
-
-/** Whether somebody has joined meanwhile, so that a sale of before is no longer the one that lets them in. */
-export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null): Promise<boolean> => {
-  const row = await db
-    .selectFrom("joining")
-    .select("joined_at")
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.joined_at != null;
 };
 
 /** The charges of a contract that are paid at the gateway, in their order. */

@@ -56,23 +56,7 @@ describe("a payment that comes late", () => {
 });
 
 describe("another payment under a sale's id", () => {
-  const another = async (id: string, amount: number) => {
-    const payer = await kit.aPayer();
-    const body = {
-      customer: payer,
-      billingType: "PIX",
-      value: amount / 100,
-      dueDate: kit.today(),
-      externalReference: id,
-    };
-    const headers = { access_token: server.settings.key, "user-agent": "test", "content-type": "application/json" };
-    const response = await fetch(`${server.settings.url}/payments`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(response.status).toBe(200);
-  };
+  const another = kit.anotherPayment;
 
   it("goes back if it is the second one, and the first counts once", async () => {
     const { open, sale, total, paidAtBank, atBank, contracts, email } = await aBuyer();

@@ -4,6 +4,7 @@ import {
   type AccountId,
   Cents,
   type JoiningId,
+  type PartnerId,
   type PlanCodeId,
   SaleId,
   type StudentId,
@@ -18,8 +19,9 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent } from "../students/students.service.ts";
 import { withCardTry } from "./card-tries.service.ts";
-import { changeSale, gatewaySale, keepPix, lockJoiner, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
+import { changeSale, gatewaySale, openSaleOf, type SaleRef } from "./gateway-sales.queries.ts";
 import { type Buying, codeSnapshot, isJoiner, offer, type Seller, type Wanted } from "./offer.service.ts";
+import { hasJustBought, joinedSince, keepPix, lockJoiner, lockOrdering } from "./order.queries.ts";
 import { admitted, GATEWAY_ZONE, lockForWork, pay, type WorkParts } from "./paid-sale.service.ts";
 import { type Claim, releaseSale } from "./sale-claims.queries.ts";
 import { close } from "./sale-states.service.ts";
@@ -124,6 +126,20 @@ export async function addOpenSale(db: Db, seller: Seller, parts: WorkParts, sale
   return { ...seller, id, claimed };
 }
 
+/** Minutes in which the same plan is not sold to a person again: it would be another tab, or the way back after paying. */
+const TWICE_MINUTES = 10;
+
+/** Refuses who has joined meanwhile, so that an order of before is none of a student. */
+async function lockBuying(db: Db, owner: PartnerId, student: Buying): Promise<void> {
+  if (!isJoiner(student)) {
+    await lockExistingStudent(db, owner, student);
+    return;
+  }
+  await lockOrdering(db, owner, student.account);
+  await lockJoiner(db, owner, student.joining);
+  if (await joinedSince(db, owner, student.joining)) throw new Refusal("joining.already_student");
+}
+
 /** Adds the sale that a student ordered, if it may be made as the student saw it. It waits for its payment, claimed by the caller. */
 export async function addOrdered(
   db: Db,
@@ -132,11 +148,13 @@ export async function addOrdered(
   order: SaleOrder,
 ): Promise<ClaimedSale> {
   const { student, payment } = order;
-  if (isJoiner(student)) await lockJoiner(db, seller.partner, student.joining);
-  else await lockExistingStudent(db, seller.partner, student);
+  await lockBuying(db, seller.partner, student);
   await holdPlan(db, seller.partner, order.plan);
   if (order.code) await holdCode(db, seller.partner, order.plan, order.code);
   const { account, plan, code, quote } = await offer(db, seller, parts.clock, order);
+  const since = instantOf(parts.clock.now().subtract({ minutes: TWICE_MINUTES }));
+  if (order.key && account && (await hasJustBought(db, seller.partner, { account, plan: plan.id, since })))
+    throw new Refusal("sale.just_bought");
   if (quote.total !== order.total) throw atField(new Refusal("sale.price_changed"), "total");
   const isGrowth = order.growth === true && (await parts.countsAsGrowth?.(db, seller, parts.clock)) === true;
   const instalments = payment.method === "PIX" ? 1 : payment.instalments;

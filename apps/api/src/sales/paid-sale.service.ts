@@ -20,11 +20,11 @@ import {
   gatewayCharges,
   gatewaySale,
   lockBuyer,
-  lockJoiner,
   lockSale,
   moveContractEnd,
 } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
+import { lockJoiner } from "./order.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
 import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
@@ -266,7 +266,7 @@ const NOTHING_NEW = { refunded: 0, denied: 0, disputed: 0 } as const;
 
 /**
  * Locks a sale with its buyer; undefined if there is none. If the buyer joined between the two locks, the sale's version is
- * new and its buyer undefined.
+ * new and its buyer undefined. Nor has a sale a buyer whose joining was deleted: its money goes back.
  */
 export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: SaleId): Promise<Work | undefined> {
   const { partner } = seller;
@@ -274,7 +274,7 @@ export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: 
   const joining = buyer ? undefined : (await gatewaySale(db, partner, id))?.joining_id;
   if (joining) await lockJoiner(db, partner, joining);
   const sale = await lockSale(db, partner, id);
-  if (!sale || (!buyer && !joining)) return undefined;
+  if (!sale) return undefined;
   const { clock, jobs, admit } = parts;
   return { db, seller, clock, jobs, admit, sale, buyer };
 }

@@ -4,15 +4,9 @@ import { instantOf } from "../platform/clock.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./gateway-charges.ts";
-import {
-  addresseeOf,
-  boughtSince,
-  changeSale,
-  type GatewaySale,
-  gatewaySale,
-  joinedSince,
-} from "./gateway-sales.queries.ts";
+import { addresseeOf, boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
+import { joinedSince } from "./order.queries.ts";
 import {
   admitted,
   type Buyer,

@@ -1,5 +1,5 @@
 import type { StoredCard } from "@prancheta/contract/sales/sales";
-import type { SaleId, StudentId } from "@prancheta/contract/scalars";
+import type { SaleId } from "@prancheta/contract/scalars";
 import { beforeAll } from "vitest";
 import { billOutcome } from "../billing/charging.service.ts";
 import { countsAsGrowth } from "../billing/standing.service.ts";
@@ -67,6 +67,21 @@ export async function aSalesTest() {
     );
   const faults = () => withClient(test.addresses.owner, ledgerFaults);
 
+  /** Somebody pays at the bank under a sale's id, or another reference, or asks to. */
+  const anotherPayment = async (reference: string, amount: number) => {
+    const body = {
+      customer: await payments.aPayer(),
+      billingType: "PIX",
+      value: amount / 100,
+      dueDate: payments.today(),
+      externalReference: reference,
+    };
+    const headers = { access_token: server.settings.key, "user-agent": "test", "content-type": "application/json" };
+    const url = `${server.settings.url}/payments`;
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    if (response.status !== 200) throw new Error(`the bank answered ${response.status}`);
+  };
+
   /** A partner with a plan of R$ 300,00 for 90 days, and a student. */
   const aBuyer = async ({ days = 90, amount = 10_000, partner: coach }: BuyerOverrides = {}) => {
     const partner = coach ?? (await test.aPartner());
@@ -77,7 +92,7 @@ export async function aSalesTest() {
     const plan = await of.aPlan({ name: "Trimestral", days, amount });
     const total = Math.floor((amount * days + 15) / 30);
 
-    const aCard = async (card: Card = APPROVED, to: StudentId = student): Promise<StoredCard> => {
+    const aCard = async (card: Card = APPROVED, to: string = student): Promise<StoredCard> => {
       const payer = await gateway.payer({ ...PAYER, ours: to });
       const person = { ...PAYER, ours: to, postalCode: "01310100", addressNumber: "100", phone: "11912345678" };
       const { token, brand, last4 } = await gateway.tokenise({ payer, card, person, ip: IP });
@@ -139,5 +154,18 @@ export async function aSalesTest() {
     };
   };
 
-  return { ...payments, noMoney: cents(0), test, parts, warned, advance, deliver, newEvents, mails, faults, aBuyer };
+  return {
+    ...payments,
+    noMoney: cents(0),
+    test,
+    parts,
+    warned,
+    advance,
+    deliver,
+    newEvents,
+    mails,
+    faults,
+    anotherPayment,
+    aBuyer,
+  };
 }

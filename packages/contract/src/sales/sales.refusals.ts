@@ -57,6 +57,11 @@ export const salesRefusals = {
     title: "Pagamento indisponível",
     detail: "O banco não respondeu. Nada foi cobrado; tente de novo em alguns minutos.",
   },
+  "sale.just_bought": {
+    status: 409,
+    title: "Você acabou de comprar este plano",
+    detail: "Esta compra já foi paga há poucos minutos. Para pagar mais um período, espere dez minutos.",
+  },
   "sale.pix_only": {
     status: 409,
     title: "Pague com Pix",

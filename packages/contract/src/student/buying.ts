@@ -93,7 +93,13 @@ export type BoughtSale = z.infer<typeof BoughtSale>;
 
 const ofPlan = ["sale.unknown_plan", "sale.plan_closed", "sale.unknown_code", "sale.too_small"] as const;
 
-const ofJoining = ["coach.not_found", "joining.not_found", "joining.already_student", "student.not_found"] as const;
+const ofJoining = [
+  "coach.not_found",
+  "joining.not_found",
+  "joining.refused",
+  "joining.already_student",
+  "student.not_found",
+] as const;
 
 export const buying = {
   quote: endpoint({
@@ -103,7 +109,7 @@ export const buying = {
     access: "account",
     body: BuyingQuoteForm,
     reply: data(BuyingQuote),
-    errors: [...ofJoining, "sale.student_left", "sale.trial_used", ...ofPlan],
+    errors: [...ofJoining, "joining.incomplete", "sale.student_left", "sale.trial_used", ...ofPlan],
     rate: 120,
   }),
   buy: endpoint({
@@ -120,6 +126,7 @@ export const buying = {
       "sale.price_changed",
       "sale.bad_instalments",
       "sale.in_progress",
+      "sale.just_bought",
       "sale.gateway_down",
       "sale.trial_used",
       "sale.pix_only",

@@ -18,7 +18,7 @@ import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
 import { admitBuyer } from "../joining/accept.service.ts";
 import { needsGuardian } from "../joining/age.ts";
 import { type JoiningRow, joiningByInvitation, joiningByPage } from "../joining/joining.queries.ts";
-import { isToPay } from "../joining/joining.service.ts";
+import { isToPay, refuseStudent } from "../joining/joining.service.ts";
 import { type BoughtRow, boughtSale, linkToBuy, payerOf, saleOfOrder } from "./buying.queries.ts";
 
 const SILENT = { warn: () => undefined };
@@ -65,7 +65,7 @@ async function studentBuyer(
 }
 
 /** Somebody who accepted the terms and has still to pay. */
-function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined): Buyer {
+function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined, plan: PlanId): Buyer {
   const { partner_id: partner, zone, ...joining } = found(row, "joining.not_found");
   if (joining.joined_at !== null) throw new Refusal("joining.already_student");
   if (joining.decision === "REFUSED") throw new Refusal("joining.refused");
@@ -76,7 +76,8 @@ function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined): Buyer {
   return {
     seller,
     student: { joining: id, account, email, document },
-    isPromised: joining.invitation_id !== null,
+    // No other plan than the one that the coach offered.
+    isPromised: joining.invitation_id !== null && joining.planId === plan,
     growth: joining.growth,
     payer: payerFor(joining, seller, parts),
   };
@@ -85,13 +86,15 @@ function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined): Buyer {
 const buyerOf = (
   parts: AreaParts,
   who: SignedInAccount,
-  { slug, invitation, student }: Pick<Order, "slug" | "invitation" | "student">,
+  { slug, invitation, student, planId }: Pick<Order, "slug" | "invitation" | "student" | "planId">,
 ): Promise<Buyer> =>
   parts.database.asSystem(async (db) => {
     if (student) return studentBuyer(db, parts, who, student);
-    if (invitation) return joiningBuyer(parts, await joiningByInvitation(db, who.account, invitation));
+    if (invitation) return joiningBuyer(parts, await joiningByInvitation(db, who.account, invitation), planId);
     const { partner } = found(await coachAt(db, who.tenant, slug ?? ""), "coach.not_found");
-    return joiningBuyer(parts, await joiningByPage(db, who.account, partner));
+    const joining = await joiningByPage(db, who.account, partner);
+    if (!joining) await refuseStudent(db, parts.clock, who, partner);
+    return joiningBuyer(parts, joining, planId);
   });
 
 const wantedOf = (

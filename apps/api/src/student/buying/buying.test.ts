@@ -4,6 +4,7 @@ import { coaches } from "@prancheta/contract/student/coaches";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { joining } from "@prancheta/contract/student/joining";
 import { describe, expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
 import { withClient } from "../../platform/postgres/with-client.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop, typed, VALID } from "../../testing/buying.ts";
@@ -215,7 +216,9 @@ describe("who may buy", () => {
     const person = await shop.aJoiner();
     const { student } = (await shop.byCard(person)).reply.data;
     expect((await shop.begun(person)).refusal.code).toBe("joining.already_student");
-    const renewal = (await shop.renewed(person, student ?? shop.student)).reply.data;
+    expect((await shop.renewed(person, student ?? shop.student)).refusal.code).toBe("sale.just_bought");
+    advance({ minutes: 11 });
+    const renewal = (await shop.renewed(await again(person), student ?? shop.student)).reply.data;
     await shop.paidAtBank(renewal.id);
     await deliver();
     const [first, second] = await shop.contracts();
@@ -233,6 +236,34 @@ describe("who may buy", () => {
     const sale = (await shop.byCard(person, undefined, { planId: other, total: 5_000 })).reply.data;
     expect(sale).toMatchObject({ status: "PAID", plan: { id: other } });
   });
+});
+
+it("counts as Growth's what was bought through its link while it is subscribed", async () => {
+  const plan = { type: "START", name: "Growth", benefits: [], active: true, value: cents(19_900) };
+  await test.database.asSystem((db) => db.insertInto("growth_plan").values(plan).execute());
+  for (const [isSubscribed, growth] of [
+    [true, true],
+    [true, false],
+    [false, true],
+  ]) {
+    const shop = await aShop(kit);
+    if (isSubscribed)
+      await shop.mine((db) =>
+        db
+          .insertInto("growth_subscription")
+          .values({
+            partner_id: shop.seller.partner,
+            id: crypto.randomUUID(),
+            type: "START",
+            starts_on: kit.today(),
+            created_at: instantOf(test.clock.now()),
+          })
+          .execute(),
+      );
+    const person = await shop.aJoiner({ growth });
+    await shop.byCard(person);
+    expect((await shop.lines()).map(({ type }) => type)).toEqual([isSubscribed && growth ? "GROWTH" : null]);
+  }
 });
 
 it("pays an invitation by its link at today's price, though the plan was closed since", async () => {

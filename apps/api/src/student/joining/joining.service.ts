@@ -1,4 +1,4 @@
-import { InvitationId, JoiningId } from "@prancheta/contract/scalars";
+import { InvitationId, JoiningId, type PartnerId } from "@prancheta/contract/scalars";
 import type { Joining, JoiningChanges, JoiningStart, JoiningStatus } from "@prancheta/contract/student/joining";
 import { refuseFutureDay } from "../../accounts/person.service.ts";
 import { coachAt, isSoldThere } from "../../coach-page/coach-page.service.ts";
@@ -7,6 +7,7 @@ import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { linksOf } from "../../students/links.service.ts";
 import { type InvitationLink, liveInvitation } from "../invitations/invitations.service.ts";
@@ -96,6 +97,18 @@ const joinByLink = (
     return found(await joiningByInvitation(db, account, invitation.id), "joining.not_found");
   });
 
+/** Refuses who is the coach's student. */
+export async function refuseStudent(
+  db: SystemDb,
+  clock: Clock,
+  who: SignedInAccount,
+  partner: PartnerId,
+): Promise<void> {
+  const links = await linksOf(db, clock, who);
+  if (links.some((link) => link.partner_id === partner && link.status !== "DETACHED"))
+    throw new Refusal("joining.already_student");
+}
+
 /** Begins to join by a plan of a coach's page; begun before, the plan is the new one. */
 const joinByPage = (
   { database, clock }: JoiningParts,
@@ -105,9 +118,7 @@ const joinByPage = (
   database.asSystem(async (db) => {
     const { account, tenant } = who;
     const { partner } = found(await coachAt(db, tenant, slug), "coach.not_found");
-    const links = await linksOf(db, clock, who);
-    if (links.some((link) => link.partner_id === partner && link.status !== "DETACHED"))
-      throw new Refusal("joining.already_student");
+    await refuseStudent(db, clock, who, partner);
     if (!(await isSoldThere(db, partner, planId))) throw atField(new Refusal("sale.unknown_plan"), "planId");
     const person = await personById(db, account);
     const chosen = { plan_id: planId, code: code || null, growth: growth ?? false };

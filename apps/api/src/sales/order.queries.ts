@@ -1,0 +1,65 @@
+import type { AccountId, Instant, JoiningId, PartnerId, PlanId } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { PixCharge } from "../gateways/payments.ts";
+import type { Db } from "../platform/postgres/db.ts";
+import type { SaleRef } from "./gateway-sales.queries.ts";
+
+/** One order at a time of a person who has not joined, whatever the joining. */
+export const lockOrdering = async (db: Db, owner: PartnerId, account: AccountId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`buy ${owner} ${account}`}, 0))`.execute(db);
+};
+
+/** Locks whoever joins by buying: first the invited student, then the joining. */
+export const lockJoiner = async (db: Db, owner: PartnerId, id: JoiningId): Promise<void> => {
+  const joining = db.selectFrom("joining").where("joining.partner_id", "=", owner).where("joining.id", "=", id);
+  await joining
+    .innerJoin("student", (join) =>
+      join.onRef("student.partner_id", "=", "joining.partner_id").onRef("student.id", "=", "joining.student_id"),
+    )
+    .select("student.id")
+    .forNoKeyUpdate("student")
+    .execute();
+  await joining.select("joining.id").forNoKeyUpdate().execute();
+};
+
+/** Whether somebody has joined meanwhile, so that a sale of before is no longer the one that lets them in. */
+export const joinedSince = async (db: Db, owner: PartnerId, id: JoiningId | null): Promise<boolean> => {
+  const row = await db
+    .selectFrom("joining")
+    .select("joined_at")
+    .where("partner_id", "=", owner)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.joined_at != null;
+};
+
+/** Whether the person has paid an order of this plan since. */
+export const hasJustBought = async (
+  db: Db,
+  owner: PartnerId,
+  { account, plan, since }: { readonly account: AccountId; readonly plan: PlanId; readonly since: Instant },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom("sale")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("account_id", "=", account)
+    .where("plan_id", "=", plan)
+    .where("order_key", "is not", null)
+    .where("status", "=", "PAID")
+    .where("created_at", ">=", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Keeps how to pay a sale that is open, so that it can be shown again. */
+export const keepPix = async (db: Db, { partner, id }: SaleRef, pix: PixCharge["code"]): Promise<void> => {
+  await db
+    .updateTable("sale")
+    .set({ pix: pix && JSON.stringify(pix) })
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .where("status", "=", "OPEN")
+    .execute();
+};
