@@ -56,10 +56,19 @@ export type ErasureMaps = { readonly [T in StudentTable]: ErasedColumns<T> };
 type ErasedTable = Readonly<Record<string, { readonly erased: "kept" | "deleted" | ((student: string) => unknown) }>>;
 
 const rowsOf = (columns: object, student: StudentId) => {
+  // A sale of before the person joined names the joining alone; it is erased before the joining is deleted.
+  if ("joining_id" in columns)
+    return sql`(student_id = ${student} or joining_id in (select id from joining where student_id = ${student}))`;
   if ("student_id" in columns) return sql`student_id = ${student}`;
   if ("report_id" in columns) return sql`report_id in (select id from report where student_id = ${student})`;
   return sql`id = ${student}`;
 };
+
+/** Columns that are overwritten are so with the student's id, where no two may be the same. */
+const overwritten = (columns: ErasedTable, student: string) =>
+  Object.entries(columns).flatMap(([column, { erased }]) =>
+    typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(student)}`] : [],
+  );
 
 /** Deletes a student's rows of one table, or overwrites their columns, according to the table's map. */
 const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: string, columns: ErasedTable) => {
@@ -68,11 +77,40 @@ const eraseRows = async (db: Db, owner: PartnerId, student: StudentId, table: st
     await sql`delete from ${sql.table(table)} where ${whose}`.execute(db);
     return;
   }
-  const overwritten = Object.entries(columns).flatMap(([column, { erased }]) =>
-    typeof erased === "function" ? [sql`${sql.ref(column)} = ${erased(student)}`] : [],
-  );
-  if (overwritten.length > 0)
-    await sql`update ${sql.table(table)} set ${sql.join(overwritten)} where ${whose}`.execute(db);
+  const changes = overwritten(columns, student);
+  if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${whose}`.execute(db);
+};
+
+const DAYS_UNTIL_ABANDONED = 90;
+
+/** Erases what people typed on coaches' pages who never bought, and their sales that came to nothing. */
+export const eraseAbandoned = async (db: Db, owner: PartnerId, maps: ErasureMaps, now: Instant): Promise<void> => {
+  const since = sql<Instant>`${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ABANDONED})`;
+  const abandoned = await db
+    .selectFrom("joining")
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("student_id", "is", null)
+    .where("created_at", "<=", since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sale")
+            .select("sale.id")
+            .whereRef("sale.partner_id", "=", "joining.partner_id")
+            .whereRef("sale.joining_id", "=", "joining.id")
+            .where(({ eb, or }) =>
+              or([eb("status", "=", "OPEN"), eb("to_return", "=", true), eb("sale.created_at", ">", since)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id } of abandoned) {
+    const changes = sql.join(overwritten(maps.sale, id));
+    await sql`update sale set ${changes} where partner_id = ${owner} and joining_id = ${id}`.execute(db);
+    await db.deleteFrom("joining").where("partner_id", "=", owner).where("id", "=", id).execute();
+  }
 };
 
 /** Erases personal data in every table. */

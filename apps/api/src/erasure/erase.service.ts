@@ -4,7 +4,14 @@ import { type Clock, instantOf } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Database } from "../platform/postgres/db.ts";
-import { type ErasureMaps, eraseStudent, reportPhotosOf, strandedPhotos, studentsToErase } from "./erase.queries.ts";
+import {
+  type ErasureMaps,
+  eraseAbandoned,
+  eraseStudent,
+  reportPhotosOf,
+  strandedPhotos,
+  studentsToErase,
+} from "./erase.queries.ts";
 
 interface EraseParts {
   readonly database: Database;
@@ -16,7 +23,7 @@ interface EraseParts {
 }
 
 /**
- * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), and photos that no report has; returns how
+ * Erases a partner's students who were removed more than 30 days ago (docs/rules/students.md), photos that no report has, and data of people who never bought; returns how
  * many students.
  */
 export async function eraseRemoved(
@@ -32,6 +39,7 @@ export async function eraseRemoved(
       await files.erase(db, partner, photo_file_id ? [...photos, photo_file_id] : photos);
     });
   }
+  await database.asPartner(partner, (db) => eraseAbandoned(db, partner, columns, at));
   await database.asPartner(partner, async (db) => files.erase(db, partner, await strandedPhotos(db, partner, at)));
   return due.length;
 }

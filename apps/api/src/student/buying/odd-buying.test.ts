@@ -1,13 +1,19 @@
 import { plans } from "@prancheta/contract/plans/plans";
 import { buying } from "@prancheta/contract/student/buying";
 import { joiners, joining } from "@prancheta/contract/student/joining";
+import { students } from "@prancheta/contract/students/students";
 import { describe, expect, it } from "vitest";
+import { studentData } from "../../columns.ts";
+import { eraseRemoved } from "../../erasure/erase.service.ts";
+import { makeFiles } from "../../platform/files/files.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
+const objects = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
+const files = makeFiles({ ...test, objects });
 
 const RETURNED = "Seu pagamento foi devolvido";
 const returnedMails = async (to: string) => (await kit.mails(to)).filter(({ subject }) => subject === RETURNED);
@@ -203,4 +209,52 @@ it("asks the guardian of who is under 18 to pay", async () => {
   const payer = kit.server.bank.state.customers.find((one) => one.id === payment?.customer);
   expect(payer).toMatchObject({ name: "Carla Lima", cpfCnpj: "11144477735", email: guardianEmail });
   expect((await shop.sale(sale.id)).payer_document).toBe("11144477735");
+});
+
+describe("what somebody typed and paid", () => {
+  const erase = (shop: Awaited<ReturnType<typeof aShop>>) =>
+    eraseRemoved({ ...test, files, columns: studentData }, shop.seller.partner);
+
+  it("is erased with the student, also in the sales of before joining", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    await shop.bought(person);
+    advance({ seconds: 1 });
+    const { student } = (await shop.byCard(person)).reply.data;
+    expect(await shop.sales()).toMatchObject([
+      { status: "CANCELLED", student_id: null, account_id: person.signedIn.account },
+      { status: "PAID", student_id: student },
+    ]);
+    await shop.callNow(students.remove, { params: { id: student ?? shop.student } });
+    advance({ hours: 24 * 31 });
+    await erase(shop);
+    for (const sale of await shop.sales())
+      expect(sale).toMatchObject({
+        account_id: null,
+        joining_id: null,
+        order_key: null,
+        payer_document: null,
+        gateway_payer: null,
+        card: null,
+      });
+    expect(await shop.mine((db) => db.selectFrom("joining").selectAll().execute())).toEqual([]);
+  });
+
+  it("is erased 90 days after it came to nothing, not while it waits", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    const { id } = (await shop.bought(person)).reply.data;
+    const joinings = () => shop.mine((db) => db.selectFrom("joining").select("id").execute());
+    advance({ hours: 24 * 89 });
+    const late = (await shop.bought(await test.aStudentAccount({ email: person.email }))).reply.data;
+    advance({ hours: 24 * 2 });
+    await erase(shop);
+    expect(await joinings()).toHaveLength(1);
+    await sweepSales(kit.parts);
+    expect((await shop.sale(late.id)).status).toBe("EXPIRED");
+    advance({ hours: 24 * 90 });
+    await erase(shop);
+    expect(await joinings()).toEqual([]);
+    expect(await shop.sale(id)).toMatchObject({ account_id: null, payer_document: null, gateway_payer: null });
+  });
 });
