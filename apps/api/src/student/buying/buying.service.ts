@@ -14,6 +14,7 @@ import type { SignedInAccount } from "../../platform/postgres/identity.ts";
 import { type Buying, offer, type Seller } from "../../sales/offer.service.ts";
 import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service.ts";
 import type { Admit } from "../../sales/paid-sale.service.ts";
+import { askPixAgain } from "../../sales/pay-again.service.ts";
 import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
 import { admitBuyer } from "../joining/accept.service.ts";
 import { needsGuardian } from "../joining/age.ts";
@@ -169,13 +170,13 @@ function paymentOf(parts: SellingParts, who: SignedInAccount, buyer: Buyer, orde
   return { payer: { name, email, document: paidBy ?? "" }, payment: { method: "PIX" as const } };
 }
 
-async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<SaleId> {
+async function order(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<void> {
   const buyer = await buyerOf(parts, who, form);
   const selling = sellingParts(parts);
   const paid = await paymentOf(selling, who, buyer, form, ip);
   const { total, key } = form;
   const ordered = { ...wantedOf(buyer, form), ...paid, total, key, growth: buyer.growth };
-  return (await openSale(selling, buyer.seller, ordered)).id;
+  await openSale(selling, buyer.seller, ordered);
 }
 
 const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): BoughtSale => ({
@@ -195,15 +196,34 @@ const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): 
 export const ownSale = ({ database }: AreaParts, { account }: SignedInAccount, id: SaleId): Promise<BoughtSale> =>
   database.asSystem(async (db) => present(found(await boughtSale(db, account, id), "sale.not_found")));
 
-/** Buys a plan. An order that was sent before answers what became of it, and nothing is charged again. */
+/** The gateway has not said how to pay. */
+const isUnanswered = ({ status, method, total, pix }: BoughtRow): boolean =>
+  status === "OPEN" && method === "PIX" && total > 0 && pix === null;
+
+/** Asks again how to pay a Pix to which the gateway gave no answer. */
+async function askAgain(parts: AreaParts, who: SignedInAccount, { id }: BoughtRow, form: Order): Promise<void> {
+  const buyer = await buyerOf(parts, who, form);
+  const { name, email, document } = buyer.payer;
+  const paidBy = document ?? form.document;
+  if (!paidBy) return;
+  const payer = { ours: ownIdOf(buyer.student), name, email, document: paidBy };
+  await askPixAgain(sellingParts(parts), { ...buyer.seller, id }, payer);
+}
+
+/**
+ * Buys a plan. An order that was sent before answers what became of it, and nothing is charged again; if the gateway did
+ * not say how to pay it, it is asked again.
+ */
 export async function buy(parts: AreaParts, who: SignedInAccount, ip: string, form: Order): Promise<BoughtSale> {
   const sentBefore = () => parts.database.asSystem((db) => saleOfOrder(db, who.account, form.key));
   const known = await sentBefore();
-  if (known) return present(known);
-  const id = await order(parts, who, ip, form).catch(async (error: unknown) => {
-    const twin = await sentBefore();
-    if (!twin) throw error;
-    return twin.id;
-  });
-  return ownSale(parts, who, id);
+  if (known && !isUnanswered(known)) return present(known);
+  if (known) await askAgain(parts, who, known, form);
+  else
+    await order(parts, who, ip, form).catch(async (error: unknown) => {
+      if (!(await sentBefore())) throw error;
+    });
+  const sale = found(await sentBefore(), "sale.not_found");
+  if (isUnanswered(sale)) throw new Refusal("sale.gateway_down");
+  return present(sale);
 }

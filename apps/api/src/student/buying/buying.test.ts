@@ -175,6 +175,23 @@ describe("what goes wrong while buying", () => {
     expect(await shop.sales()).toHaveLength(1);
   });
 
+  it("is a Pix that the bank does not answer: said, and the same order sent again shows the code of one charge", async () => {
+    const shop = await aShop(kit);
+    const person = await shop.aJoiner();
+    for (const trouble of ["down", "lost"] as const) {
+      const body = shop.order();
+      kit.server.troubleWith(/^(GET|POST) payments/, trouble);
+      expect((await person.call(buying.buy, { body })).refusal.code).toBe("sale.gateway_down");
+      expect((await person.call(buying.buy, { body })).refusal.code).toBe("sale.gateway_down");
+      kit.server.troubleWith(/./, undefined);
+      const sale = (await person.call(buying.buy, { body })).reply.data;
+      expect(sale.pix?.payload).toMatch(/^000201/);
+      expect(shop.atBank(sale.id)).toHaveLength(1);
+    }
+    const [first, second] = await shop.sales();
+    expect([first?.status, second?.status]).toEqual(["CANCELLED", "OPEN"]);
+  });
+
   it("is another person's sale, joining or student", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
