@@ -135,7 +135,7 @@ async function lockBuying(db: Db, owner: PartnerId, student: Buying): Promise<vo
     await lockExistingStudent(db, owner, student);
     return;
   }
-  await lockOrdering(db, owner, student.account);
+  await lockOrdering(db, owner, student);
   await lockJoiner(db, owner, student.joining);
   if (await joinedSince(db, owner, student.joining)) throw new Refusal("joining.already_student");
 }

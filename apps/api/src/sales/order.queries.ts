@@ -4,9 +4,14 @@ import type { PixCharge } from "../gateways/payments.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { SaleRef } from "./gateway-sales.queries.ts";
 
-/** One order at a time of a person who has not joined, whatever the joining. */
-export const lockOrdering = async (db: Db, owner: PartnerId, account: AccountId): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`buy ${owner} ${account}`}, 0))`.execute(db);
+/** One order at a time of a person who has not joined, by account and by CPF, whatever the joining. */
+export const lockOrdering = async (
+  db: Db,
+  owner: PartnerId,
+  { account, document }: { readonly account: AccountId; readonly document: string },
+): Promise<void> => {
+  for (const person of [account, document])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`buy ${owner} ${person}`}, 0))`.execute(db);
 };
 
 /** Locks whoever joins by buying: first the invited student, then the joining. */

@@ -18,18 +18,21 @@ const Cpf = taxDocument({ cpf: "CPF inválido", cnpj: "CPF inválido" });
 const POSTAL_CODE = "Digite os oito números do CEP";
 
 /** A card as its holder types it. What the gateway asks besides comes with it. */
-export const BuyingCard = NewCard.and(
-  z.object({
-    postalCode: bounded(10, { missing: "Campo obrigatório" })
-      .transform((typed) => typed.replace(/\D/g, ""))
-      .refine((digits) => digits.length === 8, POSTAL_CODE),
-    addressNumber: bounded(10, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório"),
-  }),
-);
+export const BuyingCard = NewCard.safeExtend({
+  postalCode: bounded(10, { missing: "Campo obrigatório" })
+    .transform((typed) => typed.replace(/\D/g, ""))
+    .refine((digits) => digits.length === 8, POSTAL_CODE),
+  addressNumber: bounded(10, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório"),
+});
 export type BuyingCard = z.input<typeof BuyingCard>;
 
 /** An id that nothing has, for examples. */
 const NO_ID = "00000000-0000-4000-8000-000000000001";
+
+const OrderKey = bounded(NO_ID.length, { missing: "Pedido incompleto" }).regex(
+  /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i,
+  "Pedido incompleto",
+);
 
 const ofOne = ({ slug, invitation, student }: Partial<Record<keyof typeof Seller, string | undefined>>) =>
   [slug, invitation, student].filter(Boolean).length === 1;
@@ -48,7 +51,7 @@ export const BuyingForm = z
     ...Seller,
     ...QuoteForm.shape,
     /** Made by the app for each order: the same key again answers the same sale, whatever the card. */
-    key: z.uuid(),
+    key: OrderKey,
     /** CPF of who pays by Pix, where none is known. */
     document: Cpf.optional(),
     /** Cents that the payer saw; another total of today is refused. */

@@ -228,6 +228,15 @@ describe("who may buy", () => {
     expect((await shop.bought(sameCpf, { ...trial, total: 0 })).refusal.code).toBe("sale.trial_used");
   });
 
+  it("has it once also from two accounts with one CPF at the same moment", async () => {
+    const shop = await aShop(kit);
+    const trial = { planId: shop.partner.trialPlan };
+    const people = [await shop.aJoiner(trial), await shop.aJoiner(trial), await shop.aJoiner(trial)];
+    const answers = await Promise.all(people.map((person) => shop.bought(person, { ...trial, total: 0 })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await shop.contracts()).toHaveLength(1);
+  });
+
   it("renews as a student, after the running contract, also from the page", async () => {
     const shop = await aShop(kit);
     const person = await shop.aJoiner();
