@@ -108,6 +108,8 @@ describe("a workout from the app", () => {
     const { data } = (await studentsOf(test, partner).callNow(performance.exercise, { params })).reply;
     expect(data.chart.map(({ y }) => y)).toEqual([600]);
     expect(data).toMatchObject({ averageRepetition: 7.5, averageWeight: 40 });
+    const noted = { repetitions: 10, load: 40, seconds: null, metres: null, failed: false };
+    expect(data.workouts).toEqual([{ date: hours(0), sets: [noted, { ...noted, repetitions: 5, failed: true }] }]);
   });
 
   it("may have a sheet and an exercise that were taken away since", async () => {

@@ -22,6 +22,20 @@ export type Performance = z.infer<typeof Performance>;
 export const LoggedExercise = z.object({ id: ExerciseId, name: z.string(), lastAt: Instant });
 export type LoggedExercise = z.infer<typeof LoggedExercise>;
 
+/** The workouts with an exercise whose sets are listed. */
+export const LISTED_WORKOUTS = 20;
+
+/** A set as the student noted it, in the order of the workout; null where nothing was noted. A failed set has repetitions too. */
+export const LoggedSet = z.object({
+  repetitions: z.int().nullable(),
+  /** Kilograms. */
+  load: z.number().nullable(),
+  seconds: z.int().nullable(),
+  metres: z.int().nullable(),
+  failed: z.boolean(),
+});
+export type LoggedSet = z.infer<typeof LoggedSet>;
+
 /** `y` is the volume of a day: the sum of repetitions x load, in kilograms. */
 export const ExercisePerformance = z.object({
   chart: z.array(z.object({ x: Day, y: z.number() })),
@@ -30,6 +44,8 @@ export const ExercisePerformance = z.object({
   averageRepetition: z.number().nullable(),
   trainingDays: z.int(),
   lastTraining: Instant.nullable(),
+  /** The newest, in descending order, with every set that was not skipped. */
+  workouts: z.array(z.object({ date: Instant, sets: z.array(LoggedSet) })),
 });
 export type ExercisePerformance = z.infer<typeof ExercisePerformance>;
 

@@ -4,7 +4,7 @@ import { dayIn } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { found } from "../../platform/http/refusal.ts";
 import { studentById } from "../students.queries.ts";
-import { anyExercise, exerciseAverages, loggedExercises, volumeByDay } from "./performance.queries.ts";
+import { anyExercise, exerciseAverages, loggedExercises, setsByWorkout, volumeByDay } from "./performance.queries.ts";
 import { generalPerformance } from "./performance.service.ts";
 
 export function performanceRoutes(api: Api, { clock }: AreaParts): void {
@@ -27,14 +27,15 @@ export function performanceRoutes(api: Api, { clock }: AreaParts): void {
   });
 
   api.partner(performance.exercise, async ({ db, owner, params }) => {
-    const [student, exercise, chart, averages] = await Promise.all([
+    const [student, exercise, chart, averages, workouts] = await Promise.all([
       studentById(db, owner.partner, params.id, dayIn(owner.zone, clock.now())),
       anyExercise(db, params.exerciseId),
       volumeByDay(db, owner.partner, params.id, params.exerciseId, owner.zone),
       exerciseAverages(db, owner.partner, params.id, params.exerciseId),
+      setsByWorkout(db, owner.partner, params.id, params.exerciseId),
     ]);
     found(student, "student.not_found");
     found(exercise, "exercise.not_found");
-    return { data: { chart, ...averages, trainingDays: chart.length } };
+    return { data: { chart, ...averages, trainingDays: chart.length, workouts } };
   });
 }

@@ -35,6 +35,10 @@ describe("performance", () => {
     const { data } = (await partner.call(performance.exercise, { params })).reply;
     expect(data.chart.map(({ y }) => y)).toEqual([800, 400]);
     expect(data).toMatchObject({ averageWeight: 40, averageRepetition: 10, trainingDays: 2 });
+    const days = data.workouts.map(
+      ({ date }) => test.clock.now().since(Temporal.Instant.from(date)).total("hours") / 24,
+    );
+    expect(days).toEqual([1, 2, 2]);
   });
 
   it("puts a late workout on the day it was in the partner's zone", async () => {

@@ -3,6 +3,7 @@ import { Figure, Figures } from "@prancheta/ui/chart/Figures.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { LoggedSets } from "./LoggedSets.tsx";
 import { PerformanceSkeleton } from "./PerformanceSkeleton.tsx";
 import { exercisePerformance } from "./performance.hooks.ts";
 import { averageText, trainingDaysText, weightText } from "./performance.texts.ts";
@@ -23,7 +24,7 @@ export function ExerciseView({ studentId, exercise }: { studentId: string; exerc
       />
     );
   }
-  const { chart, averageWeight, averageRepetition, trainingDays, lastTraining } = data;
+  const { chart, averageWeight, averageRepetition, trainingDays, lastTraining, workouts } = data;
   return (
     <>
       <VolumeChart name={exercise.name} points={chart} />
@@ -35,6 +36,7 @@ export function ExerciseView({ studentId, exercise }: { studentId: string; exerc
         </Figure>
         <Figure name="Último treino">{lastTraining ? <DateText of={lastTraining} /> : "—"}</Figure>
       </Figures>
+      <LoggedSets workouts={workouts} />
     </>
   );
 }

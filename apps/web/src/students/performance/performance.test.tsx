@@ -1,9 +1,11 @@
+import type { LoggedSet } from "@prancheta/contract/students/performance";
 import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { renderInApp } from "@prancheta/ui/testing/render.tsx";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { PerformanceSection } from "./PerformanceSection.tsx";
+import { setText } from "./performance.texts.ts";
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -17,6 +19,9 @@ const general = {
   answers: { total: 3, last: "2026-11-08T12:00:00Z" },
   transactions: { total: 69, last: "2026-11-20T12:00:00Z", rows },
 };
+const aSet = (noted: Partial<LoggedSet>): LoggedSet => ({
+  ...{ repetitions: null, load: null, seconds: null, metres: null, failed: false, ...noted },
+});
 const squat = {
   chart: [
     { x: "2026-11-10", y: 1200 },
@@ -26,6 +31,16 @@ const squat = {
   averageRepetition: 10.5,
   trainingDays: 2,
   lastTraining: "2026-11-17T12:00:00Z",
+  workouts: [
+    {
+      date: "2026-11-17T12:00:00Z",
+      sets: [aSet({ repetitions: 12, load: 40 }), aSet({ repetitions: 8, load: 42.5, failed: true })],
+    },
+    ...Array.from({ length: 5 }, (_, back) => ({
+      date: `2026-11-${14 - back}T12:00:00Z`,
+      sets: [aSet({ seconds: 45 })],
+    })),
+  ],
 };
 
 const open = (routes: Parameters<typeof fakeServer>[0] = {}) => {
@@ -96,7 +111,30 @@ test("an exercise shows its volume as a table too, its averages and its last day
 test("an exercise without load has no volume to draw", async () => {
   openExercises({ [EXERCISE]: () => data({ ...squat, chart: [{ x: "2026-11-10", y: 0 }], averageWeight: 0 }) });
   expect(await screen.findByText(/^Ainda não há séries com carga/)).toBeInTheDocument();
-  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("table", { name: /^Volume/ })).toBeNull();
+});
+
+test("load and repetitions of each set stand by workout, the newest five first", async () => {
+  openExercises();
+  const table = await screen.findByRole("table", { name: "Carga e repetições por série" });
+  const rows = () =>
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+  expect(rows().slice(0, 3)).toEqual(["TreinoSéries", "17/11/20261ª12 × 40 kg2ª8 × 42,5 kgfalhou", "14/11/20261ª45 s"]);
+  expect(rows()).toHaveLength(6);
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar o anterior" }));
+  expect(rows()).toHaveLength(7);
+});
+
+test.each([
+  [{ repetitions: 1 }, "1 repetição"],
+  [{ repetitions: 12, load: 0 }, "12 repetições"],
+  [{ load: 20 }, "20 kg"],
+  [{ metres: 1500, seconds: 300 }, "300 s, 1.500 m"],
+  [{}, "—"],
+])("a set with %o reads '%s'", (noted, text) => {
+  expect(setText(aSet(noted))).toBe(text);
 });
 
 test("an exercise that does not load says so and is tried again", async () => {

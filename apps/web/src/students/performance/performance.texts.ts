@@ -1,3 +1,4 @@
+import type { LoggedSet } from "@prancheta/contract/students/performance";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 
 const labels = new Map([
@@ -19,3 +20,15 @@ export const weightText = (kilograms: number): string => `${rounded.format(kilog
 export const averageText = (value: number | null): string => (value === null ? "—" : rounded.format(value));
 
 export const trainingDaysText = (days: number): string => counted(days, "dia de treino", "dias de treino");
+
+/** What was done in a set: '12 × 40 kg', '45 s', '8 repetições'; '—' if nothing was noted. */
+export const setText = ({ repetitions, load, seconds, metres }: LoggedSet): string => {
+  const noted = [
+    repetitions !== null && !load && counted(repetitions, "repetição", "repetições"),
+    repetitions !== null && load && `${repetitions.toLocaleString("pt-BR")} × ${weightText(load)}`,
+    repetitions === null && load && weightText(load),
+    seconds !== null && `${seconds.toLocaleString("pt-BR")} s`,
+    metres !== null && `${metres.toLocaleString("pt-BR")} m`,
+  ].filter((part) => typeof part === "string");
+  return noted.join(", ") || "—";
+};
