@@ -1,8 +1,16 @@
-import { ATTENTION_OF_A_KIND, type AttentionItem, type AttentionTotals, home } from "@prancheta/contract/home/home";
+import {
+  ATTENTION_OF_A_KIND,
+  type AttentionItem,
+  type AttentionTotals,
+  home,
+  NEWS_OF_A_KIND,
+} from "@prancheta/contract/home/home";
+import type { PartnerId } from "@prancheta/contract/scalars";
 import type { AreaParts } from "../parts.ts";
 import type { Api } from "../platform/http/api.ts";
 import { momentOf } from "../students/moment.ts";
 import { type AttentionRow, attentionRows, homeFigures } from "./home.queries.ts";
+import { newsRows } from "./news.queries.ts";
 
 /** One line per student: rows are ordered by urgency, so the first reason is used. */
 const firstPerStudent = (rows: readonly AttentionRow[]): AttentionRow[] => {
@@ -11,19 +19,25 @@ const firstPerStudent = (rows: readonly AttentionRow[]): AttentionRow[] => {
 };
 
 export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
+  const shown = (
+    owner: PartnerId,
+    { id, name, photo_file_id }: Pick<AttentionRow, "id" | "name" | "photo_file_id">,
+  ) => ({
+    id,
+    name,
+    photo: photo_file_id && files.linkTo(owner, photo_file_id),
+  });
+
   api.partner(home.read, async ({ db, owner }) => {
     const moment = momentOf(clock, owner);
-    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows] =
+    const [{ notLinked, hasProfile, hasPlan, hasSheet, chargeOverdue, noTraining, ...figures }, rows, newRows] =
       await Promise.all([
         homeFigures(db, owner.partner, moment),
         attentionRows(db, owner.partner, moment, ATTENTION_OF_A_KIND),
+        newsRows(db, owner.partner, moment.now, NEWS_OF_A_KIND),
       ]);
     const attention: AttentionItem[] = firstPerStudent(rows).map((row) => ({
-      student: {
-        id: row.id,
-        name: row.name,
-        photo: row.photo_file_id && files.linkTo(owner.partner, row.photo_file_id),
-      },
+      student: shown(owner.partner, row),
       reason: row.reason,
       dueAt: row.due_at,
       day: row.day,
@@ -38,7 +52,8 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       EXPIRING: figures.countExpiringStudents,
       NO_TRAINING: noTraining,
     };
+    const news = newRows.map((row) => ({ student: shown(owner.partner, row), kind: row.kind, at: row.at }));
     const unMotivated = totalStudents - notLinked - figures.motivated;
-    return { data: { ...figures, unMotivated, attention, attentionTotals, firstSteps } };
+    return { data: { ...figures, unMotivated, attention, attentionTotals, news, firstSteps } };
   });
 }

@@ -25,6 +25,7 @@ describe("the dashboard", () => {
       toEvaluate: 0,
       attention: [],
       attentionTotals: { REPORT_LATE: 0, REPORT_WAITING: 0, CHARGE_OVERDUE: 0, EXPIRING: 0, NO_TRAINING: 0 },
+      news: [],
       firstSteps: { profile: false, plan: false, sheet: false, student: false },
     });
   });

@@ -16,6 +16,7 @@ import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { dashboard } from "./home.hooks.ts";
 import { attentionLine, dayText, greetingAt } from "./home.texts.ts";
 import { MotivationCard } from "./MotivationCard.tsx";
+import { News } from "./News.tsx";
 import { PlansCard } from "./PlansCard.tsx";
 import { WaitingCards } from "./WaitingCards.tsx";
 
@@ -63,6 +64,7 @@ const Dashboard = ({ home }: { home: Home }) => (
   <div className={classes["sections"]}>
     <WaitingCards home={home} />
     <AttentionQueue home={home} />
+    <News news={home.news} />
     <section aria-labelledby="overview">
       <h2 id="overview" className={classes["heading"]}>
         Visão geral

@@ -34,6 +34,10 @@ const dashboard = {
       days: 9,
     },
   ],
+  news: [
+    { student: { id: id(120), name: "Nova", photo: null }, kind: "PARQ", at: "2026-01-01T12:00:00Z" },
+    { student: { id: id(120), name: "Nova", photo: null }, kind: "JOINED", at: "2026-01-01T12:00:00Z" },
+  ],
   attentionTotals: { REPORT_LATE: 9, REPORT_WAITING: 0, CHARGE_OVERDUE: 2, EXPIRING: 0, NO_TRAINING: 1 },
   firstSteps: { profile: true, plan: true, sheet: true, student: true },
 };
@@ -156,4 +160,20 @@ test("a failure says why and is tried again", async () => {
   server.routes["GET /v2/partners/home"] = () => data(dashboard);
   fireEvent.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByText("Visão geral")).toBeInTheDocument();
+});
+
+test("what is new of a student leads to its place in one click", async () => {
+  open(() => data(dashboard));
+  const news = within(await screen.findByRole("region", { name: "Novidades" }));
+  expect(news.getByRole("link", { name: /Nova.*PAR-Q com resposta sim para você ler/ })).toHaveAttribute(
+    "href",
+    `/alunos/perfil/${id(120)}?secao=parq`,
+  );
+  expect(news.getByRole("link", { name: /Nova.*Entrou/ })).toHaveAttribute("href", `/alunos/perfil/${id(120)}`);
+});
+
+test("without news there is no heading for them", async () => {
+  open(() => data({ ...dashboard, news: [] }));
+  await screen.findByRole("heading", { name: "Visão geral" });
+  expect(screen.queryByRole("heading", { name: "Novidades" })).toBeNull();
 });

@@ -65,6 +65,7 @@ const home = (more: object) =>
     countExpiringStudents: 0,
     toEvaluate: 0,
     attention: [],
+    news: [],
     attentionTotals: NONE,
     firstSteps: { profile: true, plan: true, sheet: true, student: true },
     ...more,

@@ -46,15 +46,24 @@ interface ProfileSectionsProps {
   canChangePlan?: boolean;
   /** Whether the coach came to evaluate: the report that is due first is open and in view. */
   opensReport?: boolean;
+  /** The section that the coach came for; it alone is open. */
+  section?: string | undefined;
 }
 
 /**
  * The sections of a student's profile. A closed section shows a summary at its right; one that waits for the coach is
  * open.
  */
-export function ProfileSections({ student, canChangePlan = false, opensReport = false }: ProfileSectionsProps) {
+export function ProfileSections({
+  student,
+  canChangePlan = false,
+  opensReport = false,
+  section,
+}: ProfileSectionsProps) {
   const waits = student.questionnaireAnswers.some(({ status }) => status === "PENDING");
-  const [opened, setOpened] = useState([...(canChangePlan ? ["details"] : []), waits ? "reports" : "sheets"]);
+  const [opened, setOpened] = useState(
+    section ? [section] : [...(canChangePlan ? ["details"] : []), waits ? "reports" : "sheets"],
+  );
   const [seen, setSeen] = useState(opened);
   const open = (values: string[]) => {
     setOpened(values);

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { paths } from "../navigation/paths.ts";
+import { sectionIn } from "../students/open-section.ts";
 import { studentById } from "../students/students.hooks.ts";
 import { opensReport } from "../students/to-evaluate.ts";
 import { ProfileSections } from "./ProfileSections.tsx";
@@ -28,6 +29,7 @@ export function StudentProfilePage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const canChangePlan = search["canChangePlan"] === "true";
   const toEvaluate = opensReport(search);
+  const section = sectionIn(search);
   const read = useQuery({ ...studentById(id), ...(toEvaluate && { staleTime: 0 }) });
   const { data: student, error, isPending, isFetching, isFetchedAfterMount, refetch } = read;
   // A cached profile may not have the report that the coach came for, or have it as pending after it was evaluated.
@@ -64,10 +66,11 @@ export function StudentProfilePage() {
         </Suspense>
       )}
       <ProfileSections
-        key={`${student.id} ${canChangePlan}`}
+        key={`${student.id} ${canChangePlan} ${section}`}
         student={student}
         canChangePlan={canChangePlan}
         opensReport={toEvaluate}
+        section={section}
       />
     </Stack>
   );

@@ -18,6 +18,21 @@ export const AttentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
 
+/** What is new of a student: a PAR-Q that the coach has not read, the first workout, joining. */
+export const NewsKind = z.enum(["PARQ", "FIRST_WORKOUT", "JOINED"]);
+export type NewsKind = z.infer<typeof NewsKind>;
+
+export const NewsItem = z.object({
+  student: z.object({ id: StudentId, name: z.string(), photo: z.string().nullable() }),
+  kind: NewsKind,
+  at: Instant,
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+/** A PAR-Q stays until it is read; joining and the first workout are news for so long. */
+export const NEWS_DAYS = 7;
+export const NEWS_OF_A_KIND = 5;
+
 /** Maximum of students per reason, so that many late reports do not hide an overdue charge. */
 export const ATTENTION_OF_A_KIND = 5;
 
@@ -46,6 +61,8 @@ export const Home = z.object({
   /** Students who need the coach today, most urgent first, at most `ATTENTION_OF_A_KIND` per reason. */
   attention: z.array(AttentionItem),
   attentionTotals: AttentionTotals,
+  /** By kind, the newest first, at most `NEWS_OF_A_KIND` of each. */
+  news: z.array(NewsItem),
   /** Which first steps a new partner has completed. */
   firstSteps: z.object({ profile: z.boolean(), plan: z.boolean(), sheet: z.boolean(), student: z.boolean() }),
 });

@@ -123,7 +123,7 @@ async function tellCoach(
   { partner, student }: StudentRef,
 ): Promise<void> {
   const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
-  const letter = parqLetter(coach, name, `${settings.publicUrl}/alunos/perfil/${student}`);
+  const letter = parqLetter(coach, name, `${settings.publicUrl}/alunos/perfil/${student}?secao=parq`);
   await queueMail(db, jobs, clock, { to: coachEmail, ...letter });
 }
 

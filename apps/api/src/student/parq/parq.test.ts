@@ -182,7 +182,7 @@ describe("the coach", () => {
     expect(seen.records[0]?.answers[0]).toMatchObject({ question: "heart", yes: true, text: expect.any(String) });
     expect(seen.consents).toContainEqual(expect.objectContaining({ purpose: "HEALTH", isGiven: true }));
     const [mail] = await mailsTo(test, coach.email);
-    expect(mail?.body).toContain(`https://app.example/alunos/perfil/${student}`);
+    expect(mail?.body).toContain(`https://app.example/alunos/perfil/${student}?secao=parq`);
     expect(mail?.body).not.toMatch(/coração|\bsim\b/i);
     const mark = () => coach.call(parq.seen, { params: { id: student, parqId: id } });
     await mark();

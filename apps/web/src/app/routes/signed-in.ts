@@ -74,16 +74,20 @@ const diet = createRoute({
   component: lazyRouteComponent(() => import("../../diets/editor/DietEditorPage.tsx"), "DietEditorPage"),
 });
 
-/** A sheet or a diet that was just saved for this student, and whether the report that is due first opens. */
-const profileSearch = ({
-  ficha,
-  dieta,
-  avaliar,
-  canChangePlan,
-}: Record<string, unknown>): { ficha?: string; dieta?: string; avaliar?: string; canChangePlan?: string } => ({
+interface ProfileSearch {
+  ficha?: string;
+  dieta?: string;
+  avaliar?: string;
+  secao?: string;
+  canChangePlan?: string;
+}
+
+/** A sheet or a diet that was just saved for this student, whether the report that is due first opens, and which section is open. */
+const profileSearch = ({ ficha, dieta, avaliar, secao, canChangePlan }: Record<string, unknown>): ProfileSearch => ({
   ...(typeof ficha === "string" && { ficha }),
   ...(typeof dieta === "string" && { dieta }),
   ...(typeof avaliar === "string" && { avaliar }),
+  ...(typeof secao === "string" && { secao }),
   ...(typeof canChangePlan === "string" && { canChangePlan }),
 });
 

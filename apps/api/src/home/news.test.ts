@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from "node:crypto";
+import { home } from "@prancheta/contract/home/home";
+import { ParqId } from "@prancheta/contract/scalars";
+import { studentConsents } from "@prancheta/contract/student/consents";
+import { parq, studentParq } from "@prancheta/contract/student/parq";
+import { expect, it } from "vitest";
+import { instantOf } from "../platform/clock.ts";
+import { aTestApp } from "../testing/app.ts";
+import { studentsOf } from "../testing/students.ts";
+
+const test = await aTestApp();
+
+const newsOf = async (coach: Awaited<ReturnType<typeof test.aPartner>>) =>
+  (await studentsOf(test, coach).callNow(home.read)).reply.data.news.map(({ kind, student }) => [kind, student.id]);
+
+it("the start says for seven days who joined, and for seven who trained for the first time", async () => {
+  const [coach, other] = [await test.aPartner(), await test.aPartner()];
+  const { aSheet, aWorkout } = studentsOf(test, coach);
+  const { student } = await test.aStudentOf(coach);
+  expect(await newsOf(coach)).toEqual([["JOINED", student]]);
+  expect(await newsOf(other)).toEqual([]);
+  test.clock.advance({ hours: 24 * 7 });
+  expect(await newsOf(coach)).toEqual([]);
+  const sheet = await aSheet();
+  await aWorkout(student, sheet, 0);
+  expect(await newsOf(coach)).toEqual([["FIRST_WORKOUT", student]]);
+  test.clock.advance({ hours: 24 * 7 });
+  await aWorkout(student, sheet, 0);
+  expect(await newsOf(coach)).toEqual([]);
+});
+
+it("a PAR-Q with a yes stays until it is read, and is hidden while health data is withdrawn", async () => {
+  const coach = await test.aPartner();
+  const person = await test.aStudentOf(coach);
+  const { student } = person;
+  const consent = (isGiven: boolean) =>
+    person.call(studentConsents.say, { params: { purpose: "HEALTH" }, body: { isGiven } });
+  await consent(true);
+  const { version, questions } = (await person.call(studentParq.read)).reply.data;
+  const sign = async (yes: boolean) => {
+    const id = ParqId.parse(randomUUIDv7());
+    const answers = questions.map(({ key }) => ({ question: key, yes }));
+    const body = { version, answers, acceptsTerm: yes, name: "Bruno Lima" };
+    expect((await person.call(studentParq.sign, { params: { id }, body })).status).toBe(200);
+    return id;
+  };
+  await sign(false);
+  expect(await newsOf(coach)).toEqual([["JOINED", student]]);
+  const id = await sign(true);
+  expect(await newsOf(coach)).toEqual([
+    ["PARQ", student],
+    ["JOINED", student],
+  ]);
+  await consent(false);
+  expect(await newsOf(coach)).toEqual([["JOINED", student]]);
+  await consent(true);
+  await coach.call(parq.seen, { params: { id: student, parqId: id } });
+  expect(await newsOf(coach)).toEqual([["JOINED", student]]);
+});
+
+it("somebody who left is no news", async () => {
+  const coach = await test.aPartner();
+  const { student } = await test.aStudentOf(coach);
+  await test.database.asPartner(coach.owner.partner, (db) =>
+    db
+      .updateTable("student")
+      .set({ detached_at: instantOf(test.clock.now()) })
+      .where("id", "=", student)
+      .execute(),
+  );
+  expect(await newsOf(coach)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { NewsItem, NewsKind } from "@prancheta/contract/home/home";
+import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { IconBarbell, IconChevronRight, IconHeartbeat, IconUserPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { openSection } from "../students/open-section.ts";
+import classes from "./AttentionQueue.module.css";
+
+const kinds: Record<
+  NewsKind,
+  { Icon: typeof IconBarbell; text: string; section?: string; tone: "warning" | "neutral" }
+> = {
+  PARQ: { Icon: IconHeartbeat, text: "PAR-Q com resposta sim para você ler", section: "parq", tone: "warning" },
+  FIRST_WORKOUT: { Icon: IconBarbell, text: "Fez o primeiro treino", section: "performance", tone: "neutral" },
+  JOINED: { Icon: IconUserPlus, text: "Entrou", tone: "neutral" },
+};
+
+/** What students did since they joined that the coach wants to know at once; nothing if there is none. */
+export function News({ news }: { news: readonly NewsItem[] }) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="news">
+      <h2 id="news" className={classes["heading"]}>
+        Novidades
+      </h2>
+      <ol className={classes["queue"]}>
+        {news.map((item) => (
+          <li key={`${item.kind} ${item.student.id}`}>
+            <New item={item} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function New({ item: { student, kind, at } }: { item: NewsItem }) {
+  const { Icon, text, section, tone } = kinds[kind];
+  return (
+    <Link
+      to={paths.student}
+      params={{ id: student.id }}
+      {...(section && { search: openSection(section) })}
+      className={classes["student"]}
+    >
+      <Avatar name={student.name} photo={student.photo} size={36} />
+      <span className={classes["words"]}>
+        <b>{student.name}</b>
+        <span className={classes["reason"]} data-tone={tone}>
+          <Icon size={16} aria-hidden="true" />
+          <span>
+            {text} · <DateText of={at} />
+          </span>
+        </span>
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
