@@ -103,7 +103,7 @@ export const groups: readonly Group[] = [
       /\/web\/src\/(accounts|app|billing|editor\/frame|partners|training\/exercises|editor\/sortable|navigation|plans|student|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
       "/web/src/accounts/PasswordField.module.",
       "/web/src/students/care/RestrictionsStrip.module.",
-      /\/web\/src\/training\/view\/(ExercisePicture|MuscleMap|WatchVideo)\.module\./,
+      "/web/src/training/view/WatchVideo.module.",
     ],
     but: ["/ui/src/toast/Toasts.", "/web/src/app/shell/SidebarDrawer"],
   },

@@ -1,6 +1,7 @@
 import type { LastSets } from "@prancheta/contract/student/training";
 import { muscleGroupLabel, repetitionText, techniqueLabel } from "@prancheta/contract/training/labels";
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
+import { ExercisePicture } from "@prancheta/ui/exercise/ExercisePicture.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -87,16 +88,20 @@ const Technique = ({ of: { technique } }: { of: ShownExercise }) =>
     </details>
   );
 
-/** The gif is fetched when it is asked for; a video opens outside. */
-function Execution({ of: { name, description, gifUrl, ytVideoUrl } }: { of: ShownExercise }) {
+/** The gif is fetched when it is asked for; without one the muscles are shown. A video opens outside. */
+function Execution({ of: { name, muscleGroup, description, gifUrl, ytVideoUrl } }: { of: ShownExercise }) {
   const [isOpen, setOpen] = useState(false);
-  if (!(gifUrl || ytVideoUrl || description)) return null;
+  if (!(muscleGroup || gifUrl || ytVideoUrl || description)) return null;
   return (
     <details className={classes["details"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Ver como se faz</summary>
       {isOpen && (
         <div className={classes["execution"]}>
-          {gifUrl && <img src={gifUrl} alt={`Execução de ${name}`} width={280} height={280} />}
+          {muscleGroup && (
+            <div className={classes["picture"]}>
+              <ExercisePicture name={name} group={muscleGroup} gifUrl={gifUrl} view="whole" />
+            </div>
+          )}
           {description && <p>{description}</p>}
           {ytVideoUrl && (
             <a href={ytVideoUrl} target="_blank" rel="noreferrer">

@@ -55,6 +55,13 @@ describe("the workout", () => {
     expect(row("Remada", 1).getByLabelText(/^Repetições/)).toHaveValue("10");
   });
 
+  test("shows the muscles of an exercise that has no gif", async () => {
+    await begin();
+    const [first] = screen.getAllByText("Ver como se faz");
+    if (first) await user.click(first);
+    expect(await screen.findByRole("img", { name: "Mapa muscular: Pernas" })).toBeInTheDocument();
+  });
+
   test("confirms a set with one tap, and takes it back with another; the rest begins", async () => {
     const server = await begin();
     withStore(server, () => Response.json(stored));

@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import type { LibraryExercise } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
+import { ExercisePicture } from "@prancheta/ui/exercise/ExercisePicture.tsx";
 import { memo } from "react";
-import { ExercisePicture } from "../view/ExercisePicture.tsx";
 import { useAct, useEditor } from "./editor-context.ts";
 import classes from "./PickerCard.module.css";
 

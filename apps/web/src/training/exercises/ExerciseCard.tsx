@@ -2,12 +2,12 @@ import { ActionIcon } from "@mantine/core";
 import type { CustomExercise, GifGender } from "@prancheta/contract/training/exercises";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
+import { ExercisePicture } from "@prancheta/ui/exercise/ExercisePicture.tsx";
 import { Card, CardFoot, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconBarbell, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
-import { ExercisePicture } from "../view/ExercisePicture.tsx";
 import { WatchVideo } from "../view/WatchVideo.tsx";
 import classes from "./ExerciseCard.module.css";
 

@@ -6,6 +6,7 @@ import type { MuscleGroup } from "@prancheta/contract/training/training";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { ResultDialog } from "@prancheta/ui/dialog/ResultDialog.tsx";
+import { MuscleMap } from "@prancheta/ui/exercise/MuscleMap.tsx";
 import { SelectField } from "@prancheta/ui/form/SelectField.tsx";
 import { unshownText } from "@prancheta/ui/form/unshown-text.ts";
 import { Card, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -16,7 +17,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { LeaveGuard } from "../../editor/frame/LeaveGuard.tsx";
 import { paths } from "../../navigation/paths.ts";
-import { MuscleMap } from "../view/MuscleMap.tsx";
 import { WatchVideo } from "../view/WatchVideo.tsx";
 import classes from "./ExerciseForm.module.css";
 import {

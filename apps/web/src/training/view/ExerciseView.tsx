@@ -4,10 +4,10 @@ import { extrasText, muscleGroupLabel, repetitionText, techniqueLabel } from "@p
 import type { PrescribedExercise } from "@prancheta/contract/training/training";
 import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { ExercisePicture } from "@prancheta/ui/exercise/ExercisePicture.tsx";
+import { MuscleMap } from "@prancheta/ui/exercise/MuscleMap.tsx";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { ExercisePicture } from "./ExercisePicture.tsx";
 import classes from "./ExerciseView.module.css";
-import { MuscleMap } from "./MuscleMap.tsx";
 import { WatchVideo } from "./WatchVideo.tsx";
 
 interface ExerciseViewProps {
