@@ -2,6 +2,7 @@ import { Accordion } from "@mantine/core";
 import type { Student } from "@prancheta/contract/students/students";
 import { Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { DURATION } from "@prancheta/ui/pieces/constants.ts";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import {
   IconAlertTriangle,
@@ -14,7 +15,7 @@ import {
   IconSalad,
   IconUser,
 } from "@tabler/icons-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { DietsState } from "../diets/assign/DietsState.tsx";
 import { isReady } from "../navigation/paths.ts";
 import { EvaluationPill } from "../reports/EvaluationPill.tsx";
@@ -65,6 +66,13 @@ export function ProfileSections({
     section ? [section] : [...(canChangePlan ? ["details"] : []), waits ? "reports" : "sheets"],
   );
   const [seen, setSeen] = useState(opened);
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!section) return;
+    // After the router has focused the new screen.
+    const timer = setTimeout(() => asked.current?.scrollIntoView({ block: "start" }), DURATION.focusAfterDialog);
+    return () => clearTimeout(timer);
+  }, [section]);
   const open = (values: string[]) => {
     setOpened(values);
     setSeen((before) => [...new Set([...before, ...values])]);
@@ -173,7 +181,7 @@ export function ProfileSections({
       }}
     >
       {sections.map(({ value, title, Icon, state, content }) => (
-        <Accordion.Item key={value} value={value}>
+        <Accordion.Item key={value} value={value} ref={value === section ? asked : undefined}>
           <Accordion.Control>
             <Tile className={classes["tile"]}>
               <Icon size={20} aria-hidden="true" />
