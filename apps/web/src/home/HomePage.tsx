@@ -63,8 +63,8 @@ export function HomePage() {
 const Dashboard = ({ home }: { home: Home }) => (
   <div className={classes["sections"]}>
     <WaitingCards home={home} />
-    <News news={home.news} />
     <AttentionQueue home={home} />
+    <News news={home.news} />
     <section aria-labelledby="overview">
       <h2 id="overview" className={classes["heading"]}>
         Visão geral
