@@ -38,7 +38,8 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: "*.spec.ts",
-      testIgnore: "budgets.spec.ts",
+      // Screencasts show a laptop.
+      testIgnore: ["budgets.spec.ts", "screencasts.spec.ts"],
       dependencies: ["sign-in"],
       use: { ...phone, ...signedIn },
     },
