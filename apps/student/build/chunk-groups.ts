@@ -64,8 +64,8 @@ export const groups: readonly Group[] = [
       "/student/src/session/session-setup.",
       "virtual:mantine-variables.",
       /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|Input|Loader|Overlay|Paper|Text|UnstyledButton|VisuallyHidden)\.css$/,
-      /\/ui\/src\/(dialog|form|layout|page|pieces|theme|toast)\/.*\.css$/,
-      /\/student\/src\/(app|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
+      /\/ui\/src\/(card|dialog|form|layout|page|pieces|theme|toast)\/.*\.css$/,
+      /\/student\/src\/(app|buying|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
   },
   { name: "react-dom", of: ["/node_modules/react-dom/", "/node_modules/scheduler/"] },
@@ -133,6 +133,11 @@ export const groups: readonly Group[] = [
   },
   // What the screens of an area share.
   { name: "sign-in-steps", of: ["/student/src/sign-in/"], shared: true },
+  {
+    name: "buying",
+    of: ["/student/src/buying/"],
+    shared: true,
+  },
   { name: "join", of: ["/student/src/join/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
   { name: "own", of: ["/student/src/own/"], shared: true },

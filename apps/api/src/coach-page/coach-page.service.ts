@@ -1,9 +1,10 @@
 import { mostInstalments, splitCents } from "@prancheta/contract/plans/price";
-import { Cents, type PlanId, type TenantId } from "@prancheta/contract/scalars";
-import type { BuyingQuote, PublicCoach, QuoteForm } from "@prancheta/contract/student/coaches";
+import { Cents, type PartnerId, type PlanId, type TenantId } from "@prancheta/contract/scalars";
+import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/student/coaches";
 import type { AreaParts } from "../parts.ts";
 import { planOnSale, publicPlan } from "../plans/plans.service.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
+import type { SystemDb } from "../platform/postgres/db.ts";
 import { type PricedPlan, priced } from "../sales/offer.service.ts";
 import { coachBySlug, isOnPage, plansOnPage } from "./coach-page.queries.ts";
 
@@ -12,6 +13,10 @@ export const coachAt = coachBySlug;
 
 /** Whether a plan can be bought there. */
 export const isSoldThere = isOnPage;
+
+/** The plans that a coach shows, the cheapest a month first. */
+export const plansShown = async (db: SystemDb, partner: PartnerId): Promise<PublicPlan[]> =>
+  (await plansOnPage(db, partner, undefined)).map(publicPlan);
 
 interface Visit {
   readonly tenant: TenantId;

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   screen(paths.signIn, ["sign-in/SignInPage.tsx"]),
   screen(paths.coaches, ["session/CoachesPage.tsx"], [links]),
   screen(paths.invitation, ["join/InvitationPage.tsx"]),
+  screen(paths.buy, ["buying/BuyPage.tsx"]),
   screen(paths.joining, ["join/JoiningPage.tsx"]),
   screen(paths.welcome, ["join/WelcomePage.tsx"], [links]),
   inShell(paths.today, "today/TodayPage.tsx", [today]),
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.reports, "reports/ReportsPage.tsx", [reports]),
   inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
   inShell(paths.parq, "parq/ParqPage.tsx", [parq]),
+  inShell(paths.renew, "buying/RenewPage.tsx"),
   inShell(paths.own, "own/OwnPage.tsx"),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

@@ -42,6 +42,23 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import("../join/InvitationPage.tsx"), "InvitationPage"),
 });
 
+const buy = createRoute({
+  getParentRoute: () => entry,
+  path: paths.buy,
+  validateSearch: ({
+    codigo,
+    origem,
+  }: {
+    codigo?: unknown;
+    origem?: unknown;
+  }): { codigo?: string; origem?: string } => ({
+    ...(typeof codigo === "string" && codigo !== "" && { codigo }),
+    ...(typeof origem === "string" && { origem }),
+  }),
+  staticData: { title: "Contratar" },
+  component: lazyRouteComponent(() => import("../buying/BuyPage.tsx"), "BuyPage"),
+});
+
 const joining = createRoute({
   getParentRoute: () => entry,
   path: paths.joining,
@@ -58,4 +75,4 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import("../join/WelcomePage.tsx"), "WelcomePage"),
 });
 
-export const entryRoutes = [signIn, coaches, invitation, joining, welcome] as const;
+export const entryRoutes = [signIn, coaches, invitation, buy, joining, welcome] as const;

@@ -18,6 +18,12 @@ const trainingAhead = async () => (await import("../training/training-ahead.ts")
 const dietAhead = async () => (await import("../diet/diet-ahead.ts")).restoreDiet();
 const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).restoreReports();
 
+/** The plan and the code that a link names. */
+interface RenewSearch {
+  plano?: string;
+  codigo?: string;
+}
+
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent, loader = async () => {}) =>
   createRoute({ getParentRoute: () => shell, path, staticData: { title }, component, loader });
 
@@ -79,6 +85,16 @@ export const routeTree = root.addChildren([
       "PAR-Q",
       lazyRouteComponent(() => import("../parq/ParqPage.tsx"), "ParqPage"),
     ),
+    createRoute({
+      getParentRoute: () => shell,
+      path: paths.renew,
+      staticData: { title: "Renovar" },
+      validateSearch: ({ plano, codigo }: { plano?: unknown; codigo?: unknown }): RenewSearch => ({
+        ...(typeof plano === "string" && { plano }),
+        ...(typeof codigo === "string" && { codigo }),
+      }),
+      component: lazyRouteComponent(() => import("../buying/RenewPage.tsx"), "RenewPage"),
+    }),
     screen(
       paths.own,
       "Eu",

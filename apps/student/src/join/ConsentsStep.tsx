@@ -31,7 +31,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
       }}
     >
       <StepHead
-        number={stepsOf(joining)}
+        number={stepsOf(joining) - Number(joining.purchase !== null)}
         of={stepsOf(joining)}
         title="Combinados"
         text={
@@ -74,7 +74,7 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
       <Failure error={accept.error ?? undefined} />
       <Stack data-gap="xs">
         <Button type="submit" fullWidth loading={accept.isPending}>
-          Aceitar e entrar
+          {joining.purchase ? "Aceitar e continuar" : "Aceitar e entrar"}
         </Button>
         <Button variant="subtle" fullWidth onClick={onBack}>
           Voltar

@@ -17,6 +17,7 @@ import { GuardianStep } from "./GuardianStep.tsx";
 import { InvitationFault } from "./InvitationFault.tsx";
 import { Refused, Waiting } from "./JoiningEnd.tsx";
 import { ownJoining } from "./joining.hooks.ts";
+import { PaymentStep } from "./PaymentStep.tsx";
 
 const FIELDS = { cardHeight: 68, gap: 20, skeletons: 5 };
 
@@ -46,6 +47,7 @@ function Found() {
   if (data.status === "WAITING") return <Waiting joining={data} onLook={() => void refetch()} busy={isFetching} />;
   if (data.status === "REFUSED") return <Refused joining={data} />;
   if (data.status === "JOINED") return <Joined joining={data} />;
+  if (data.status === "PAYING" && data.purchase) return <PaymentStep joining={data} purchase={data.purchase} />;
   return <Steps joining={data} />;
 }
 

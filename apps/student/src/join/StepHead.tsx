@@ -1,3 +1,4 @@
+import type { Joining } from "@prancheta/contract/student/joining";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import classes from "./Join.module.css";
 
@@ -23,5 +24,6 @@ export const StepHead = ({ number, of, title, text }: StepHeadProps) => (
   </header>
 );
 
-/** Under 18 the guardian's step comes between. */
-export const stepsOf = ({ needsGuardian }: { needsGuardian: boolean }) => (needsGuardian ? 3 : 2);
+/** Under 18 the guardian's step comes between; the payment, if there is one, is the last. */
+export const stepsOf = ({ needsGuardian, purchase }: Pick<Joining, "needsGuardian" | "purchase">) =>
+  2 + Number(needsGuardian) + Number(purchase !== null);

@@ -30,6 +30,7 @@ const aJoining = (more: object = {}) => ({
   whatsapp: null,
   gender: null,
   needsGuardian: false,
+  purchase: null,
   guardian: { name: null, document: null, email: null, isVerified: false },
   ...more,
 });

@@ -30,6 +30,14 @@ const useJoiningCall = <Input>(send: (input: Input) => Promise<{ data: Joining }
   });
 };
 
+type Begun = NonNullable<
+  CallInput<typeof joining.start.params, typeof joining.start.query, typeof joining.start.body>["body"]
+>;
+
+/** Begins to join by a plan of a coach's page. */
+export const useBegin = () =>
+  useJoiningCall((plan: NonNullable<Begun["plan"]>) => call(joining.start, { body: { plan } }));
+
 const { change } = joining;
 
 export type JoiningInput = NonNullable<

@@ -5,6 +5,8 @@ export const BASE = "/aluno";
 export const paths = {
   invitation: "/convite",
   joining: "/ingresso",
+  /** A plan of a coach's page. */
+  buy: "/comprar/$slug/$planId",
   welcome: "/boas-vindas",
   today: "/",
   signIn: "/entrar",
@@ -17,5 +19,6 @@ export const paths = {
   reports: "/relatorios",
   fillReport: "/relatorios/preencher",
   own: "/eu",
+  renew: "/renovar",
   parq: "/par-q",
 } as const;

@@ -26,20 +26,25 @@ interface CodeStepProps {
   sent: { email: string; freeAt: number };
   /** Of who comes by a link and may have no account yet. */
   invitation?: InvitationLink;
+  /** Of who buys on a coach's page: its address. */
+  page?: string;
   onEntered?: () => void;
 }
 
 /** Asks for the mailed code; its last digit sends it. */
-export function CodeStep({ sent: { email, freeAt }, invitation, onEntered }: CodeStepProps) {
+export function CodeStep({ sent: { email, freeAt }, invitation, page, onEntered }: CodeStepProps) {
   const router = useRouter();
   const [code, setCode] = useState("");
-  const entering = useSubmit((typed: string) => call(studentAuth.enter, { body: { email, code: typed, invitation } }), {
-    onDone: ({ data }) => {
-      startSession(data);
-      onEntered?.();
+  const entering = useSubmit(
+    (typed: string) => call(studentAuth.enter, { body: { email, code: typed, invitation, page } }),
+    {
+      onDone: ({ data }) => {
+        startSession(data);
+        onEntered?.();
+      },
+      onFailed: () => setCode(""),
     },
-    onFailed: () => setCode(""),
-  });
+  );
 
   const type = (text: string) => {
     const digits = codeIn(text);
@@ -60,7 +65,7 @@ export function CodeStep({ sent: { email, freeAt }, invitation, onEntered }: Cod
       <header>
         <h1>Digite o código</h1>
         <Muted>
-          {invitation ? "Enviamos um código de cinco números para " : "Se tem acesso, enviamos um código para "}
+          {invitation || page ? "Enviamos um código de cinco números para " : "Se tem acesso, enviamos um código para "}
           <strong className={classes["email"]}>{email}</strong>. Ele vale por 10 minutos.
         </Muted>
       </header>

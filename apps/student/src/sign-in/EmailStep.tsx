@@ -14,10 +14,12 @@ interface EmailStepProps {
   onEmail: (email: string) => void;
   /** In place of the usual title and sentence. */
   head?: ReactNode;
+  /** On the button. */
+  action?: string;
 }
 
 /** Asks for the e-mail and mails a code to it. */
-export function EmailStep({ email, onEmail, head }: EmailStepProps) {
+export function EmailStep({ email, onEmail, head, action = "Enviar código" }: EmailStepProps) {
   const { sessionLost } = useLocation().state;
   const sending = useSubmit(useSendCode());
   const fieldError = fieldsOf(sending.error)["email"];
@@ -51,7 +53,7 @@ export function EmailStep({ email, onEmail, head }: EmailStepProps) {
       />
       {fieldError === undefined && <Failure error={sending.error} />}
       <Button type="submit" fullWidth loading={sending.isPending}>
-        Enviar código
+        {action}
       </Button>
     </form>
   );

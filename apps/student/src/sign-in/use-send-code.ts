@@ -11,6 +11,6 @@ export function useSendCode() {
   return async (email: string) => {
     const { data } = await call(studentAuth.code, { body: { email } });
     const freeAt = Date.now() + data.retryAfter * 1000;
-    await navigate({ to: ".", state: { codeSent: { email, freeAt } } });
+    await navigate({ to: ".", search: true, state: { codeSent: { email, freeAt } } });
   };
 }

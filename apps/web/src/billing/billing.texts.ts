@@ -1,4 +1,4 @@
-import type { CardBrand } from "@prancheta/contract/billing/card-number";
+import { brandLabel, type CardBrand } from "@prancheta/contract/billing/card-number";
 import type { Invoice, InvoiceStatus } from "@prancheta/contract/billing/invoices";
 import { invoiceItemLabel } from "@prancheta/contract/billing/labels";
 import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
@@ -6,14 +6,6 @@ import { dateText } from "@prancheta/ui/text/dates.ts";
 
 export const NO_CARD = "Você ainda não cadastrou nenhum cartão";
 export const NO_PRODUCT = "Você ainda não assinou nenhum produto";
-
-export const brandLabel: Record<CardBrand, string> = {
-  MASTERCARD: "Mastercard",
-  VISA: "Visa",
-  ELO: "Elo",
-  HIPERCARD: "Hipercard",
-  AMEX: "American Express",
-};
 
 export const statusTone: Record<InvoiceStatus, Tone> = {
   OPEN: "info",

@@ -2,6 +2,14 @@
 export const CARD_BRANDS = ["MASTERCARD", "VISA", "ELO", "HIPERCARD", "AMEX"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
+export const brandLabel: Record<CardBrand, string> = {
+  MASTERCARD: "Mastercard",
+  VISA: "Visa",
+  ELO: "Elo",
+  HIPERCARD: "Hipercard",
+  AMEX: "American Express",
+};
+
 /** The first digits of each brand's numbers. Elo's stand before those of Visa and Mastercard, which contain some of them. */
 const PATTERNS: readonly (readonly [CardBrand, RegExp])[] = [
   ["AMEX", /^3[47]/],

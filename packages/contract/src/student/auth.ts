@@ -4,6 +4,7 @@ import { CodeForm } from "../accounts/registration.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import { bounded, Day, EMAIL_LENGTH, Email, InvitationId, StudentId, untrimmed } from "../scalars.ts";
 import { StudentStatus } from "../students/students.ts";
+import { CoachSlug } from "./coaches.ts";
 
 const emailField = untrimmed(EMAIL_LENGTH, { missing: "Informe seu e-mail" })
   .trim()
@@ -20,6 +21,8 @@ export const EntryForm = z
     password: bounded(200).min(1, "Informe sua senha").optional(),
     /** Of the link by which a person comes who has no account yet; makes one with the invited name. */
     invitation: z.object({ id: InvitationId, secret: bounded(200) }).optional(),
+    /** Of the coach's page on which a person buys who has no account yet. */
+    page: CoachSlug.optional(),
     device: SignedIn.shape.device.optional(),
   })
   .refine(({ code, password }) => (code === undefined) !== (password === undefined), {
@@ -64,6 +67,7 @@ export const studentAuth = {
       "code.expired",
       "code.too_many_tries",
       "person.unknown",
+      "coach.not_found",
       "invitation.not_found",
       "invitation.used",
       "invitation.withdrawn",

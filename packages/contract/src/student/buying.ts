@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { taxDocument } from "../accounts/person.ts";
-import { NewCard } from "../billing/cards.ts";
+import { CardForm, NewCard, newCardOf } from "../billing/cards.ts";
 import { data, endpoint } from "../endpoint.ts";
 import { SaleStatus } from "../sales/sales.ts";
 import { bounded, Cents, Instant, InvitationId, PlanId, SaleId, StudentId } from "../scalars.ts";
-import { BuyingMethod, BuyingQuote, CoachSlug, QuoteForm } from "./coaches.ts";
+import { BuyingMethod, BuyingQuote, CoachSlug, PublicPlan, QuoteForm } from "./coaches.ts";
 
 /** Of whom is bought: exactly one of the coach's address, the invitation that was opened, and the student's link. */
 const Seller = {
@@ -17,14 +17,28 @@ const Cpf = taxDocument({ cpf: "CPF inválido", cnpj: "CPF inválido" });
 
 const POSTAL_CODE = "Digite os oito números do CEP";
 
-/** A card as its holder types it. What the gateway asks besides comes with it. */
-export const BuyingCard = NewCard.safeExtend({
+/** What the gateway asks of a payer besides the card. */
+const HolderAddress = {
   postalCode: bounded(10, { missing: "Campo obrigatório" })
     .transform((typed) => typed.replace(/\D/g, ""))
     .refine((digits) => digits.length === 8, POSTAL_CODE),
   addressNumber: bounded(10, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório"),
-});
+};
+
+/** A card as it is sent. */
+export const BuyingCard = NewCard.safeExtend(HolderAddress);
 export type BuyingCard = z.input<typeof BuyingCard>;
+
+/** The form of a card to pay with. */
+export const BuyingCardForm = CardForm.safeExtend(HolderAddress);
+export type BuyingCardForm = z.input<typeof BuyingCardForm>;
+
+/** What a valid form sends. */
+export const buyingCardOf = ({ postalCode, addressNumber, ...card }: z.output<typeof BuyingCardForm>): BuyingCard => ({
+  ...newCardOf(card),
+  postalCode,
+  addressNumber,
+});
 
 /** An id that nothing has, for examples. */
 const NO_ID = "00000000-0000-4000-8000-000000000001";
@@ -105,6 +119,15 @@ const ofJoining = [
 ] as const;
 
 export const buying = {
+  plans: endpoint({
+    method: "GET",
+    path: "/v2/student/plans",
+    summary: "Os planos que um aluno pode contratar de novo ou trocar: o atual primeiro, e os que a página mostra",
+    access: "account",
+    query: z.object({ student: StudentId }),
+    reply: data(z.object({ current: PlanId.nullable(), plans: z.array(PublicPlan) })),
+    errors: ["student.not_found"],
+  }),
   quote: endpoint({
     method: "POST",
     path: "/v2/student/quote",

@@ -5,9 +5,11 @@ import { makePasswords } from "../../accounts/passwords/passwords.service.ts";
 import { endStudentSession, renewStudentSession } from "../../accounts/sessions/sessions.service.ts";
 import { signInStudent } from "../../accounts/sessions/sign-in.service.ts";
 import { makeTenants } from "../../accounts/tenants.service.ts";
+import { coachAt } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { instantOf } from "../../platform/clock.ts";
 import type { Api } from "../../platform/http/api.ts";
+import { found } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import { derivedKey } from "../../platform/secrets/tokens.ts";
 import { linksOf } from "../../students/links.service.ts";
@@ -27,13 +29,18 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
     return { data: { retryAfter: await mailSignInCode(parts, caller, { tenant, email }) } };
   });
 
-  api.open(studentAuth.enter, async ({ body: { email, code, password, device, invitation }, caller }) => {
+  api.open(studentAuth.enter, async ({ body: { email, code, password, device, invitation, page }, caller }) => {
     const tenant = await tenants.idBySlug(caller.tenantSlug);
     if (code === undefined)
       return { data: await signInStudent(parts, tenant, caller, { email, password: password ?? "", device }) };
-    const invitedName = async (db: SystemDb) =>
-      invitation && (await liveInvitation(db, tenant, instantOf(clock.now()), invitation)).name;
-    return { data: await signInWithCode(parts, caller, { tenant, email }, { code, device }, invitedName) };
+    const nameOf = async (db: SystemDb) => {
+      if (invitation) return (await liveInvitation(db, tenant, instantOf(clock.now()), invitation)).name;
+      if (page === undefined) return undefined;
+      found(await coachAt(db, tenant, page), "coach.not_found");
+      // Told when the joining is filled in.
+      return "";
+    };
+    return { data: await signInWithCode(parts, caller, { tenant, email }, { code, device }, nameOf) };
   });
 
   api.open(studentAuth.refresh, async ({ body, caller }) => {

@@ -1,6 +1,7 @@
 import { access } from "@prancheta/contract/accounts/access";
 import { accounts } from "@prancheta/contract/accounts/accounts";
 import { done } from "@prancheta/contract/endpoint";
+import { coachPage } from "@prancheta/contract/partners/coach-page";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { invitations } from "@prancheta/contract/student/invitations";
 import { support } from "@prancheta/contract/support/support";
@@ -167,6 +168,29 @@ describe("a person without an account who comes by an invitation", () => {
     expect((await coach.call(invitations.withdraw, { params: { id: studentId } })).status).toBe(200);
     expect((await enterInvited(email, code, invitation)).problem.code).toBe("invitation.withdrawn");
     expect((await enterInvited(email, code, (await anInvitation()).invitation)).status).toBe(200);
+  });
+});
+
+describe("a person without an account who buys on a coach's page", () => {
+  const aPage = async (isOn: boolean) => {
+    const coach = await aPartner();
+    const slug = `coach-${crypto.randomUUID().slice(0, 8)}`;
+    await coach.call(coachPage.save, { body: { slug, isOn, about: "" } });
+    return slug;
+  };
+  const enterFrom = async (email: string, page: string) =>
+    aStranger()(studentAuth.enter, { body: { email, code: await codeFor(email), page } });
+
+  it("gets an account that has no name yet", async () => {
+    const email = anEmail();
+    await ask(email);
+    expect((await enterFrom(email, await aPage(false))).problem.code).toBe("coach.not_found");
+    const { token } = (await enterFrom(email, await aPage(true))).reply.data;
+    expect(await linksWith(token)).toBe(200);
+    const account = database.asSystem((db) =>
+      db.selectFrom("account").select(["name", "password_hash"]).where("email", "=", email).executeTakeFirst(),
+    );
+    expect(await account).toEqual({ name: "", password_hash: null });
   });
 });
 

@@ -66,3 +66,16 @@ export const linkToBuy = (db: SystemDb, account: AccountId, id: StudentId) =>
     .where("student.deleted_at", "is", null)
     .where("partner.active", "=", true)
     .executeTakeFirst();
+
+/** The plan of the student's newest contract. */
+export const lastPlan = async (db: SystemDb, partner: PartnerId, student: StudentId) => {
+  const contract = await db
+    .selectFrom("contract")
+    .select("plan_id")
+    .where("partner_id", "=", partner)
+    .where("student_id", "=", student)
+    .orderBy("ends_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return contract?.plan_id;
+};

@@ -1,9 +1,11 @@
 import { buying } from "@prancheta/contract/student/buying";
 import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
-import { buy, ownSale, quoteFor } from "./buying.service.ts";
+import { buy, ownSale, plansFor, quoteFor } from "./buying.service.ts";
 
 export function buyingRoutes(api: Api, parts: AreaParts): void {
+  api.account(buying.plans, async ({ account, query }) => ({ data: await plansFor(parts, account, query.student) }));
+
   api.account(buying.quote, async ({ account, body }) => ({ data: await quoteFor(parts, account, body) }));
 
   api.account(buying.buy, async ({ account, caller, body }) => ({

@@ -1,12 +1,13 @@
 import { isExpired } from "@prancheta/contract/billing/card-expiry";
 import { EXPIRED } from "@prancheta/contract/billing/cards";
-import type { AccountId, PlanId, SaleId } from "@prancheta/contract/scalars";
+import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
 import type * as z from "zod";
 import { countsAsGrowth } from "../../billing/standing.service.ts";
-import { coachAt, presentPrice } from "../../coach-page/coach-page.service.ts";
+import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
+import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
 import { dayIn } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
@@ -20,7 +21,7 @@ import { admitBuyer } from "../joining/accept.service.ts";
 import { needsGuardian } from "../joining/age.ts";
 import { type JoiningRow, joiningByInvitation, joiningByPage } from "../joining/joining.queries.ts";
 import { isToPay, refuseStudent } from "../joining/joining.service.ts";
-import { type BoughtRow, boughtSale, linkToBuy, payerOf, saleOfOrder } from "./buying.queries.ts";
+import { type BoughtRow, boughtSale, lastPlan, linkToBuy, payerOf, saleOfOrder } from "./buying.queries.ts";
 
 const SILENT = { warn: () => undefined };
 
@@ -117,6 +118,18 @@ export async function quoteFor(parts: AreaParts, who: SignedInAccount, form: Buy
   );
   const { plan, quote } = offered;
   return presentPrice({ ...quote, plan }, form);
+}
+
+/** The plans that a student may buy again or change to: the last one first, though it is not shown any more. */
+export async function plansFor({ database }: AreaParts, { account }: SignedInAccount, student: StudentId) {
+  const { partner, last, shown } = await database.asSystem(async (db) => {
+    const { partner } = found(await linkToBuy(db, account, student), "student.not_found");
+    return { partner, last: await lastPlan(db, partner, student), shown: await plansShown(db, partner) };
+  });
+  const plan = last && (await database.asPartner(partner, (db) => planOnSale(db, partner, last)));
+  const renewable = plan && plan.type !== "TRIAL" ? [publicPlan(plan)] : [];
+  const others = shown.filter(({ id, type }) => type !== "TRIAL" && id !== last);
+  return { current: renewable[0]?.id ?? null, plans: [...renewable, ...others] };
 }
 
 const sellingParts = ({ payments, ...parts }: AreaParts) => {

@@ -90,7 +90,8 @@ const joinByLink = (
       invitation_id: invitation.id,
       student_id: invitation.student,
       email: person.email,
-      name: person.name,
+      // Who entered from a coach's page has not told it.
+      name: person.name || null,
       born_on: person.born_on,
       created_at: now,
     });
@@ -127,7 +128,8 @@ const joinByPage = (
       id: newId(JoiningId),
       account_id: account,
       email: person.email,
-      name: person.name,
+      // Who entered from a coach's page has not told it.
+      name: person.name || null,
       born_on: person.born_on,
       created_at: instantOf(clock.now()),
       ...chosen,

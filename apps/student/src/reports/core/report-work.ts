@@ -1,10 +1,9 @@
 import type { Pose } from "@prancheta/contract/reports/reports";
-import { ReportId, ReportPhotoId } from "@prancheta/contract/scalars";
 import type { DueReport, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 
 export interface WorkPhoto {
-  readonly id: ReportPhotoId;
+  readonly id: string;
   readonly pose: Pose;
   /** Undefined if it is on the server alone. */
   readonly blob?: Blob | undefined;
@@ -14,12 +13,12 @@ export interface WorkPhoto {
 
 /** A report that is filled in on this device, and how much of it the server has. */
 export interface ReportWork {
-  readonly id: ReportId;
+  readonly id: string;
   readonly form: Omit<ReportDraft, "photos">;
   readonly photos: readonly WorkPhoto[];
   /** The revision that the server has; 0 if none. */
   readonly saved: number;
-  readonly arrived: readonly ReportPhotoId[];
+  readonly arrived: readonly string[];
   /** Whether the student asked to send it. */
   readonly isLeaving: boolean;
 }
@@ -30,7 +29,7 @@ const NOTHING: TypedAnswer = { items: [], observation: "" };
 const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   if (!draft)
     return {
-      id: ReportId.parse(randomId()),
+      id: randomId(),
       form: { version, revision: 0, answers: questions.map(() => NOTHING), weight: null, observation: "" },
       photos: [],
       saved: 0,
@@ -68,7 +67,7 @@ export const withPhotos = (work: ReportWork, photos: readonly WorkPhoto[], now: 
   photos,
 });
 
-export const newPhoto = (pose: Pose, blob: Blob): WorkPhoto => ({ id: ReportPhotoId.parse(randomId()), pose, blob });
+export const newPhoto = (pose: Pose, blob: Blob): WorkPhoto => ({ id: randomId(), pose, blob });
 
 /** The photos that have to be sent yet. */
 export const waitingPhotos = ({ photos, arrived }: ReportWork): WorkPhoto[] =>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CardBrand } from "@prancheta/contract/billing/card-number";
-import { hiddenNumberText } from "@prancheta/contract/billing/card-number";
-import { brandLabel, expiryOf } from "../billing.texts.ts";
+import { brandLabel, hiddenNumberText } from "@prancheta/contract/billing/card-number";
+import { expiryOf } from "../billing.texts.ts";
 import classes from "./CardFace.module.css";
 
 interface FaceProps {

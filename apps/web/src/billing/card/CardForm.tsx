@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { brandOf, cardNumberText, expiryText } from "@prancheta/contract/billing/card-number";
+import { brandLabel, brandOf, cardNumberText, expiryText } from "@prancheta/contract/billing/card-number";
 import type { CardForm as Values } from "@prancheta/contract/billing/cards";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { CardFields } from "@prancheta/ui/card/CardFields.tsx";
+import { errorsAtFields } from "@prancheta/ui/card/card-check.ts";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { focusFirstError } from "@prancheta/ui/form/focus-first-error.ts";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
@@ -14,11 +16,9 @@ import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
-import { brandLabel } from "../billing.texts.ts";
 import { CardFace } from "./CardFace.tsx";
-import { CardFields } from "./CardFields.tsx";
 import classes from "./CardForm.module.css";
-import { checkCard, EMPTY, errorsAtFields, prepareCard, useAddCard } from "./card.form.ts";
+import { checkCard, EMPTY, prepareCard, useAddCard } from "./card.form.ts";
 
 const isIncompleteProfile = (error: unknown) =>
   error instanceof ProblemError && error.code === "card.profile_incomplete";

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { isExpired } from "@prancheta/contract/billing/card-expiry";
-import { hiddenNumberText } from "@prancheta/contract/billing/card-number";
+import { brandLabel, hiddenNumberText } from "@prancheta/contract/billing/card-number";
 import type { PaymentCard } from "@prancheta/contract/billing/cards";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Tile } from "@prancheta/ui/layout/layout.tsx";
@@ -14,7 +14,7 @@ import { IconAlertCircle, IconCheck, IconCreditCard, IconTrash } from "@tabler/i
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cardList, useChangeConfig, useRemoveCard } from "../billing.hooks.ts";
-import { brandLabel, cardText, expiryOf, NO_CARD } from "../billing.texts.ts";
+import { cardText, expiryOf, NO_CARD } from "../billing.texts.ts";
 import classes from "./CardList.module.css";
 
 const expiryIn = (card: PaymentCard) => ({ month: card.cardExpirationMonth, year: card.cardExpirationYear });

@@ -1,4 +1,5 @@
 import { PaymentCardId } from "@prancheta/contract/scalars";
+import { expiryDigits } from "@prancheta/ui/card/card-digits.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -6,7 +7,6 @@ import { expect, test, vi } from "vitest";
 import { id } from "../../testing/a-student.ts";
 import { aCard, openBilling } from "../../testing/billing.ts";
 import { address, put, user } from "../../testing/open-app.tsx";
-import { expiryDigits } from "./card.form.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

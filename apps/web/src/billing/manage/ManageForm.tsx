@@ -1,5 +1,5 @@
 import { Button, Radio } from "@mantine/core";
-import { hiddenNumberText } from "@prancheta/contract/billing/card-number";
+import { brandLabel, hiddenNumberText } from "@prancheta/contract/billing/card-number";
 import type { FinancialConfig, PaymentCard } from "@prancheta/contract/billing/cards";
 import { chargeDateOf } from "@prancheta/contract/billing/charge-date";
 import { CHARGE_DAYS } from "@prancheta/contract/billing/charge-day";
@@ -14,7 +14,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { useChangeConfig } from "../billing.hooks.ts";
-import { brandLabel, dayText, expiryOf, NO_CARD } from "../billing.texts.ts";
+import { dayText, expiryOf, NO_CARD } from "../billing.texts.ts";
 import classes from "./ManagePage.module.css";
 
 type Day = (typeof CHARGE_DAYS)[number];

@@ -1,17 +1,26 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { brandOf, cardNumberText, expiryText, lengthsOf } from "@prancheta/contract/billing/card-number";
+import { brandLabel, brandOf, cardNumberText, expiryText, lengthsOf } from "@prancheta/contract/billing/card-number";
 import type { CardForm } from "@prancheta/contract/billing/cards";
-import { FormattedField } from "@prancheta/ui/form/FormattedField.tsx";
-import { DocumentField } from "@prancheta/ui/person/DocumentField.tsx";
-import { brandLabel } from "../billing.texts.ts";
-import classes from "./CardForm.module.css";
-import { codeDigits, expiryDigits, numberDigits } from "./card.form.ts";
+import type { ReactNode } from "react";
+import { FormattedField } from "../form/FormattedField.tsx";
+import { DocumentField } from "../person/DocumentField.tsx";
+import classes from "./CardFields.module.css";
+import { codeDigits, expiryDigits, numberDigits } from "./card-digits.ts";
 
 const same = (text: string) => text;
 
+interface CardFieldsProps {
+  form: {
+    readonly values: CardForm;
+    readonly getInputProps: (field: keyof CardForm) => ReturnType<UseFormReturnType<CardForm>["getInputProps"]>;
+  };
+  /** Fields of a form that asks for more. */
+  children?: ReactNode;
+}
+
 /** The fields of a card, in the order in which they stand on it. */
-export function CardFields({ form }: { form: UseFormReturnType<CardForm> }) {
+export function CardFields({ form, children }: CardFieldsProps) {
   const { cardNumber } = form.values;
   const brand = brandOf(cardNumber);
   const { code } = lengthsOf(brand);
@@ -79,6 +88,7 @@ export function CardFields({ form }: { form: UseFormReturnType<CardForm> }) {
           value={form.values.cpfCnpj}
         />
       </div>
+      {children}
     </div>
   );
 }

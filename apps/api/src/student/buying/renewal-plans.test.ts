@@ -1,0 +1,52 @@
+import { buying } from "@prancheta/contract/student/buying";
+import { expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { aShop } from "../../testing/buying.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+
+const kit = await aSalesTest();
+const { test } = kit;
+
+/** Somebody who bought the shop's plan, and the plans that are offered to renew. */
+const aRenewer = async () => {
+  const shop = await aShop(kit);
+  const person = await shop.aJoiner();
+  await shop.byCard(person);
+  const student = (await shop.joiningOfPerson(person))?.student;
+  if (!student) throw new Error("the buyer did not join");
+  const offered = async (by = person.call) => (await by(buying.plans, { query: { student } })).reply.data;
+  return { shop, person, student, offered };
+};
+
+it("a student may renew the last plan, though it was closed since, or change to one that is shown", async () => {
+  const { shop, offered } = await aRenewer();
+  const other = await shop.anotherPlan();
+  expect(await offered()).toMatchObject({
+    current: shop.plan,
+    plans: [{ id: shop.plan }, { id: other, total: 5_000 }],
+  });
+  await shop.mine((db) => db.updateTable("plan").set({ active: false }).where("id", "=", shop.plan).execute());
+  expect((await offered()).plans.map(({ id }) => id)).toEqual([shop.plan, other]);
+  await shop.mine((db) => db.updateTable("plan").set({ show: false }).where("id", "=", other).execute());
+  expect((await offered()).plans.map(({ id }) => id)).toEqual([shop.plan]);
+});
+
+it("the trial week is not offered again, and a removed plan is gone", async () => {
+  const { shop, offered } = await aRenewer();
+  await shop.mine((db) =>
+    db.updateTable("plan").set({ active: true, show: true }).where("type", "=", "TRIAL").execute(),
+  );
+  expect((await offered()).plans.map(({ type }) => type)).toEqual(["STANDARD"]);
+  const at = instantOf(test.clock.now());
+  await shop.mine((db) => db.updateTable("plan").set({ deleted_at: at }).where("id", "=", shop.plan).execute());
+  expect(await offered()).toEqual({ current: null, plans: [] });
+});
+
+it("another person's link is nobody's", async () => {
+  const { student } = await aRenewer();
+  const stranger = await test.aStudentAccount();
+  expect((await stranger.call(buying.plans, { query: { student } })).problem).toMatchObject({
+    status: 404,
+    code: "student.not_found",
+  });
+});

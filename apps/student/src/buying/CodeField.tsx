@@ -1,0 +1,51 @@
+import { Button, TextInput } from "@mantine/core";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { useEffect, useState } from "react";
+import type { Price } from "./buying.hooks.ts";
+
+const SETTLED_AFTER = 500;
+const LONGEST = 40;
+
+interface CodeFieldProps {
+  /** As it counts now. */
+  code: string;
+  onCode: (code: string) => void;
+  price: Price | undefined;
+}
+
+/** A discount code; the price follows while it is typed. */
+export function CodeField({ code, onCode, price }: CodeFieldProps) {
+  const [isOpen, setOpen] = useState(code !== "");
+  const [typed, setTyped] = useState(code);
+  const wanted = typed.trim();
+
+  useEffect(() => {
+    if (wanted === code) return undefined;
+    const timer = setTimeout(() => onCode(wanted), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [wanted, code, onCode]);
+
+  if (!isOpen)
+    return (
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        Tenho um código de desconto
+      </Button>
+    );
+  const isSettled = wanted === code;
+  const won = isSettled && price && price.discount > 0 && price.code ? price : undefined;
+  return (
+    <TextInput
+      label="Código de desconto"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={LONGEST}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => onCode(wanted)}
+      error={isSettled && price?.codeFault}
+      description={<span role="status">{won && `Desconto de ${moneyText(won.discount)}`}</span>}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core";
+import type { PlanId, SaleId } from "@prancheta/contract/scalars";
+import type { BoughtSale } from "@prancheta/contract/student/buying";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { useEffect, useState } from "react";
+import classes from "./Buying.module.css";
+import { type Seller, usePrice } from "./buying.hooks.ts";
+import { payerError } from "./buying.texts.ts";
+import { CodeField } from "./CodeField.tsx";
+import { PayForm } from "./PayForm.tsx";
+import { PixWaiting } from "./PixWaiting.tsx";
+import { Price } from "./Price.tsx";
+import { usePayment } from "./use-payment.ts";
+
+interface PayPanelProps {
+  seller: Seller;
+  planId: PlanId;
+  code: string;
+  /** The last order of this plan. */
+  begun: SaleId | null;
+  /** CPF of who pays, if it is known. */
+  document: string | null;
+  onPaid: (sale: BoughtSale) => void;
+  /** Another tab or phone has paid, or is about to. */
+  onElsewhere?: () => void;
+}
+
+const ELSEWHERE = ["sale.in_progress", "sale.just_bought", "joining.already_student"];
+
+/** Price, code and payment of a plan, until it is paid. */
+export function PayPanel({ seller, planId, code: known, begun, document, onPaid, onElsewhere }: PayPanelProps) {
+  const [code, setCode] = useState(known);
+  const [hasLeft, setLeft] = useState<SaleId>();
+  const price = usePrice(seller, { planId, code, method: "PIX" });
+  const { sale: watched, pay, ...payment } = usePayment(seller, begun);
+  const sale = watched.data ?? undefined;
+  const isPaid = sale?.status === "PAID";
+
+  useEffect(() => {
+    if (isPaid && sale) onPaid(sale);
+  }, [isPaid, sale, onPaid]);
+
+  if (isPaid) return <Confirmed />;
+  if (sale?.status === "OPEN" && sale.id !== hasLeft) {
+    if (sale.method === "CREDIT") return <InReview sale={sale} />;
+    const leave = () => {
+      payment.forgetError();
+      setLeft(sale.id);
+    };
+    if (sale.pix) return <PixWaiting sale={sale} pix={sale.pix} onOtherWay={leave} />;
+  }
+  if (price.error && !price.data)
+    return <PriceFault error={price.error} onRetry={() => void price.refetch()} busy={price.isFetching} />;
+  if (!price.data || watched.isLoading) return <Skeleton height={240} />;
+  const { data } = price;
+  return (
+    <Stack data-gap="lg">
+      {!payment.error && !payment.isPending && <LastTry sale={sale} />}
+      <Price plan={data.plan} price={data} busy={price.isPlaceholderData} />
+      <CodeField code={code} onCode={setCode} price={price.isPlaceholderData ? undefined : data} />
+      <PayForm
+        price={data}
+        document={document}
+        error={payment.error}
+        isPending={payment.isPending || price.isPlaceholderData}
+        pay={(read, onRefused) =>
+          pay(data, code, read, (refused) => {
+            onRefused?.(refused);
+            if (refused instanceof ProblemError && ELSEWHERE.includes(refused.code)) onElsewhere?.();
+          })
+        }
+      />
+    </Stack>
+  );
+}
+
+const Confirmed = () => (
+  <p role="status" className={classes["waiting"]}>
+    Pagamento confirmado.
+  </p>
+);
+
+const InReview = ({ sale }: { sale: BoughtSale }) => (
+  <Card>
+    <Stack data-gap="sm">
+      <h2 className={classes["title"]}>Pagamento em análise</h2>
+      <p role="status">
+        O banco está conferindo o pagamento de {sale.plan.name}. Costuma levar poucos minutos, e pode levar até um dia.
+        Esta tela muda sozinha, e avisamos por e-mail.
+      </p>
+      <Muted data-small>Não pague de novo enquanto isso.</Muted>
+    </Stack>
+  </Card>
+);
+
+/** What became of the last order, if it was not paid. */
+function LastTry({ sale }: { sale: BoughtSale | undefined }) {
+  if (sale?.status === "REFUSED")
+    return (
+      <p role="alert" className={classes["note"]}>
+        <strong>Pagamento não aceito.</strong> {sale.refusal ?? "Confira os dados ou use outro cartão."}
+      </p>
+    );
+  if (sale?.status === "EXPIRED")
+    return (
+      <p role="status" className={classes["note"]}>
+        O código Pix venceu e nada foi cobrado. Gere outro ou pague com cartão.
+      </p>
+    );
+  return null;
+}
+
+function PriceFault({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
+  const own = payerError(error);
+  return own === error ? (
+    <ErrorState title="Não foi possível carregar o preço" error={error} onRetry={onRetry} busy={busy} />
+  ) : (
+    <Stack data-gap="md">
+      <FormFailure error={own} />
+      <Button variant="default" onClick={onRetry} loading={busy}>
+        Tentar de novo
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from "@mantine/core";
+import type { BoughtSale } from "@prancheta/contract/student/buying";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { leftText } from "@prancheta/ui/text/dates.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { useNow } from "@prancheta/ui/text/now.ts";
+import { useState } from "react";
+import classes from "./Buying.module.css";
+
+interface PixWaitingProps {
+  sale: BoughtSale;
+  pix: NonNullable<BoughtSale["pix"]>;
+  onOtherWay: () => void;
+}
+
+/** A Pix to be paid; the screen turns by itself when it is. */
+export function PixWaiting({ sale, pix, onOtherWay }: PixWaitingProps) {
+  const left = Date.parse(pix.expiresAt) - useNow();
+  if (left <= 0) return <PixOver onAgain={onOtherWay} />;
+  return (
+    <Stack data-gap="md">
+      <p className={classes["amount"]}>
+        <span>Pix para {sale.coach.name}</span>
+        <strong>{moneyText(sale.total)}</strong>
+      </p>
+      <Copy payload={pix.payload} />
+      <Muted data-small>
+        Abra o aplicativo do seu banco, escolha Pix Copia e Cola e cole o código. Depois volte aqui.
+      </Muted>
+      <details className={classes["qr"]}>
+        <summary>Pagar com a câmera de outro celular</summary>
+        <img src={`data:image/png;base64,${pix.image}`} alt="QR code do Pix" width={240} height={240} />
+      </details>
+      <p role="status" className={classes["waiting"]}>
+        <span className={classes["pulse"]} aria-hidden="true" />
+        Esperando o pagamento. Esta tela muda sozinha.
+      </p>
+      <Muted data-small className={classes["centred"]}>
+        {leftText(left)} para pagar. Se fechar, o código continua aqui.
+      </Muted>
+      <Button variant="subtle" onClick={onOtherWay}>
+        Pagar de outro jeito
+      </Button>
+    </Stack>
+  );
+}
+
+const PixOver = ({ onAgain }: { onAgain: () => void }) => (
+  <Stack data-gap="md">
+    <p role="status" className={classes["waiting"]}>
+      Este código Pix venceu e nada foi cobrado.
+    </p>
+    <Button fullWidth onClick={onAgain}>
+      Gerar outro código
+    </Button>
+  </Stack>
+);
+
+const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
+
+function Copy({ payload }: { payload: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const copy = () =>
+    // Without a secure context there is no clipboard API.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(payload))
+      .then(
+        () => setOutcome("copied"),
+        () => setOutcome("refused"),
+      );
+  return (
+    <Stack data-gap="xs">
+      <TextInput label="Código Pix" readOnly value={payload} onFocus={select} />
+      <Button fullWidth onClick={copy}>
+        {outcome === "copied" ? "Código copiado" : "Copiar código Pix"}
+      </Button>
+      <span role="status" className={classes["spoken"]} data-shown={outcome === "refused"}>
+        {outcome === "copied" && "Código copiado"}
+        {outcome === "refused" && "O navegador não deixou copiar. Toque no código e copie dali."}
+      </span>
+    </Stack>
+  );
+}

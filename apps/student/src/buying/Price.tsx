@@ -1,0 +1,34 @@
+import type { PublicPlan } from "@prancheta/contract/student/coaches";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import classes from "./Buying.module.css";
+import type { Price as Read } from "./buying.hooks.ts";
+import { termText } from "./buying.texts.ts";
+
+interface PriceProps {
+  plan: PublicPlan;
+  /** Undefined while it is being read. */
+  price: Read | undefined;
+  /** Another one is being read. */
+  busy: boolean;
+}
+
+/** What is bought, and what it costs today. */
+export const Price = ({ plan, price, busy }: PriceProps) => (
+  <section className={classes["price"]} aria-label="O que você contrata" aria-busy={busy}>
+    <span className={classes["plan"]}>
+      <strong>{plan.name}</strong>
+      <span>{termText(plan)}</span>
+    </span>
+    <span className={classes["total"]} aria-live="polite">
+      {price && price.discount > 0 && (
+        <s>
+          <span className={classes["spoken"]}>De </span>
+          {moneyText(price.price)}
+        </s>
+      )}
+      <strong>{totalText(price?.total ?? plan.total)}</strong>
+    </span>
+  </section>
+);
+
+export const totalText = (cents: number): string => (cents === 0 ? "Grátis" : moneyText(cents));

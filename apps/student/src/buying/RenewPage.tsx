@@ -1,0 +1,90 @@
+import { Button } from "@mantine/core";
+import type { PlanId } from "@prancheta/contract/scalars";
+import type { PublicPlan } from "@prancheta/contract/student/coaches";
+import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { Read } from "../own/Read.tsx";
+import { chosenStudent } from "../session/chosen-student.ts";
+import classes from "./Buying.module.css";
+import { plansToRenew } from "./buying.hooks.ts";
+import { termText } from "./buying.texts.ts";
+import { PayPanel } from "./PayPanel.tsx";
+
+/** One more period, with the same plan or another one. */
+export function RenewPage() {
+  const student = chosenStudent() ?? "";
+  const query = useQuery(plansToRenew(student));
+  return (
+    <Page title="Renovar">
+      <Read query={query} failure="Não foi possível carregar os planos" height={320}>
+        {({ plans }) =>
+          plans.length === 0 ? (
+            <EmptyState
+              title="Nenhum plano para renovar agora"
+              text="Fale com quem acompanha você: os planos à venda aparecem aqui."
+            />
+          ) : (
+            <Renewal student={student} plans={plans} />
+          )
+        }
+      </Read>
+    </Page>
+  );
+}
+
+function Renewal({ student, plans }: { student: string; plans: readonly PublicPlan[] }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { plano, codigo = "" } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<PlanId | undefined>(
+    () => (plans.find(({ id }) => id === plano) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
+  );
+  const onPaid = useCallback(() => {
+    // The contract, what is due and who looks after the student may be others now.
+    void queryClient.invalidateQueries();
+    void toastSuccess("Plano renovado");
+    void navigate({ to: paths.today, replace: true });
+  }, [queryClient, navigate]);
+
+  if (chosen === undefined)
+    return (
+      <ul className={classes["plans"]}>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <button type="button" className={classes["choice"]} onClick={() => setChosen(plan.id)}>
+              <span>
+                <strong>{plan.name}</strong>
+                <span>{termText(plan)}</span>
+              </span>
+              <strong>{moneyText(plan.total)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Stack data-gap="md">
+      <PayPanel
+        key={chosen}
+        seller={{ student }}
+        planId={chosen}
+        code={codigo}
+        begun={null}
+        document={null}
+        onPaid={onPaid}
+      />
+      {plans.length > 1 && (
+        <Button variant="subtle" onClick={() => setChosen(undefined)}>
+          Escolher outro plano
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,307 @@
+import { startSession } from "@prancheta/ui/session/session.ts";
+import { data, fakeServer, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { chosenStudent } from "../session/chosen-student.ts";
+import { address, aLink, arrive, id, LINKS, openApp, type Routes, user } from "../testing/open-app.tsx";
+
+const PAGE = "GET /v2/public/coaches/marina";
+const PAGE_QUOTE = "POST /v2/public/coaches/marina/quote";
+const QUOTE = "POST /v2/student/quote";
+const BUY = "POST /v2/student/sales";
+const SALE = `GET /v2/student/sales/${id(9)}`;
+const START = "POST /v2/student/joining";
+const MINE = "GET /v2/student/joining";
+const PLANS = "GET /v2/student/plans";
+const NUMBER = "4000056655665556";
+
+const plan = {
+  id: id(3),
+  name: "Trimestral",
+  type: "ONLINE",
+  benefits: ["Treino toda semana"],
+  amount: 10_000,
+  total: 30_000,
+  days: 90,
+};
+const coach = {
+  slug: "marina",
+  name: "Marina Duarte",
+  photo: null,
+  register: "CREF 012345-G/SP",
+  about: "",
+  plans: [plan],
+};
+const aQuote = (more: object = {}) => ({
+  plan,
+  code: null,
+  price: 30_000,
+  discount: 0,
+  total: 30_000,
+  instalments: [30_000],
+  mostInstalments: 3,
+  ...more,
+});
+const DISCOUNTED = aQuote({ code: "VERAO10", discount: 3_000, total: 27_000 });
+/** Only VERAO10 holds. */
+const quoteOf = (body: unknown) => {
+  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
+  if (code === "VERAO10") return data(DISCOUNTED);
+  return code ? problem(400, "sale.unknown_code", { detail: "Este código não existe." }) : data(aQuote());
+};
+
+const purchase = { slug: "marina", invitation: null, planId: id(3), code: null, growth: false, sale: null };
+const aJoining = (more: object = {}) => ({
+  id: id(7),
+  status: "PAYING",
+  coach: { name: "Marina Duarte", photo: null },
+  plan: { name: "Trimestral" },
+  student: null,
+  email: "ana@exemplo.com",
+  name: "Ana Souza",
+  bornDate: "1990-11-21",
+  document: "52998224725",
+  whatsapp: "5511912345678",
+  gender: null,
+  needsGuardian: false,
+  guardian: { name: null, document: null, email: null, isVerified: false },
+  purchase,
+  ...more,
+});
+const aSale = (more: object = {}) => ({
+  id: id(9),
+  status: "OPEN",
+  method: "PIX",
+  plan: { id: id(3), name: "Trimestral" },
+  coach: { name: "Marina Duarte" },
+  total: 30_000,
+  instalments: 1,
+  refusal: null,
+  pix: { payload: "00020126pix", image: "iVBORw0KGgo=", expiresAt: new Date(Date.now() + 86_000_000).toISOString() },
+  student: null,
+  ...more,
+});
+
+const ROUTES: Routes = {
+  [PAGE]: () => data(coach),
+  [PAGE_QUOTE]: ({ body }) => quoteOf(body),
+  [QUOTE]: ({ body }) => quoteOf(body),
+  [MINE]: () => data([aJoining()]),
+  [BUY]: () => data(aSale()),
+  [SALE]: () => data(aSale()),
+  [LINKS]: () => data([aLink()]),
+};
+
+const visit = async (href: string, routes: Routes = {}) => {
+  const server = fakeServer({ ...ROUTES, ...routes });
+  await openApp(href);
+  return server;
+};
+const paying = async (routes: Routes = {}) => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  const server = await visit("/ingresso", routes);
+  await screen.findByRole("heading", { level: 1, name: "Pagamento" });
+  return server;
+};
+
+const OFFER = `/comprar/marina/${id(3)}`;
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const bodies = (server: Awaited<ReturnType<typeof visit>>, what: string) => server.of(what).map(({ body }) => body);
+
+test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
+  const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth`, {
+    "POST /v2/student/auth/code": () => data({ retryAfter: 60 }),
+    "POST /v2/student/auth": () => data({ token: "t1", refreshToken: "r1" }),
+    [START]: () => data(aJoining({ status: "OPEN", name: null })),
+  });
+  await heading("Trimestral");
+  expect(screen.getByText("Marina Duarte")).toBeVisible();
+  expect(screen.getByText("Treino toda semana")).toBeVisible();
+  expect(await screen.findByText("R$ 270,00")).toBeVisible();
+  await user.type(screen.getByLabelText("E-mail"), "ana@exemplo.com");
+  await user.click(await button("Continuar"));
+  await user.type(await screen.findByLabelText("Código"), "12345");
+  await heading("Quem é você?");
+  expect(bodies(server, "POST /v2/student/auth")).toEqual([
+    { email: "ana@exemplo.com", code: "12345", page: "marina" },
+  ]);
+  expect(bodies(server, START)).toEqual([{ plan: { slug: "marina", planId: id(3), code: "VERAO10", growth: true } }]);
+});
+
+test("the price follows a code while it is typed, and one that does not hold says so", async () => {
+  await visit(OFFER);
+  await user.click(await button("Tenho um código de desconto"));
+  const field = screen.getByLabelText("Código de desconto");
+  await user.type(field, "NATAL");
+  expect(await screen.findByText("Este código não existe.")).toBeVisible();
+  expect(screen.getByText("R$ 300,00")).toBeVisible();
+  await user.clear(field);
+  await user.type(field, "VERAO10");
+  expect(await screen.findByText("R$ 270,00")).toBeVisible();
+  expect(await screen.findByText("Desconto de R$ 30,00")).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe("?codigo=VERAO10"));
+});
+
+test("who is the coach's student already is led to renewing", async () => {
+  startSession({ token: "t1", refreshToken: "r1" });
+  await visit(OFFER, { [START]: () => problem(409, "joining.already_student") });
+  await user.click(await button("Continuar"));
+  await heading("Você já é aluno de Marina Duarte");
+  expect(screen.getByRole("link", { name: "Renovar com este plano" })).toHaveAttribute(
+    "href",
+    `/aluno/renovar?plano=${encodeURIComponent(id(3))}`,
+  );
+});
+
+test.each([
+  ["a page that is gone", { [PAGE]: () => problem(404, "coach.not_found") }, "Página indisponível"],
+  ["a plan that is not sold", { [PAGE]: () => data({ ...coach, plans: [] }) }, "Este plano não está à venda"],
+])("%s says so", async (_, routes, title) => {
+  await visit(OFFER, routes);
+  await heading(title);
+});
+
+test("a Pix is made once, can be copied, and the screen turns when it is paid", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const server = await paying();
+  const pay = await button(/^Gerar Pix de/);
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
+  expect(server.of(BUY)).toHaveLength(1);
+  expect(server.of(BUY)[0]?.body).toMatchObject({ slug: "marina", planId: id(3), method: "PIX", total: 30_000 });
+  await user.click(await button("Copiar código Pix"));
+  expect(await button("Código copiado")).toBeVisible();
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith("00020126pix");
+  expect(screen.getByAltText("QR code do Pix")).toHaveAttribute("src", "data:image/png;base64,iVBORw0KGgo=");
+  server.routes[SALE] = () => data(aSale({ status: "PAID", pix: null, student: id(1) }));
+  server.routes[MINE] = () => data([aJoining({ status: "JOINED", student: id(1), purchase: null })]);
+  await heading("Pronto, você entrou");
+  expect(chosenStudent()).toBe(id(1));
+});
+
+test("a Pix of another phone is shown again, and another way can be chosen", async () => {
+  const server = await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]) });
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
+  await user.click(await button("Pagar de outro jeito"));
+  expect(await button(/^Gerar Pix de/)).toBeVisible();
+  expect(server.of(BUY)).toHaveLength(0);
+});
+
+test("an expired Pix can be made anew, as another order", async () => {
+  const over = new Date(Date.now() - 1000).toISOString();
+  const server = await paying({
+    [BUY]: () => data(aSale({ pix: { ...aSale().pix, expiresAt: over } })),
+    [SALE]: () => data(aSale({ pix: { ...aSale().pix, expiresAt: over } })),
+  });
+  await user.click(await button(/^Gerar Pix de/));
+  await user.click(await button("Gerar outro código"));
+  await user.click(await button(/^Gerar Pix de/));
+  await waitFor(() => expect(server.of(BUY)).toHaveLength(2));
+  const [first, second] = server.of(BUY).map(({ body }) => body);
+  expect(first).toHaveProperty("key");
+  expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
+});
+
+test("without an answer of the bank the same order is sent again; a changed price is said and not charged", async () => {
+  let answer = () => problem(503, "sale.gateway_down", { detail: "O banco não respondeu." });
+  let total = 30_000;
+  const server = await paying({ [BUY]: () => answer(), [QUOTE]: () => data(aQuote({ total })) });
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByText("O banco não respondeu.")).toBeVisible();
+  answer = () => problem(409, "sale.price_changed");
+  total = 33_000;
+  await user.click(await button(/^Gerar Pix de/));
+  expect(await screen.findByText(/O preço mudou enquanto você preenchia. Nada foi cobrado/)).toBeVisible();
+  await user.click(await button(/Gerar Pix de R\$\s330,00/));
+  await waitFor(() => expect(server.of(BUY)).toHaveLength(3));
+  const keys = server.of(BUY).map(({ body }) => (typeof body === "object" && body && "key" in body ? body.key : ""));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+  expect(server.of(BUY)[2]?.body).toMatchObject({ total: 33_000 });
+});
+
+const fillCard = async () => {
+  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
+  const put = async (name: RegExp, value: string) => {
+    const field = await screen.findByRole("textbox", { name });
+    await user.click(field);
+    await user.paste(value);
+  };
+  await put(/^Número do cartão/, NUMBER);
+  await put(/^Nome impresso/, "Ana Souza");
+  await put(/^Validade/, "08/31");
+  await put(/^Código de segurança/, "123");
+  await put(/^CEP/, "01310100");
+  await put(/^Número da casa/, "100");
+};
+
+test("a card is paid in instalments; a refusal keeps what was typed, and nothing of it stays in the browser", async () => {
+  const server = await paying({
+    [BUY]: () => data(aSale({ status: "REFUSED", method: "CREDIT", refusal: "Sem limite.", pix: null })),
+    [SALE]: () => data(aSale({ status: "REFUSED", method: "CREDIT", refusal: "Sem limite.", pix: null })),
+  });
+  await fillCard();
+  await user.selectOptions(screen.getByLabelText("Parcelas"), "3");
+  await user.click(await button(/^Pagar R/));
+  expect(await screen.findByText("Sem limite.", { exact: false })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /^Número do cartão/ })).toHaveValue("4000 0566 5566 5556");
+  expect(server.of(BUY)[0]?.body).toMatchObject({
+    method: "CREDIT",
+    instalments: 3,
+    card: {
+      cardNumber: NUMBER,
+      cardSecurityCode: "123",
+      cardExpirationMonth: 8,
+      cardExpirationYear: 2031,
+      cpfCnpj: "52998224725",
+      postalCode: "01310100",
+      addressNumber: "100",
+    },
+  });
+  const traces = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state]);
+  expect(traces).not.toContain(NUMBER);
+});
+
+test("a missing field is named, and the server's words stand at theirs", async () => {
+  const server = await paying({
+    [BUY]: () => problem(422, "request.invalid", { fields: { "card.cardNumber": "Número inválido" } }),
+  });
+  await user.click(await screen.findByRole("radio", { name: "Cartão de crédito" }));
+  await user.click(await button(/^Pagar R/));
+  expect((await screen.findAllByText("Campo obrigatório")).length).toBeGreaterThan(3);
+  expect(server.of(BUY)).toHaveLength(0);
+  await fillCard();
+  await user.click(await button(/^Pagar R/));
+  expect(await screen.findByText("Número inválido")).toBeVisible();
+});
+
+test("a card in review is waited for", async () => {
+  await paying({
+    [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),
+    [SALE]: () => data(aSale({ method: "CREDIT", pix: null })),
+  });
+  expect(await screen.findByRole("heading", { name: "Pagamento em análise" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Pagar/ })).toBeNull();
+});
+
+test("what is free asks for no payment", async () => {
+  const server = await paying({ [QUOTE]: () => data(aQuote({ total: 0, price: 0 })) });
+  await user.click(await button("Começar, grátis"));
+  await waitFor(() => expect(server.of(BUY)[0]?.body).toMatchObject({ method: "PIX", total: 0 }));
+});
+
+test("a student renews with a plan of choice and returns to Hoje", async () => {
+  const other = { ...plan, id: id(4), name: "Anual" };
+  const server = await arrive("/renovar", {
+    ...ROUTES,
+    [PLANS]: () => data({ current: id(3), plans: [plan, other] }),
+    [BUY]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
+    [SALE]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
+  });
+  await user.click(await button(/Trimestral/));
+  await user.click(await button(/^Gerar Pix de/));
+  await waitFor(() => expect(address()).toBe("/aluno/"));
+  expect(server.of(BUY)[0]?.body).toMatchObject({ student: id(1), planId: id(3) });
+});

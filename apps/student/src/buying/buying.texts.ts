@@ -1,0 +1,36 @@
+import type { BuyingQuote } from "@prancheta/contract/student/coaches";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+
+const MONTH = 30;
+
+/** '90 dias, R$ 100,00 por mês'. */
+export const termText = ({ days, amount }: BuyingQuote["plan"]): string =>
+  days > MONTH && amount > 0 ? `${days} dias, ${moneyText(amount)} por mês` : `${days} dias`;
+
+/** 'à vista' or '3x de R$ 33,34', with the other amount of the first if it differs. */
+export const instalmentText = (count: number, total: number): string =>
+  count === 1 ? `À vista, ${moneyText(total)}` : `${count}x de ${moneyText(Math.floor(total / count))}`;
+
+/** What the server says about an order, in words for who pays. */
+const words = new Map([
+  ["sale.price_changed", "O preço mudou enquanto você preenchia. Nada foi cobrado: confira o novo total e pague."],
+  ["sale.unknown_code", "O código de desconto não vale mais. Nada foi cobrado: confira o novo total e pague."],
+  ["sale.trial_used", "Você já usou o período de teste. Escolha outro plano."],
+  ["sale.plan_closed", "Este plano não está mais à venda."],
+  ["sale.student_left", "Sua consultoria foi encerrada. Para voltar, fale com quem acompanha você."],
+  ["sale.payer_incomplete", "Para pagar, informe o CPF de quem paga."],
+  ["network.timeout", "Não sabemos ainda se o pagamento foi feito. Tente de novo: nada é cobrado duas vezes."],
+  ["network.unreachable", "A conexão caiu. Tente de novo: nada é cobrado duas vezes."],
+]);
+
+/** The error with our words, where we have some. */
+export const payerError = (error: unknown): unknown => {
+  if (!(error instanceof ProblemError)) return error;
+  const detail = words.get(error.code);
+  return detail ? new ProblemError({ ...error, code: error.code, title: error.title, detail }) : error;
+};
+
+/** Without a final answer the same order is sent again, which charges nothing twice. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
