@@ -69,7 +69,7 @@ describe("the frame", () => {
     const policy = await policyOf("/aluno/treino?dia=1");
     expect(policy.get("camera")).toBe("camera=(self)");
     expect(policy.get("screen-wake-lock")).toBe("screen-wake-lock=(self)");
-    expect([...policy.values()].filter((line) => !line.endsWith("=()"))).toHaveLength(3);
+    expect([...policy.values()].filter((line) => !line.endsWith("=()"))).toHaveLength(4);
   });
 
   it("answers an unknown address as a problem", async () => {

@@ -75,7 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const uploads = await acceptMultipart(app, settings.uploadFolder ?? tmpdir());
 
   const webApps = builtWebApps(settings.webApps);
-  addSecurityHeaders(app, webApps, settings.publicUrl.startsWith("https:"));
+  addSecurityHeaders(app, webApps, {
+    https: settings.publicUrl.startsWith("https:"),
+    mediaOrigins: settings.academy?.origins ?? [],
+  });
   // Our clients never compress requests, and a small compressed body could expand to a huge one.
   await app.register(compress, { threshold: 1024, encodings: ["gzip", "identity"], globalDecompression: false });
   await app.register(underPressure, { maxEventLoopDelay: settings.busyAboveMs ?? BUSY_MS, retryAfter: 5 });

@@ -1,3 +1,4 @@
+import { academyRoutes } from "./academy/academy.routes.ts";
 import { ownSessionsRoutes } from "./accounts/access/own-sessions.routes.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { registrationRoutes } from "./accounts/registration/registration.routes.ts";
@@ -49,6 +50,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   exportRoutes(api, parts, { tables: EXPORTED, spreadsheets: SPREADSHEETS }, OWN_EXPORTED);
   socialRoutes(api, parts);
   supportRoutes(api, parts);
+  academyRoutes(api, parts);
   homeRoutes(api, parts);
   studentsRoutes(api, parts, studentCharges);
   studentProfileRoutes(api, parts);

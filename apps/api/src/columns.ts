@@ -1,3 +1,4 @@
+import { academyWatchedColumns } from "./academy/academy.columns.ts";
 import {
   billingCycleColumns,
   growthOfferColumns,
@@ -144,6 +145,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("invoice_reversal", invoiceReversalColumns, "devolucoes-das-faturas", own),
   exported("growth_subscription", growthSubscriptionColumns, "assinaturas-de-growth", own),
   exported("growth_offer", growthOfferColumns, "ofertas-de-growth", own, { key: ["partner_id"] }),
+  exported("academy_watched", academyWatchedColumns, "academy-assistidos", own, { key: ["partner_id", "episode_id"] }),
   exported("coach_page", coachPageColumns, "pagina-publica", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),

@@ -87,6 +87,7 @@ export const Variables = z.object({
     .transform(Number)
     .optional()
     .describe("quanto um parceiro pode sacar por dia, em reais inteiros"),
+  PRANCHETA_ACADEMY_FILE: z.string().optional().describe("um arquivo CSV"),
   PRANCHETA_ASAAS_URL: webAddress.optional().describe(WEB_ADDRESS),
   PRANCHETA_ASAAS_KEY: z
     .string()

@@ -63,6 +63,8 @@ export interface Config {
   readonly payments: AsaasSettings | undefined;
   /** Cents that a partner may withdraw on one day; undefined means any. */
   readonly withdrawCeiling: Cents | undefined;
+  /** CSV file with the academy's videos; undefined means none. */
+  readonly academyFile: string | undefined;
   readonly logLevel: Variables["PRANCHETA_LOG_LEVEL"];
 }
 
@@ -166,6 +168,7 @@ export const readConfig = (env: Environment): Config => {
     social: socialIn(variables),
     payments: paymentsIn(variables),
     withdrawCeiling: ceiling === undefined ? undefined : Cents.parse(ceiling * 100),
+    academyFile: variables.PRANCHETA_ACADEMY_FILE && resolve(CHECKOUT, variables.PRANCHETA_ACADEMY_FILE),
     logLevel: variables.PRANCHETA_LOG_LEVEL,
   });
 };

@@ -1,5 +1,6 @@
 import type { Cents, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyBaseLogger } from "fastify";
+import type { AcademyFile } from "./academy/academy-file.ts";
 import type { CepGateway } from "./gateways/cep.ts";
 import type { ObjectStore } from "./gateways/objects.ts";
 import type { PaymentGateway } from "./gateways/payments.ts";
@@ -33,6 +34,8 @@ export interface Settings {
   readonly uploadFolder?: string;
   /** Bytes that a partner's files may use together; undefined means the product's limit. */
   readonly storageBytes?: number;
+  /** The operator's videos for partners; undefined means none. */
+  readonly academy?: AcademyFile | undefined;
   /** The web apps to serve, those that are built; API tests have none. */
   readonly webApps: readonly WebApp[];
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readAcademyFile } from "./academy/academy-file.ts";
 import { cleanUpAccountsNightly } from "./accounts/sessions/clean-up.service.ts";
 import { buildApp } from "./app.ts";
 import { billOutcome, readBills, workOnInvoices } from "./billing/charging.service.ts";
@@ -114,6 +115,7 @@ async function compose(
         bankPage: bank && `${bank.url}/banco`,
         trustProxy: config.trustProxy,
         withdrawCeiling: config.withdrawCeiling,
+        academy: readAcademyFile(config.academyFile),
         webApps: WEB_APPS,
         uploadFolder: join(config.dataDir, "uploads"),
       },

@@ -1,3 +1,4 @@
+import { academy } from "./academy/academy.ts";
 import { access } from "./accounts/access.ts";
 import { accounts } from "./accounts/accounts.ts";
 import { registration } from "./accounts/registration.ts";
@@ -71,6 +72,7 @@ export const api = {
   buying,
   recipients,
   support,
+  academy,
   sheets,
   sheetEditing,
   exercises,
@@ -119,6 +121,7 @@ export const areaDescriptions = {
   buying: "A compra de um plano pelo aluno",
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
+  academy: "Os vídeos de treinamento para parceiros",
   sheets: "As fichas de treino e a quem elas pertencem",
   sheetEditing: "Criar e salvar uma ficha de treino inteira",
   exercises: "Os exercícios da biblioteca e os do parceiro",

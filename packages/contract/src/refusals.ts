@@ -1,3 +1,4 @@
+import { academyRefusals } from "./academy/academy.refusals.ts";
 import { accountsRefusals } from "./accounts/accounts.refusals.ts";
 import { billingRefusals } from "./billing/billing.refusals.ts";
 import { dietsRefusals } from "./diets/diets.refusals.ts";
@@ -23,6 +24,7 @@ const texts = {
   ...accountsRefusals,
   ...partnersRefusals,
   ...socialRefusals,
+  ...academyRefusals,
   ...parqRefusals,
   ...studentRefusals,
   ...studentsRefusals,

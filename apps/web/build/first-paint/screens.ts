@@ -1,3 +1,4 @@
+import { academy } from "@prancheta/contract/academy/academy";
 import { paymentCards } from "@prancheta/contract/billing/cards";
 import { growth } from "@prancheta/contract/billing/growth";
 import { invoices } from "@prancheta/contract/billing/invoices";
@@ -84,6 +85,8 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
   "/assinaturas/cartao": [{ path: paymentCards.list.path }],
   "/assinaturas/gerenciar": [{ path: paymentCards.config.path }, { path: paymentCards.list.path }],
   "/assinaturas/growth": [{ path: growth.read.path }],
+  "/academy": [{ path: academy.read.path }],
+  "/academy/watch/$id": [{ path: academy.read.path }],
 };
 
 const SHELL = "app/shell/Shell.tsx";

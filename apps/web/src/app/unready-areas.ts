@@ -6,5 +6,4 @@ export const unreadyAreas = {
     text: "Aqui você vai encontrar pessoas que podem virar alunos e copiar a mensagem que as convida.",
   },
   shop: { name: "Shop", text: "Aqui você vai conhecer os produtos da marca." },
-  academy: { name: "Academy", text: "Aqui você vai assistir aos vídeos de treinamento para parceiros." },
 } as const;

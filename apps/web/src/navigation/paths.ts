@@ -47,6 +47,7 @@ export const paths = {
   rocket: "/rocket",
   shop: "/shop",
   academy: "/academy",
+  academyWatch: "/academy/watch/$id",
 } as const;
 
 /** Which areas are ready. The sidebar and all links leave out an area that is not; its address shows a message. */
@@ -65,7 +66,7 @@ const ready = {
   plans: true,
   rocket: false,
   shop: false,
-  academy: false,
+  academy: true,
 };
 
 export type Area = keyof typeof ready;

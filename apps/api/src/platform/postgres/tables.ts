@@ -58,6 +58,12 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+interface AcademyWatched {
+  episode_id: string;
+  partner_id: PartnerId;
+  watched_at: Instant;
+}
+
 interface Account {
   born_on: Day | null;
   created_at: Instant;
@@ -1026,6 +1032,7 @@ interface WorkoutSet {
 }
 
 export interface DB {
+  academy_watched: AcademyWatched;
   account: Account;
   audit: Audit;
   billing_cycle: BillingCycle;

@@ -27,7 +27,6 @@ const FORBIDDEN = [
   "clipboard-read",
   "display-capture",
   "encrypted-media",
-  "fullscreen",
   "gamepad",
   "geolocation",
   "gyroscope",
@@ -59,12 +58,20 @@ const permissionsPolicy = (ofStudents: "()" | "(self)"): string =>
   [
     ...FORBIDDEN.map((name) => `${name}=()`),
     ...OF_STUDENTS.map((name) => `${name}=${ofStudents}`),
+    // For the academy's videos.
+    "fullscreen=(self)",
     // For copying links.
     "clipboard-write=(self)",
   ].join(", ");
 
+interface Policy {
+  readonly https: boolean;
+  /** Where videos may come from, beside our own server. */
+  readonly mediaOrigins: readonly string[];
+}
+
 /** Inline styles are allowed because Mantine needs them; scripts only by origin or hash. */
-const securityHeaders = (scriptHashes: readonly string[], https: boolean): Headers =>
+const securityHeaders = (scriptHashes: readonly string[], { https, mediaOrigins }: Policy): Headers =>
   writtenBy(
     helmet({
       contentSecurityPolicy: {
@@ -75,6 +82,7 @@ const securityHeaders = (scriptHashes: readonly string[], https: boolean): Heade
           "style-src": ["'self'", "'unsafe-inline'"],
           "img-src": ["'self'", "data:", "blob:"],
           "font-src": ["'self'"],
+          "media-src": ["'self'", ...mediaOrigins],
           "connect-src": ["'self'"],
           "manifest-src": ["'self'"],
           "worker-src": ["'self'"],
@@ -91,9 +99,9 @@ const securityHeaders = (scriptHashes: readonly string[], https: boolean): Heade
   );
 
 /** Adds the security headers to every answer. A document allows only the inline scripts of its own app. */
-export function addSecurityHeaders(app: FastifyInstance, webApps: readonly BuiltWebApp[], https: boolean): void {
-  const withoutScripts = securityHeaders([], https);
-  const written = new Map(webApps.map((one) => [one, securityHeaders(one.scriptHashes, https)]));
+export function addSecurityHeaders(app: FastifyInstance, webApps: readonly BuiltWebApp[], policy: Policy): void {
+  const withoutScripts = securityHeaders([], policy);
+  const written = new Map(webApps.map((one) => [one, securityHeaders(one.scriptHashes, policy)]));
   const ofBackOffice = permissionsPolicy("()");
   const ofStudents = permissionsPolicy("(self)");
   app.addHook("onRequest", async ({ id, url }, reply) => {

@@ -25,7 +25,7 @@ const builtApp = (name: string, prefix: string) => {
 beforeAll(async () => {
   const unbuilt = { prefix: "/none/", folder: join(folder, "none") };
   const webApps = builtWebApps([builtApp("office", "/"), unbuilt, builtApp("students", "/aluno/")]);
-  addSecurityHeaders(app, webApps, false);
+  addSecurityHeaders(app, webApps, { https: false, mediaOrigins: [] });
   await serveWeb(app, webApps, notFoundHandler(app));
 });
 afterAll(async () => {

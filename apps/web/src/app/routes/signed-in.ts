@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "@tanstack/react-router";
+import { watchSearch } from "../../academy/watch-search.ts";
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
@@ -159,6 +160,14 @@ const confirmWithdraw = createRoute({
   component: lazyRouteComponent(() => import("../../wallet/ConfirmMovePage.tsx"), "ConfirmMovePage"),
 });
 
+const academyWatch = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.academyWatch,
+  validateSearch: watchSearch,
+  staticData: { title: "Academy" },
+  component: lazyRouteComponent(() => import("../../academy/WatchPage.tsx"), "WatchPage"),
+});
+
 /** The address of an area that is not ready, with its name and what it will do. */
 const unready = <Path extends string>(path: Path, area: keyof typeof unreadyAreas) =>
   screen(path, unreadyAreas[area].name, unavailable(area));
@@ -291,5 +300,10 @@ export const signedInRoutes = [
   unready(paths.folder, "folder"),
   unready(paths.rocket, "rocket"),
   unready(paths.shop, "shop"),
-  unready(paths.academy, "academy"),
+  academyWatch,
+  screen(
+    paths.academy,
+    "Academy",
+    lazyRouteComponent(() => import("../../academy/AcademyPage.tsx"), "AcademyPage"),
+  ),
 ] as const;
