@@ -22,7 +22,7 @@ const HIERARCHY = [
   ["home", "student-profile", "erasure", "export"],
 ];
 /** They import accounts and partners alone, and no area imports them. */
-const ASIDE = ["social", "support", "academy"];
+const ASIDE = ["social", "support", "academy", "shop"];
 /** Folders of the api and the web that are no areas. */
 const NO_AREAS = ["platform", "gateways", "testing", "app", "editor", "navigation", "terms"];
 const AREAS = [...HIERARCHY.flat(), ...ASIDE];

@@ -14,6 +14,7 @@ it("fills every address of the web", () => {
     [paths.folder]: "8",
     [paths.plan]: "9",
     [paths.shortPlan]: "9",
+    [paths.shopProduct]: "camiseta",
     [paths.academyWatch]: "2",
   });
   expect(addresses.map(([path]) => path)).toEqual(Object.values(paths));

@@ -68,6 +68,7 @@ const someIds = async (stage: Stage): Promise<RouteIds> => {
     [paths.folder]: benchId("student", 3),
     [paths.plan]: benchId("plan", 1),
     [paths.shortPlan]: benchId("plan", 1),
+    [paths.shopProduct]: "camiseta",
     [paths.academyWatch]: "2",
   };
 };

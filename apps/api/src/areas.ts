@@ -18,6 +18,7 @@ import type { Api } from "./platform/http/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
+import { shopRoutes } from "./shop/shop.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { buyingRoutes } from "./student/buying/buying.routes.ts";
@@ -51,6 +52,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   socialRoutes(api, parts);
   supportRoutes(api, parts);
   academyRoutes(api, parts);
+  shopRoutes(api);
   homeRoutes(api, parts);
   studentsRoutes(api, parts, studentCharges);
   studentProfileRoutes(api, parts);

@@ -231,6 +231,7 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
+  { name: "shop", of: ["/packages/contract/src/shop/shop-price.", "/web/src/shop/"], shared: true },
   {
     name: "editors",
     of: [

@@ -18,6 +18,7 @@ import { plans } from "./plans/plans.ts";
 import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reports } from "./reports/reports.ts";
 import { sales } from "./sales/sales.ts";
+import { shop } from "./shop/shop.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
 import { buying } from "./student/buying.ts";
@@ -73,6 +74,7 @@ export const api = {
   recipients,
   support,
   academy,
+  shop,
   sheets,
   sheetEditing,
   exercises,
@@ -122,6 +124,7 @@ export const areaDescriptions = {
   recipients: "Para quem se prescreve: o que cada aluno deve evitar",
   support: "Ajuda, e o que as telas relatam",
   academy: "Os vídeos de treinamento para parceiros",
+  shop: "Os produtos da marca",
   sheets: "As fichas de treino e a quem elas pertencem",
   sheetEditing: "Criar e salvar uma ficha de treino inteira",
   exercises: "Os exercícios da biblioteca e os do parceiro",

@@ -107,6 +107,9 @@ export const data = <T extends z.ZodType>(schema: T) => z.object({ data: schema 
 /** `{ data: [...], total? }`: the body of a list; `total` counts all matching rows, not only this page. */
 export const page = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.int().min(0).optional() });
 
+/** The answer 204, without a body. */
+export const NoContent = z.undefined();
+
 /** The answer of a call that returns no data. */
 export const Done = data(z.object({ done: z.literal(true) }));
 export const done = { data: { done: true } } as const;

@@ -12,6 +12,7 @@ import { codes } from "@prancheta/contract/plans/codes";
 import { CODE_PAGE, PLAN_PAGE } from "@prancheta/contract/plans/limits";
 import { plans } from "@prancheta/contract/plans/plans";
 import { QUESTIONNAIRE_PAGE, questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { shop } from "@prancheta/contract/shop/shop";
 import { social } from "@prancheta/contract/social/social";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
 import { EXERCISE_PAGE, exercises } from "@prancheta/contract/training/exercises";
@@ -85,6 +86,8 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
   "/assinaturas/cartao": [{ path: paymentCards.list.path }],
   "/assinaturas/gerenciar": [{ path: paymentCards.config.path }, { path: paymentCards.list.path }],
   "/assinaturas/growth": [{ path: growth.read.path }],
+  "/shop": [{ path: shop.list.path }],
+  "/shop/$id": [{ path: shop.list.path }],
   "/academy": [{ path: academy.read.path }],
   "/academy/watch/$id": [{ path: academy.read.path }],
 };

@@ -98,8 +98,6 @@ test("an unknown address and an area that is not ready say so", async () => {
 test.each([
   ["/pasta/1", "Pasta", /arquivos/],
   ["/rocket", "Rocket", /mensagem/],
-  ["/shop", "Shop", /produtos/],
-  ["/academy", "Academy", /vídeos/],
 ])("%s is not ready yet, and says its name and what it will do", async (path, name, text) => {
   startSession(tokens);
   await openApp(path);

@@ -5,5 +5,4 @@ export const unreadyAreas = {
     name: "Rocket",
     text: "Aqui você vai encontrar pessoas que podem virar alunos e copiar a mensagem que as convida.",
   },
-  shop: { name: "Shop", text: "Aqui você vai conhecer os produtos da marca." },
 } as const;

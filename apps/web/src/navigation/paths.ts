@@ -46,6 +46,7 @@ export const paths = {
   planCodes: "/planos/codigos",
   rocket: "/rocket",
   shop: "/shop",
+  shopProduct: "/shop/$id",
   academy: "/academy",
   academyWatch: "/academy/watch/$id",
 } as const;
@@ -65,7 +66,7 @@ const ready = {
   billing: true,
   plans: true,
   rocket: false,
-  shop: false,
+  shop: true,
   academy: true,
 };
 

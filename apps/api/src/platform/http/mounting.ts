@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate as pause } from "node:timers/promises";
-import type { Endpoint } from "@prancheta/contract/endpoint";
+import { type Endpoint, NoContent } from "@prancheta/contract/endpoint";
 import type { AccountId } from "@prancheta/contract/scalars";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
@@ -63,6 +63,7 @@ export const mounting =
     answer: (request: FastifyRequest, who: Who, reply: FastifyReply) => Promise<unknown>,
   ) => {
     const admitted = new WeakMap<FastifyRequest, { readonly who: Who }>();
+    const response: Record<number, z.ZodType> = endpoint.reply === NoContent ? {} : { 200: endpoint.reply };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -74,11 +75,15 @@ export const mounting =
         if (who) admit(request, who.account);
         if (isMultipart(request) && !endpoint.multipart) throw new Refusal("request.unsupported");
       },
-      schema: { response: { 200: endpoint.reply } },
-      handler: (request, reply) => {
+      schema: { response },
+      handler: async (request, reply) => {
         const caller = admitted.get(request);
         if (!caller) throw new Error(`${endpoint.path} was not guarded`);
         const { who } = caller;
+        if (endpoint.reply === NoContent) {
+          await answer(request, who, reply);
+          return reply.code(204).send();
+        }
         if (!isMultipart(request)) return answer(request, who, reply);
         return withForm(request, reply, { space: uploads, account: who?.account, most: endpoint.bodyLimit }, (body) => {
           request.body = body;

@@ -1,5 +1,5 @@
 import { api, areaDescriptions } from "@prancheta/contract/api";
-import type { Access, Endpoint } from "@prancheta/contract/endpoint";
+import { type Access, type Endpoint, NoContent } from "@prancheta/contract/endpoint";
 import { Problem } from "@prancheta/contract/problem";
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import * as z from "zod";
@@ -138,7 +138,9 @@ const operation = (area: string, name: string, endpoint: AnyEndpoint) => ({
       requestBody: { required: true, content: bodyOf(endpoint) },
     }),
   responses: {
-    200: { description: "Feito", content: { [endpoint.contentType]: { schema: output(endpoint.reply) } } },
+    ...(endpoint.reply === NoContent
+      ? { 204: { description: "Feito" } }
+      : { 200: { description: "Feito", content: { [endpoint.contentType]: { schema: output(endpoint.reply) } } } }),
     ...problems(endpoint),
   },
 });

@@ -299,7 +299,16 @@ export const signedInRoutes = [
   ),
   unready(paths.folder, "folder"),
   unready(paths.rocket, "rocket"),
-  unready(paths.shop, "shop"),
+  screen(
+    paths.shop,
+    "Shop",
+    lazyRouteComponent(() => import("../../shop/ShopPage.tsx"), "ShopPage"),
+  ),
+  screen(
+    paths.shopProduct,
+    "Shop",
+    lazyRouteComponent(() => import("../../shop/ProductPage.tsx"), "ProductPage"),
+  ),
   academyWatch,
   screen(
     paths.academy,
