@@ -21,6 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     ...(E2E_URL ? { baseURL: E2E_URL } : {}),
+    actionTimeout: 40_000,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // Colours of half-faded elements would fail the contrast check.

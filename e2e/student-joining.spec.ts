@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { COACH, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { codeFor, fillInData } from "./support/joining.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -20,23 +21,6 @@ async function invite(request: APIRequestContext, email: string): Promise<string
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return new URL((await answer.json()).data.link).href;
 }
-
-/** The newest code mailed to an address. */
-async function codeFor(request: APIRequestContext, email: string): Promise<string> {
-  const answer: { data: { to: string; text: string }[] } = await (await request.get("/v2/outbox")).json();
-  const codes = answer.data.flatMap(({ to, text }) => (to === email ? (/^\d{5}$/m.exec(text) ?? []) : []));
-  return codes[0] ?? "";
-}
-
-/** A CPF that nobody else has. */
-const anyCpf = (): string => {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join("");
-};
 
 const expectGood = async (page: Page) => {
   await expectAccessible(page);
@@ -60,10 +44,7 @@ test("an invited person reaches the consents: link, code, and data that a reload
   await page.getByLabel("Código").fill(await codeFor(request, email));
 
   await expect(page.getByRole("heading", { level: 1, name: "Quem é você?" })).toBeVisible();
-  await page.getByLabel("Nome completo").fill("Ana Souza");
-  await page.getByLabel("Data de nascimento").pressSequentially("21111990");
-  await page.getByLabel("CPF").fill(anyCpf());
-  await page.getByLabel("WhatsApp").pressSequentially("5511912345678");
+  await fillInData(page, "Ana Souza");
   await page.getByLabel("CPF").focus();
   await expectGood(page);
   // What was left is at the server.

@@ -1,7 +1,17 @@
 /** What the parent tells the product to do. */
 export interface Act {
-  readonly act: "pay by Pix" | "let days pass" | "offer Growth" | "decline cards" | "approve cards" | "work on bills";
+  readonly act:
+    | "pay by Pix"
+    | "pay the Pix"
+    | "let days pass"
+    | "offer Growth"
+    | "decline cards"
+    | "approve cards"
+    | "work on bills"
+    | "read the code";
   readonly days?: number;
+  /** Whose mailed code is read. */
+  readonly email?: string;
 }
 
 export const SELLER = { name: "Ana Souza", email: "ana@coach.example", password: "uma senha de teste" };

@@ -23,6 +23,7 @@ import { APPROVALS_PATH, EVENTS_PATH } from "../../apps/api/src/sales/gateway-we
 import { openSale } from "../../apps/api/src/sales/open-sale.service.ts";
 import { startServer } from "../../apps/api/src/server.ts";
 import { inviteStudent, joinStudent } from "../../apps/api/src/students/students.service.ts";
+import { unsentMails } from "../../apps/api/src/support/support.queries.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
@@ -94,13 +95,22 @@ const cardsWill = (outcome: "approve" | "decline") => {
   for (const card of bank.bank.state.cards) card.outcome = outcome;
 };
 
-const acts: Record<Act["act"], (days: number) => Promise<void>> = {
+const acts: Record<Act["act"], (act: Required<Act>) => Promise<unknown>> = {
   "pay by Pix": async () => {
     const seller = { partner, zone: ZONE };
     await openSale(parts, seller, { student, plan, total: SALE.total, payment: { method: "PIX" }, payer: STUDENT });
     for (const { id } of bank.bank.state.payments) payPix(bank.bank, id);
   },
-  "let days pass": async (days) => {
+  "pay the Pix": async () => {
+    for (const { id, billingType, status } of bank.bank.state.payments)
+      if (billingType === "PIX" && status === "PENDING") payPix(bank.bank, id);
+  },
+  "read the code": async ({ email }) => {
+    const mails = await database.asSystem((db) => unsentMails(db, 10));
+    const codes = mails.flatMap(({ to, text }) => (to === email ? (/^\d{5}$/m.exec(text) ?? []) : []));
+    return codes[0];
+  },
+  "let days pass": async ({ days }) => {
     shift += days * 24 * 60;
     await bank.work();
     await sweepEvents(parts);
@@ -132,9 +142,9 @@ const acts: Record<Act["act"], (days: number) => Promise<void>> = {
   },
 };
 
-process.on("message", ({ act, days }: Act) => {
-  acts[act](days ?? 0).then(
-    () => process.send?.({ done: true }),
+process.on("message", ({ act, days = 0, email = "" }: Act) => {
+  acts[act]({ act, days, email }).then(
+    (said) => process.send?.({ done: true, ...(typeof said === "string" && { said }) }),
     (error: unknown) => process.send?.({ done: false, error: String(error) }),
   );
 });

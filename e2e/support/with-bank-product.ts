@@ -15,6 +15,7 @@ const PROGRAM = join(import.meta.dirname, "bank-product.ts");
 interface Told {
   readonly url?: string;
   readonly done?: boolean;
+  readonly said?: string;
   readonly error?: string;
 }
 
@@ -24,10 +25,11 @@ const toldBy = (product: ChildProcess): Promise<Told> =>
     product.once("message", (told: Told) => (told.error === undefined ? resolve(told) : reject(new Error(told.error))));
   });
 
-interface Walk {
+export interface Walk {
   /** The coach is signed in. */
   readonly page: Page;
-  perform(act: Act): Promise<void>;
+  /** What the product says to it: a code that was mailed. */
+  perform(act: Act): Promise<string | undefined>;
 }
 
 /** Walks through a product of its own, with a bank and days that pass. */
@@ -42,7 +44,7 @@ export async function withBankProduct(browser: Browser, walk: (input: Walk) => P
   const perform = async (act: Act) => {
     const told = toldBy(product);
     product.send(act);
-    await told;
+    return (await told).said;
   };
   try {
     const { url = "" } = await toldBy(product);

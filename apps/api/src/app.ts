@@ -6,6 +6,7 @@ import { DEFAULT_MAX_VALUES, PUBLIC_BODY_LIMIT } from "@prancheta/contract/endpo
 import { setPortugueseMessages } from "@prancheta/contract/messages";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { mountAreas } from "./areas.ts";
+import { serveCoachPages } from "./coach-page/html/coach-pages.ts";
 import type { AppParts } from "./parts.ts";
 import { makeFiles, serveFiles } from "./platform/files/files.ts";
 import { boundBodyMemory } from "./platform/http/bodies/body-memory.ts";
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     standingOf: (db, student) => standingOf(db, clock, student),
   });
   mountAreas(api, { ...parts, tokens, files });
+  serveCoachPages(app, { ...parts, tokens, files });
   await serveWeb(app, webApps, notFound);
   return app;
 }

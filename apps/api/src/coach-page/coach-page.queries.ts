@@ -103,3 +103,18 @@ export const restSlug = async (db: SystemDb, row: Insertable<DB["coach_slug_rest
     .onConflict((conflict) => conflict.column("slug").doUpdateSet({ partner_id: row.partner_id, until: row.until }))
     .execute();
 };
+
+/** The photo on a page that is switched on. */
+export const facePhoto = (db: SystemDb, tenant: TenantId, slug: string) =>
+  db
+    .selectFrom("coach_page")
+    .innerJoin("partner", "partner.id", "coach_page.partner_id")
+    .innerJoin("file", (join) =>
+      join.onRef("file.partner_id", "=", "partner.id").onRef("file.id", "=", "partner.avatar_file_id"),
+    )
+    .select(["partner.id as partner", "file.sha256"])
+    .where("partner.tenant_id", "=", tenant)
+    .where("partner.active", "=", true)
+    .where("coach_page.is_on", "=", true)
+    .where("coach_page.slug", "=", slug)
+    .executeTakeFirst();

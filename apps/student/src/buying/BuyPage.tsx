@@ -34,6 +34,8 @@ export const BuyPage = () => (
 function Opened() {
   const { slug, planId } = useParams({ from: `/entry${paths.buy}` });
   const { data: coach, error, isFetching, refetch } = useQuery(coachPage(slug, planId));
+  // Here, because signing in reads the page anew, and what is below is gone meanwhile.
+  const begin = useBegin();
   if (isMissing(error)) return <Unavailable />;
   if (error && !coach)
     return (
@@ -47,7 +49,7 @@ function Opened() {
     );
   if (!coach) return <Loading />;
   const plan = coach.plans.find(({ id }) => id === planId);
-  return plan ? <Offer coach={coach} plan={plan} /> : <PlanGone coach={coach} />;
+  return plan ? <Offer coach={coach} plan={plan} begin={begin} /> : <PlanGone coach={coach} />;
 }
 
 const Loading = () => (
@@ -94,13 +96,12 @@ interface OfferProps {
   plan: PublicPlan;
 }
 
-function Offer({ coach, plan }: OfferProps) {
+function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof useBegin> }) {
   const navigate = useNavigate();
   const { codigo: code = "", origem } = useSearch({ strict: false });
   const { codeSent } = useLocation().state;
   const [email, setEmail] = useState(codeSent?.email ?? "");
   const price = usePagePrice(coach.slug, { planId: plan.id, code, method: "PIX" });
-  const begin = useBegin();
   // In the address the code survives a reload and the way to the mailbox.
   const onCode = useCallback(
     (codigo: string) =>

@@ -200,3 +200,27 @@ test("who has nothing to continue is led to Hoje", async () => {
   await title("Nenhum cadastro em andamento");
   await waitFor(() => expect(screen.getByRole("link", { name: "Ir para Hoje" })).toBeVisible());
 });
+
+test("the tap that leaves the last field also sends the step, while that field is still being stored", async () => {
+  let release = () => {};
+  const stored = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await resume(
+    { ...filledIn, whatsapp: null },
+    {
+      [CHANGE]: async () => {
+        await stored;
+        return data(aJoining(filledIn));
+      },
+    },
+  );
+  await title("Quem é você?");
+  await user.type(screen.getByLabelText("WhatsApp"), "5511912345678");
+  await user.tab();
+  await waitFor(() => expect(server.of(CHANGE)).toHaveLength(1));
+  expect(await button("Continuar")).toBeEnabled();
+  await user.click(await button("Continuar"));
+  release();
+  await title("Combinados");
+});

@@ -16,6 +16,8 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
   const [stored, setStored] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
+  // Not while a field is stored that was left: its button would refuse the very tap that left it.
+  const [isSending, setSending] = useState(false);
 
   const write = (name: Name, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -43,6 +45,7 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
       return undefined;
     }
     const filled = Object.entries<string>(values).filter(([, value]) => value.trim() !== "");
+    setSending(true);
     try {
       const { data } = await change.mutateAsync(Object.fromEntries(filled));
       return data;
@@ -51,10 +54,12 @@ export function useStoredFields<Name extends Field>(joining: Joining, initial: V
       setErrors(fields);
       setFailure(Object.keys(fields).some((name) => name in values) ? undefined : error);
       return undefined;
+    } finally {
+      setSending(false);
     }
   };
 
   const field = (name: Name) => ({ error: errors[name], onBlur: () => void store(name) });
 
-  return { values, write, field, send, failure, isSending: change.isPending, isStored: change.isSuccess };
+  return { values, write, field, send, failure, isSending, isStored: change.isSuccess };
 }

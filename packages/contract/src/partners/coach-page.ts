@@ -12,17 +12,19 @@ const RESERVED: ReadonlySet<string> = new Set(
   root sair saque seguranca sistema site sobre status suporte teste termos vendas webhook www`.split(/\s+/),
 );
 
+const TOO_LONG = `Use no máximo ${SLUG_LIMITS.max} caracteres`;
 const SHAPE = "Use letras, números e hífens, como ana-souza";
 
 /** The last part of a page's address: lower case, digits and single hyphens. */
 export const Slug = untrimmed(SLUG_LIMITS.max, {
   missing: "Escolha um endereço",
-  tooLong: `Use no máximo ${SLUG_LIMITS.max} caracteres`,
+  tooLong: TOO_LONG,
 })
   .trim()
   .toLowerCase()
   .min(1, "Escolha um endereço")
   .min(SLUG_LIMITS.min, `Use pelo menos ${SLUG_LIMITS.min} caracteres`)
+  .max(SLUG_LIMITS.max, TOO_LONG)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SHAPE)
   .refine((slug) => !RESERVED.has(slug), "Este endereço é reservado")
   .meta({ examples: ["ana-souza"] });

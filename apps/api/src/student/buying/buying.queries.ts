@@ -16,6 +16,7 @@ const bought = (db: SystemDb, account: AccountId) =>
       "sale.instalments",
       "sale.refusal",
       "sale.pix",
+      "sale.expires_at",
       "sale.student_id",
       "coach.name as coach",
     ])

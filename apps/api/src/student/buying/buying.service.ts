@@ -201,7 +201,8 @@ const present = ({ coach, plan, plan_id, pix, student_id, ...row }: BoughtRow): 
   total: row.total,
   instalments: row.instalments,
   refusal: row.refusal,
-  pix: pix && { payload: pix.copyAndPaste, image: pix.picture, expiresAt: pix.expiresAt },
+  // The bank's code is good for longer than the sale waits for it.
+  pix: pix && { payload: pix.copyAndPaste, image: pix.picture, expiresAt: row.expires_at ?? pix.expiresAt },
   student: row.status === "PAID" ? student_id : null,
 });
 

@@ -27,6 +27,7 @@ describe("buying on a coach's page", () => {
     const sale = (await shop.bought(person)).reply.data;
     expect(sale).toMatchObject({ status: "OPEN", method: "PIX", total: 30_000, student: null });
     expect(sale.pix?.payload).toMatch(/^000201/);
+    expect(sale.pix?.expiresAt).toBe(instantOf(test.clock.now().add({ hours: 24 })));
     expect(await shop.students()).toEqual(before);
     const onAnotherPhone = await test.aStudentAccount({ email: person.email });
     expect((await onAnotherPhone.call(buying.sale, { params: { id: sale.id } })).reply.data.pix).toEqual(sale.pix);

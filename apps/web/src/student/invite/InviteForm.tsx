@@ -31,11 +31,13 @@ const TYPES = [
 const PAYMENTS = [
   { value: "FREE", name: "Grátis" },
   { value: "BY_HAND", name: "Já recebi por fora" },
+  { value: "LINK", name: "O aluno paga pelo link" },
 ] as const;
 
 const NOTES = {
   FREE: "O plano começa quando o aluno entra, sem cobrança.",
   BY_HAND: "Em dinheiro ou por Pix. Nada passa pela carteira.",
+  LINK: "O aluno paga por Pix ou cartão para entrar, pelo preço do dia. O valor vai para a sua carteira.",
 } as const;
 
 const BY_HAND = "byHand.";

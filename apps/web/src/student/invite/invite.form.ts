@@ -1,4 +1,4 @@
-import type { InvitationForm } from "@prancheta/contract/student/invitations";
+import type { InvitationForm, InvitationPayment } from "@prancheta/contract/student/invitations";
 import { validateWith } from "@prancheta/ui/form/form-schema.ts";
 import type * as z from "zod";
 
@@ -9,7 +9,7 @@ export interface InviteValues {
   whatsapp: string;
   type: "ONLINE" | "PRESENCIAL";
   planId: string | null;
-  payment: "FREE" | "BY_HAND";
+  payment: InvitationPayment;
   /** yyyy-mm-dd. */
   paidOn: string;
 }
@@ -34,6 +34,7 @@ export const inviteBody = (values: InviteValues, total: number): z.input<typeof 
     type,
     planId: planId ?? "",
     ...(payment === "BY_HAND" && { byHand: { paidOn, total } }),
+    ...(payment === "LINK" && { byLink: true }),
   };
 };
 

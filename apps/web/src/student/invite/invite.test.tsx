@@ -67,6 +67,15 @@ test("money received outside goes along with its day and the plan's total", asyn
   ]);
 });
 
+test("a plan that the student pays by the link is sent as such", async () => {
+  const server = openPage();
+  await fillIn();
+  await user.click(screen.getByRole("radio", { name: "O aluno paga pelo link" }));
+  await invite();
+  await screen.findByRole("region", { name: "Convite de Bruno Lima pronto" });
+  expect(server.of("POST /v2/partners/invitations").map(({ body }) => body)).toMatchObject([{ byLink: true }]);
+});
+
 test("what is missing is named at its field, and nothing typed is lost when the server refuses", async () => {
   openPage({
     "POST /v2/partners/invitations": () =>

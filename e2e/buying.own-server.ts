@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { SELLER } from "./support/bank-product.acts.ts";
+import { fillInData } from "./support/joining.ts";
+import { type Walk, withBankProduct } from "./support/with-bank-product.ts";
+
+const SLUG = "ana-souza";
+const CARD = "4000056655665556";
+
+const expectGood = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const panel = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** A phone of somebody who opens the coach's page, up to the payment. */
+async function aBuyer(browser: Browser, { page: laptop, perform }: Walk, name: string): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: new URL(laptop.url()).origin,
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  await page.goto(`/c/${SLUG}`);
+  await expect(title(page, SELLER.name)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole("link", { name: "Quero este plano: Trimestral" }).click();
+  await expect(title(page, "Trimestral")).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByLabel("Código")).toBeVisible();
+  await page.getByLabel("Código").fill((await perform({ act: "read the code", email })) ?? "");
+  await expect(title(page, "Quem é você?")).toBeVisible();
+  await fillInData(page, name);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("checkbox", { name: "Li e aceito" }).check();
+  await page.getByRole("checkbox", { name: "Autorizo: Dados de saúde" }).check();
+  await page.getByRole("button", { name: "Aceitar e continuar" }).click();
+  await expect(title(page, "Pagamento")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Gerar Pix de/ })).toBeVisible();
+  await expectGood(page);
+  return page;
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByText("Cartão de crédito").click();
+  const field = (name: RegExp) => page.getByRole("textbox", { name });
+  await field(/^Número do cartão/).fill(CARD);
+  await field(/^Nome impresso/).fill("CARLA NUNES");
+  await field(/^Validade/).fill("0831");
+  await field(/^Código de segurança/).fill("123");
+  await field(/^CEP/).pressSequentially("01310100");
+  await field(/^Número da casa/).fill("100");
+  await page.getByLabel("Parcelas").selectOption("3");
+  await expectGood(page);
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+}
+
+test("strangers buy by Pix and by card, and their money reaches the coach's bank", async ({ browser }) => {
+  test.setTimeout(300_000);
+  await withBankProduct(browser, async (walk) => {
+    const { page, perform } = walk;
+    const token: string = await page.evaluate(`JSON.parse(localStorage.getItem("prancheta.session")).token`);
+    const authorization = `Bearer ${token}`;
+    const put = await page.request.put("/v2/partners/page", {
+      headers: { authorization },
+      data: { slug: SLUG, isOn: true, about: "" },
+    });
+    expect(put.status(), await put.text()).toBe(200);
+
+    const byPix = await aBuyer(browser, walk, "Bruna Lima");
+    await byPix.getByRole("button", { name: /^Gerar Pix de/ }).click();
+    await expect(byPix.getByLabel("Código Pix")).toHaveValue(/^000201/);
+    await expectGood(byPix);
+    // The code is still there after the bank's app.
+    await byPix.reload();
+    await expect(byPix.getByLabel("Código Pix")).toHaveValue(/^000201/);
+    await perform({ act: "pay the Pix" });
+    await expect(title(byPix, "Pronto, você entrou")).toBeVisible();
+    await byPix.goBack();
+    await expect(byPix.getByRole("button", { name: /^Gerar Pix de/ })).toHaveCount(0);
+
+    const byCard = await aBuyer(browser, walk, "Carla Nunes");
+    await payByCard(byCard);
+    await expect(title(byCard, "Pronto, você entrou")).toBeVisible();
+
+    await page.goto("/alunos");
+    await expect(page.getByText("Bruna Lima").first()).toBeVisible();
+    await expect(page.getByText("Carla Nunes").first()).toBeVisible();
+    await page.goto("/financeiro/carteira");
+    await expect(panel(page, "A receber")).toContainText("R$ 576,06");
+    await perform({ act: "let days pass", days: 7 });
+    // A visit now and then keeps the session.
+    await page.reload();
+    await expect(panel(page, "Saldo disponível")).toContainText("R$ 0,00");
+    await perform({ act: "let days pass", days: 25 });
+    await page.reload();
+    await expect(panel(page, "Saldo disponível")).toContainText(/R\$\s[1-9]/);
+    await page.getByRole("link", { name: "Sacar" }).click();
+    await page.getByRole("radio", { name: /^Valor total/ }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByRole("button", { name: "CONFIRMAR", exact: true }).click();
+    // The password was typed a month ago.
+    const dialog = page.getByRole("dialog", { name: "Confirme sua senha" });
+    await dialog.getByLabel("Senha", { exact: true }).fill(SELLER.password);
+    await dialog.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("dialog", { name: "Tudo certo!" })).toBeVisible();
+    await page.getByRole("button", { name: "FINALIZAR" }).click();
+    await expect(panel(page, "Saldo disponível")).toContainText("R$ 0,00");
+    await expect(async () => {
+      await page.reload();
+      const withdrawal = page.getByRole("article").filter({ hasText: "Saque" });
+      await expect(withdrawal).toContainText("Saque efetuado", { timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
+  });
+});
