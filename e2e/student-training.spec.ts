@@ -70,4 +70,10 @@ test("a workout without a connection survives the killed tab and is finished", a
   await dialog.getByText("Moderado").click();
   await dialog.getByRole("button", { name: "Terminar treino" }).click();
   await expect(after.getByText("1 treino ainda não enviado")).toBeVisible();
+
+  await context.setOffline(false);
+  // A page that was opened without a connection is not told of its return: the next try finds it.
+  await expect(after.getByText("1 treino ainda não enviado")).toHaveCount(0, { timeout: 45_000 });
+  await after.goto("/aluno/treinos/feitos");
+  await expect(after.getByRole("article").first()).toContainText(/moderado/i);
 });

@@ -1,3 +1,4 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -131,6 +132,16 @@ describe("without a connection", () => {
     await sendUnsent();
     expect(puts(server).length).toBe(before + 1);
     await vi.waitFor(() => expect(screen.queryByText(/ainda não enviado/)).toBeNull());
+  });
+
+  test("a read that is answered says that the connection is back, where the phone says nothing", async () => {
+    const server = await begin();
+    await user.click(row("Agachamento", 1).getByRole("button", { name: /^Confirmar/ }));
+    await sendUnsent();
+    expect(screen.getByText("Ainda não enviado")).toBeVisible();
+    withStore(server, () => Response.json(stored));
+    await queryClient.fetchQuery({ queryKey: ["answered"], queryFn: () => true });
+    await vi.waitFor(() => expect(screen.queryByText("Ainda não enviado")).toBeNull(), { timeout: 2000 });
   });
 
   test("a refused workout says why, and keeps none behind it", async () => {

@@ -20,7 +20,7 @@ const SETS_AT_ONCE = 400;
 /** Several taps travel together. */
 const GATHER_MS = 1500;
 const FIRST_WAIT_MS = 5000;
-const LONGEST_WAIT_MS = 120_000;
+const LONGEST_WAIT_MS = 30_000;
 
 const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly DeviceSet[]) => ({
   ...{ device: DEVICE, revision, changedAt, now: instantOf(new Date()) },
@@ -61,6 +61,8 @@ const nextUnsent = (): DeviceWorkout | undefined =>
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = FIRST_WAIT_MS;
+/** The last try got no answer. */
+let isCutOff = false;
 
 const later = (ms: number) => {
   clearTimeout(timer);
@@ -71,7 +73,8 @@ async function sendAll(): Promise<void> {
   await loadWorkouts();
   let isFinished = false;
   for (let workout = nextUnsent(); workout && isSignedIn(); workout = nextUnsent()) {
-    if (!(await sendWorkout(workout))) {
+    isCutOff = !(await sendWorkout(workout));
+    if (isCutOff) {
       later(wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       break;
@@ -98,6 +101,11 @@ export function startSending(): void {
   started = true;
   onWorkoutChange(() => later(GATHER_MS));
   window.addEventListener("online", () => void sendUnsent());
+  // A phone that was only out of reach is not told that it is back; a read that is answered says so.
+  queryClient.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === "updated" && event.action.type === "success" && event.action.manual !== true;
+    if (isCutOff && isAnswer) void sendUnsent();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void sendUnsent();
   });
