@@ -18,6 +18,7 @@ const HIERARCHY = [
   ["sales"],
   ["billing"],
   ["coach-page"],
+  ["rocket"],
   ["student"],
   ["home", "student-profile", "erasure", "export"],
 ];

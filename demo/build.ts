@@ -24,6 +24,7 @@ import { addOwnExercises } from "./own-exercises.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type DemoPhoto, drawPhotos } from "./photos.ts";
 import { reportsOf } from "./reporting.ts";
+import { findProspects } from "./rocket.ts";
 import { type Story, storiesFor } from "./stories.ts";
 import { liveStudent } from "./student.ts";
 import { OPENING_DAY, openStudio, type Studio } from "./studio.ts";
@@ -167,6 +168,7 @@ async function populate(building: Building, chance: Chance, coach: DemoCoach) {
   const hired = await hire(building, coach);
   await introduce(building, coach, hired);
   const studio = await settle(building, coach, hired);
+  if (coach.isRocket) await findProspects({ ...building, chance: chance.of("prospects") }, hired.partner);
   const waiting = await enrolments(building, studio, { chance, coach, tenant: hired.tenant });
   const lane = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await enrol(building, studio, next);

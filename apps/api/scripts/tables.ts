@@ -41,6 +41,7 @@ const OWN_IDS: Record<string, string> = {
 
 /** Columns whose values are already guaranteed by a check constraint or by the code that writes them. */
 const OTHERS: Record<string, string> = {
+  "rocket_prospect.status": "Generated<AvatarStatus>",
   "student.type": "StudentType",
   "student_type_period.type": "StudentType",
   "student.gender": "Gender",
@@ -160,6 +161,7 @@ const FROM: Record<string, readonly string[]> = {
   "@prancheta/contract/reports/reports": ["Answer", "Pose"],
   "@prancheta/contract/sales/sales": ["CodeSnapshot", "SaleMethod", "SaleStatus", "StoredCard", "StoredPix"],
   "@prancheta/contract/scalars": [...ID_TYPES, "Cents", "Day", "Instant"].sort(),
+  "@prancheta/contract/rocket/rocket": ["AvatarStatus"],
   "@prancheta/contract/social/social": ["PostStatus"],
   "@prancheta/contract/student/diets": ["Swap"],
   "@prancheta/contract/student/reports": ["TypedAnswer"],

@@ -17,6 +17,7 @@ import { plansRoutes } from "./plans/plans.routes.ts";
 import type { Api } from "./platform/http/api.ts";
 import { questionnairesRoutes } from "./questionnaires/questionnaires.routes.ts";
 import { reportsRoutes } from "./reports/reports.routes.ts";
+import { rocketRoutes } from "./rocket/rocket.routes.ts";
 import { salesRoutes } from "./sales/sales.routes.ts";
 import { shopRoutes } from "./shop/shop.routes.ts";
 import { socialRoutes } from "./social/social.routes.ts";
@@ -53,6 +54,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   supportRoutes(api, parts);
   academyRoutes(api, parts);
   shopRoutes(api);
+  rocketRoutes(api, parts);
   homeRoutes(api, parts);
   studentsRoutes(api, parts, studentCharges);
   studentProfileRoutes(api, parts);

@@ -37,6 +37,7 @@ import {
   reportDraftPhotoColumns,
   reportPhotoColumns,
 } from "./reports/reports.columns.ts";
+import { rocketProspectColumns } from "./rocket/rocket.columns.ts";
 import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import {
@@ -145,6 +146,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("invoice_reversal", invoiceReversalColumns, "devolucoes-das-faturas", own),
   exported("growth_subscription", growthSubscriptionColumns, "assinaturas-de-growth", own),
   exported("growth_offer", growthOfferColumns, "ofertas-de-growth", own, { key: ["partner_id"] }),
+  exported("rocket_prospect", rocketProspectColumns, "avatares-do-rocket", own),
   exported("academy_watched", academyWatchedColumns, "academy-assistidos", own, { key: ["partner_id", "episode_id"] }),
   exported("coach_page", coachPageColumns, "pagina-publica", own, { key: ["partner_id"] }),
   exported("file", fileColumns, "arquivos", own),

@@ -23,6 +23,7 @@ import { partnerHoldCommand } from "./partner-hold.command.ts";
 import { partnerPostingCommand } from "./partner-posting.command.ts";
 import { partnerRocketCommand } from "./partner-rocket.command.ts";
 import { payoutFailCommand, payoutListCommand, payoutRetryCommand } from "./payout.command.ts";
+import { rocketBlacklistCommand, rocketImportCommand } from "./rocket.command.ts";
 import { rolesSqlCommand } from "./roles-sql.command.ts";
 import { saleRefundCommand, saleSettleCommand } from "./sale.command.ts";
 import { studentRestoreCommand } from "./student-restore.command.ts";
@@ -43,6 +44,8 @@ const COMMANDS: readonly Command[] = [
   partnerCreateCommand,
   partnerPostingCommand,
   partnerRocketCommand,
+  rocketImportCommand,
+  rocketBlacklistCommand,
   saleSettleCommand,
   saleRefundCommand,
   partnerHoldCommand,

@@ -17,6 +17,7 @@ import { codes } from "./plans/codes.ts";
 import { plans } from "./plans/plans.ts";
 import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reports } from "./reports/reports.ts";
+import { rocket } from "./rocket/rocket.ts";
 import { sales } from "./sales/sales.ts";
 import { shop } from "./shop/shop.ts";
 import { social } from "./social/social.ts";
@@ -75,6 +76,7 @@ export const api = {
   support,
   academy,
   shop,
+  rocket,
   sheets,
   sheetEditing,
   exercises,
@@ -125,6 +127,7 @@ export const areaDescriptions = {
   support: "Ajuda, e o que as telas relatam",
   academy: "Os vídeos de treinamento para parceiros",
   shop: "Os produtos da marca",
+  rocket: "O Rocket Program: a quem o parceiro pode escrever, e o quê",
   sheets: "As fichas de treino e a quem elas pertencem",
   sheetEditing: "Criar e salvar uma ficha de treino inteira",
   exercises: "Os exercícios da biblioteca e os do parceiro",

@@ -8,6 +8,7 @@ import { plansRefusals } from "./plans/plans.refusals.ts";
 import { questionnairesRefusals } from "./questionnaires/questionnaires.refusals.ts";
 import type { RefusalText } from "./refusal-text.ts";
 import { reportsRefusals } from "./reports/reports.refusals.ts";
+import { rocketRefusals } from "./rocket/rocket.refusals.ts";
 import { salesRefusals } from "./sales/sales.refusals.ts";
 import { socialRefusals } from "./social/social.refusals.ts";
 import { coachesRefusals } from "./student/coaches.refusals.ts";
@@ -34,6 +35,7 @@ const texts = {
   ...walletRefusals,
   ...plansRefusals,
   ...salesRefusals,
+  ...rocketRefusals,
   ...billingRefusals,
   ...trainingRefusals,
   ...questionnairesRefusals,

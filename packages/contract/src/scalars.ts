@@ -66,6 +66,7 @@ export const InvoiceId = id<"InvoiceId">();
 export const InvitationId = id<"InvitationId">();
 export const JoiningId = id<"JoiningId">();
 export const ParqId = id<"ParqId">();
+export const RocketProspectId = id<"RocketProspectId">();
 
 export type TenantId = z.infer<typeof TenantId>;
 export type AccountId = z.infer<typeof AccountId>;
@@ -100,6 +101,7 @@ export type InvoiceId = z.infer<typeof InvoiceId>;
 export type InvitationId = z.infer<typeof InvitationId>;
 export type JoiningId = z.infer<typeof JoiningId>;
 export type ParqId = z.infer<typeof ParqId>;
+export type RocketProspectId = z.infer<typeof RocketProspectId>;
 
 /** Integer cents. */
 export const Cents = z.int().brand<"Cents">();

@@ -45,6 +45,7 @@ export const joiningColumns = {
   plan_id: { editable: false, erased: "deleted", exported: "json" },
   code: { editable: false, erased: "deleted", exported: "json" },
   growth: { editable: false, erased: "deleted", exported: "json" },
+  rocket_prospect_id: { editable: false, erased: "deleted", exported: "json" },
   decision: { editable: false, erased: "deleted", exported: "json" },
   decided_at: { editable: false, erased: "deleted", exported: "json" },
   created_at: { editable: false, erased: "deleted", exported: "json" },

@@ -48,12 +48,15 @@ const buy = createRoute({
   validateSearch: ({
     codigo,
     origem,
+    prospecto,
   }: {
     codigo?: unknown;
     origem?: unknown;
-  }): { codigo?: string; origem?: string } => ({
+    prospecto?: unknown;
+  }): { codigo?: string; origem?: string; prospecto?: string } => ({
     ...(typeof codigo === "string" && codigo !== "" && { codigo }),
     ...(typeof origem === "string" && { origem }),
+    ...(typeof prospecto === "string" && { prospecto }),
   }),
   staticData: { title: "Contratar" },
   component: lazyRouteComponent(() => import("../buying/BuyPage.tsx"), "BuyPage"),

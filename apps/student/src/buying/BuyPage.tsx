@@ -98,7 +98,7 @@ interface OfferProps {
 
 function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof useBegin> }) {
   const navigate = useNavigate();
-  const { codigo: code = "", origem } = useSearch({ strict: false });
+  const { codigo: code = "", origem, prospecto } = useSearch({ strict: false });
   const { codeSent } = useLocation().state;
   const [email, setEmail] = useState(codeSent?.email ?? "");
   const price = usePagePrice(coach.slug, { planId: plan.id, code, method: "PIX" });
@@ -108,14 +108,20 @@ function Offer({ coach, plan, begin }: OfferProps & { begin: ReturnType<typeof u
       void navigate({
         to: paths.buy,
         params: { slug: coach.slug, planId: plan.id },
-        search: { ...(codigo && { codigo }), ...(origem && { origem }) },
+        search: { ...(codigo && { codigo }), ...(origem && { origem }), ...(prospecto && { prospecto }) },
         replace: true,
       }),
-    [navigate, coach.slug, plan.id, origem],
+    [navigate, coach.slug, plan.id, origem, prospecto],
   );
   const start = () =>
     begin.mutate(
-      { slug: coach.slug, planId: plan.id, code, growth: origem === "growth" },
+      {
+        slug: coach.slug,
+        planId: plan.id,
+        code,
+        growth: origem === "growth",
+        ...(prospecto && { prospect: prospecto }),
+      },
       { onSuccess: () => void navigate({ to: paths.joining }) },
     );
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dietFilters } from "../../src/diets/diets.hooks.ts";
 import { foodFilters } from "../../src/diets/foods/foods.hooks.ts";
 import { paths } from "../../src/navigation/paths.ts";
+import { rocketFilters } from "../../src/rocket/rocket.hooks.ts";
 import { studentFilters } from "../../src/students/students.hooks.ts";
 import { exerciseFilters } from "../../src/training/exercises/exercises.hooks.ts";
 import { sheetFilters } from "../../src/training/sheets/sheets.hooks.ts";
@@ -29,6 +30,7 @@ describe("what the page fetches for a screen", () => {
     [paths.exercises, exerciseFilters],
     [paths.diets, dietFilters],
     [paths.foods, foodFilters],
+    [paths.rocket, rocketFilters],
   ])("of the list at %s has all filters of its address, in their order", (path, filters) => {
     const calls = screens.find((screen) => screen.path === path)?.calls ?? [];
     expect(calls.flatMap((call) => call.filters ?? [])).toEqual(Object.keys(filters));

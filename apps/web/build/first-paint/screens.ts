@@ -12,6 +12,8 @@ import { codes } from "@prancheta/contract/plans/codes";
 import { CODE_PAGE, PLAN_PAGE } from "@prancheta/contract/plans/limits";
 import { plans } from "@prancheta/contract/plans/plans";
 import { QUESTIONNAIRE_PAGE, questionnaires } from "@prancheta/contract/questionnaires/questionnaires";
+import { AVATAR_PAGE } from "@prancheta/contract/rocket/limits";
+import { rocket } from "@prancheta/contract/rocket/rocket";
 import { shop } from "@prancheta/contract/shop/shop";
 import { social } from "@prancheta/contract/social/social";
 import { STUDENT_PAGE, students } from "@prancheta/contract/students/students";
@@ -86,6 +88,10 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
   "/assinaturas/cartao": [{ path: paymentCards.list.path }],
   "/assinaturas/gerenciar": [{ path: paymentCards.config.path }, { path: paymentCards.list.path }],
   "/assinaturas/growth": [{ path: growth.read.path }],
+  "/rocket": [
+    { path: rocket.avatars.path, filters: ["status"], query: { skip: 0, take: AVATAR_PAGE } },
+    { path: rocket.facts.path },
+  ],
   "/shop": [{ path: shop.list.path }],
   "/shop/$id": [{ path: shop.list.path }],
   "/academy": [{ path: academy.read.path }],

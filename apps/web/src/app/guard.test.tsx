@@ -91,22 +91,22 @@ test("an unknown address and an area that is not ready say so", async () => {
   expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Prancheta" })).toHaveAttribute("href", "/");
   startSession(tokens);
-  await openApp("/rocket");
+  await openApp("/pasta/1");
   expect(await screen.findAllByRole("heading", { name: "Tivemos um problema por aqui." })).not.toHaveLength(0);
 });
 
-test.each([
-  ["/pasta/1", "Pasta", /arquivos/],
-  ["/rocket", "Rocket", /mensagem/],
-])("%s is not ready yet, and says its name and what it will do", async (path, name, text) => {
-  startSession(tokens);
-  await openApp(path);
-  expect(await screen.findByRole("heading", { level: 2, name })).toBeInTheDocument();
-  expect(screen.getByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByText(/Esta área ainda não está disponível/)).toBeInTheDocument();
-  expect(document.title).toBe(`${name} · Prancheta`);
-});
+test.each([["/pasta/1", "Pasta", /arquivos/]])(
+  "%s is not ready yet, and says its name and what it will do",
+  async (path, name, text) => {
+    startSession(tokens);
+    await openApp(path);
+    expect(await screen.findByRole("heading", { level: 2, name })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/Esta área ainda não está disponível/)).toBeInTheDocument();
+    expect(document.title).toBe(`${name} · Prancheta`);
+  },
+);
 
 test.each(["/financeiro", "/financeiro/carteira/confirm-withdraw", "/assinaturas/cartao", "/assinaturas/growth"])(
   "%s needs a session",

@@ -65,7 +65,7 @@ const ready = {
   wallet: true,
   billing: true,
   plans: true,
-  rocket: false,
+  rocket: true,
   shop: true,
   academy: true,
 };

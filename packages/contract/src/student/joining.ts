@@ -10,6 +10,7 @@ import {
   InvitationId,
   JoiningId,
   PlanId,
+  RocketProspectId,
   requiredText,
   SaleId,
   StudentId,
@@ -143,6 +144,8 @@ const ChosenPlan = z.object({
   code: text(CODE).nullish(),
   /** Through the link of Growth Marketing. */
   growth: z.boolean().optional(),
+  /** The prospect whose link led here (docs/rules/rocket.md). */
+  prospect: RocketProspectId.optional(),
 });
 
 export const JoiningStart = z

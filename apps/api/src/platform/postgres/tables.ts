@@ -16,7 +16,8 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard, StoredPix } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, RocketProspectId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AvatarStatus } from "@prancheta/contract/rocket/rocket";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { Swap } from "@prancheta/contract/student/diets";
 import type { TypedAnswer } from "@prancheta/contract/student/reports";
@@ -384,6 +385,7 @@ interface Joining {
   partner_id: PartnerId;
   photos_allowed: boolean | null;
   plan_id: PlanId | null;
+  rocket_prospect_id: RocketProspectId | null;
   student_id: StudentId | null;
   whatsapp: string | null;
 }
@@ -674,6 +676,21 @@ interface ResetLink {
   id: string;
   secret_hash: Buffer;
   used_at: Instant | null;
+}
+
+interface RocketBlacklist {
+  instagram: string;
+  since: Instant;
+}
+
+interface RocketProspect {
+  changed_at: Instant;
+  id: RocketProspectId;
+  imported_at: Instant;
+  instagram: string;
+  name: string;
+  partner_id: PartnerId;
+  status: Generated<AvatarStatus>;
 }
 
 interface Sale {
@@ -1085,6 +1102,8 @@ export interface DB {
   report_draft_photo: ReportDraftPhoto;
   report_photo: ReportPhoto;
   reset_link: ResetLink;
+  rocket_blacklist: RocketBlacklist;
+  rocket_prospect: RocketProspect;
   sale: Sale;
   session: Session;
   sheet: Sheet;

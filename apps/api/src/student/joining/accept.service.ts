@@ -9,6 +9,7 @@ import { queueMail } from "../../platform/mail/mail.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { Owner, SignedInAccount } from "../../platform/postgres/identity.ts";
+import { subscribeProspect } from "../../rocket/rocket.service.ts";
 import { keepPromise } from "../../sales/promised-sale.service.ts";
 import {
   dropInvited,
@@ -117,6 +118,7 @@ export async function finishJoining(
   });
   if (invitation) await markUsed(db, partner, { id: invitation.id, student, at: now });
   await changeJoining(db, partner, joining.id, { joined_at: now, student_id: student });
+  if (joining.rocket_prospect_id) await subscribeProspect(db, partner, clock, joining.rocket_prospect_id);
   if (invitation?.plan_id && invitation.payment !== "LINK")
     await keepPromise(db, seller, clock, { student, plan: invitation.plan_id, paidOn: invitation.paid_on });
   await tellCoach(db, parts, { partner, student, asked: false });

@@ -12,6 +12,7 @@ const shown = [
   "joining.plan_id",
   "joining.code",
   "joining.growth",
+  "joining.rocket_prospect_id",
   "joining.email",
   "joining.name",
   "joining.born_on",
@@ -105,7 +106,7 @@ export const personById = (db: SystemDb, account: AccountId) =>
 export const choosePlan = async (
   db: SystemDb,
   id: JoiningId,
-  chosen: Pick<Updateable<DB["joining"]>, "plan_id" | "code" | "growth">,
+  chosen: Pick<Updateable<DB["joining"]>, "plan_id" | "code" | "growth" | "rocket_prospect_id">,
 ): Promise<void> => {
   await db.updateTable("joining").set(chosen).where("id", "=", id).where("joined_at", "is", null).execute();
 };

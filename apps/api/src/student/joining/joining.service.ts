@@ -9,6 +9,7 @@ import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
+import { referredProspect } from "../../rocket/rocket.service.ts";
 import { linksOf } from "../../students/links.service.ts";
 import { type InvitationLink, liveInvitation } from "../invitations/invitations.service.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
@@ -114,7 +115,7 @@ export async function refuseStudent(
 const joinByPage = (
   { database, clock }: JoiningParts,
   who: SignedInAccount,
-  { slug, planId, code, growth }: NonNullable<JoiningStart["plan"]>,
+  { slug, planId, code, growth, prospect }: NonNullable<JoiningStart["plan"]>,
 ): Promise<JoiningRow> =>
   database.asSystem(async (db) => {
     const { account, tenant } = who;
@@ -122,7 +123,14 @@ const joinByPage = (
     await refuseStudent(db, clock, who, partner);
     if (!(await isSoldThere(db, partner, planId))) throw atField(new Refusal("sale.unknown_plan"), "planId");
     const person = await personById(db, account);
-    const chosen = { plan_id: planId, code: code || null, growth: growth ?? false };
+    const referred = await referredProspect(db, partner, prospect);
+    const chosen = {
+      plan_id: planId,
+      code: code || null,
+      growth: growth ?? false,
+      // A later visit without the reference does not undo it.
+      ...(referred && { rocket_prospect_id: referred }),
+    };
     await addJoining(db, {
       partner_id: partner,
       id: newId(JoiningId),

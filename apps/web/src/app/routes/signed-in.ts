@@ -298,7 +298,11 @@ export const signedInRoutes = [
     lazyRouteComponent(() => import("../../billing/growth/GrowthPage.tsx"), "GrowthPage"),
   ),
   unready(paths.folder, "folder"),
-  unready(paths.rocket, "rocket"),
+  screen(
+    paths.rocket,
+    "Rocket",
+    lazyRouteComponent(() => import("../../rocket/RocketPage.tsx"), "RocketPage"),
+  ),
   screen(
     paths.shop,
     "Shop",

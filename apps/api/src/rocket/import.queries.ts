@@ -1,0 +1,72 @@
+import type { Instant, PartnerId } from "@prancheta/contract/scalars";
+import type { Insertable } from "kysely";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
+
+export const prospectsByHandle = (db: SystemDb, partner: PartnerId, handles: readonly string[]) =>
+  db
+    .selectFrom("rocket_prospect")
+    .select(["instagram", "name"])
+    .where("partner_id", "=", partner)
+    .where("instagram", "in", [...handles, ""])
+    .execute();
+
+export const blockedAmong = async (db: SystemDb, handles: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom("rocket_blacklist")
+    .select("instagram")
+    .where("instagram", "in", [...handles, ""])
+    .execute();
+  return new Set(rows.map(({ instagram }) => instagram));
+};
+
+/** Adds prospects; a known handle gets the new name and stays as it is otherwise. */
+export const saveProspects = async (
+  db: SystemDb,
+  rows: readonly Insertable<DB["rocket_prospect"]>[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await db
+    .insertInto("rocket_prospect")
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(["partner_id", "instagram"]).doUpdateSet(({ ref }) => ({ name: ref("excluded.name") })),
+    )
+    .execute();
+};
+
+export const partnerByEmail = (db: SystemDb, tenantSlug: string, email: string) =>
+  db
+    .selectFrom("partner")
+    .innerJoin("account", "account.id", "partner.account_id")
+    .innerJoin("tenant", "tenant.id", "account.tenant_id")
+    .select("partner.id")
+    .where("tenant.slug", "=", tenantSlug)
+    .where("account.email", "=", email)
+    .executeTakeFirst();
+
+export const block = async (db: SystemDb, instagram: string, since: Instant): Promise<bigint> => {
+  await db
+    .insertInto("rocket_blacklist")
+    .values({ instagram, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable("rocket_prospect")
+    .set({ status: "BLACKLISTED", changed_at: since })
+    .where("instagram", "=", instagram)
+    .executeTakeFirst();
+  return numUpdatedRows;
+};
+
+/** Those who were blocked can be written to again, once their coach has looked at them anew. */
+export const unblock = async (db: SystemDb, instagram: string, at: Instant): Promise<bigint> => {
+  await db.deleteFrom("rocket_blacklist").where("instagram", "=", instagram).execute();
+  const { numUpdatedRows } = await db
+    .updateTable("rocket_prospect")
+    .set({ status: "PENDING_SEND", changed_at: at })
+    .where("instagram", "=", instagram)
+    .where("status", "=", "BLACKLISTED")
+    .executeTakeFirst();
+  return numUpdatedRows;
+};

@@ -1,0 +1,68 @@
+import { type PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import type { FileImport } from "../platform/files/csv.ts";
+import { found } from "../platform/http/refusal.ts";
+import { newId } from "../platform/ids.ts";
+import type { Database, SystemDb } from "../platform/postgres/db.ts";
+import { block, blockedAmong, partnerByEmail, prospectsByHandle, saveProspects, unblock } from "./import.queries.ts";
+import { readProspects } from "./prospect-lines.ts";
+
+interface ProspectImport extends FileImport {
+  /** Lines left out because their handle is blocked. */
+  readonly blocked: number;
+}
+
+const ROWS_AT_ONCE = 500;
+
+interface ImportParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Adds the prospects of a CSV file to a partner's. A known handle keeps its status, and a blocked one is left out. */
+export async function importProspects(
+  { database, clock }: ImportParts,
+  csv: string,
+  { partner, dryRun = false }: { partner: (db: SystemDb) => Promise<PartnerId>; dryRun?: boolean },
+): Promise<ProspectImport> {
+  const { read, prospects, problems } = readProspects(csv);
+  return database.asSystem(async (db) => {
+    const partner_id = await partner(db);
+    const handles = prospects.map(({ instagram }) => instagram);
+    const blocked = await blockedAmong(db, handles);
+    const known = new Map(
+      (await prospectsByHandle(db, partner_id, handles)).map(({ instagram, name }) => [instagram, name]),
+    );
+    const free = prospects.filter(({ instagram }) => !blocked.has(instagram));
+    const added = free.filter(({ instagram }) => !known.has(instagram));
+    const changed = free.filter(({ instagram, name }) => known.has(instagram) && known.get(instagram) !== name);
+    const now = instantOf(clock.now());
+    const rows = [...added, ...changed].map((prospect) => ({
+      partner_id,
+      id: newId(RocketProspectId),
+      ...prospect,
+      imported_at: now,
+      changed_at: now,
+    }));
+    if (!dryRun && problems.length === 0)
+      for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+        await saveProspects(db, rows.slice(first, first + ROWS_AT_ONCE));
+    return {
+      read,
+      added: added.length,
+      changed: changed.length,
+      unchanged: free.length - added.length - changed.length,
+      problems,
+      blocked: prospects.length - free.length,
+    };
+  });
+}
+
+export const partnerWithEmail =
+  (tenantSlug: string, email: string) =>
+  async (db: SystemDb): Promise<PartnerId> =>
+    found(await partnerByEmail(db, tenantSlug, email), "partner.not_found").id;
+
+/** Forbids or allows to write to a handle, for all partners; returns how many lists have it. */
+export const switchBlock = ({ database, clock }: ImportParts, instagram: string, isBlocked: boolean): Promise<number> =>
+  database.asSystem(async (db) => Number(await (isBlocked ? block : unblock)(db, instagram, instantOf(clock.now()))));

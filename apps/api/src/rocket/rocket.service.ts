@@ -1,0 +1,64 @@
+import type { Avatar, AvatarStatus, MessageFacts } from "@prancheta/contract/rocket/rocket";
+import type { PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
+import { readPage } from "../coach-page/own-page.service.ts";
+import type { AreaParts } from "../parts.ts";
+import { type Clock, instantOf } from "../platform/clock.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Db, Owner, SystemDb } from "../platform/postgres/db.ts";
+import { isOfPartner, lockProspect, partnerFlag, rocketCode, setStatus } from "./rocket.queries.ts";
+
+/** Whoever is not of the program has no Rocket, as something that does not exist. */
+export async function refuseWithoutRocket(db: Db, { partner }: Owner): Promise<void> {
+  if (!(await partnerFlag(db, partner)).rocket_program) throw new Refusal("rocket.off");
+}
+
+const CHANGEABLE: readonly AvatarStatus[] = ["PENDING_SEND", "SENDED"];
+
+/** Marks that the message was sent, or takes that back; repeated, it changes nothing. */
+export async function markSent(
+  db: Db,
+  { partner }: Pick<Owner, "partner">,
+  clock: Clock,
+  { id, status }: { id: RocketProspectId; status: AvatarStatus },
+): Promise<Avatar> {
+  const prospect = found(await lockProspect(db, partner, id), "rocket.not_found");
+  if (!CHANGEABLE.includes(prospect.status)) throw new Refusal("rocket.settled");
+  if (prospect.status !== status) await setStatus(db, partner, id, { status, changed_at: instantOf(clock.now()) });
+  return { ...prospect, status };
+}
+
+/** Who the coach is, and where a prospect can buy: the plan of the code, or the coach's page. */
+export async function messageFacts(
+  db: Db,
+  owner: Owner,
+  { clock, settings }: Pick<AreaParts, "clock" | "settings">,
+): Promise<MessageFacts> {
+  const [{ name }, page, code] = await Promise.all([
+    partnerFlag(db, owner.partner),
+    readPage(db, owner, { settings }),
+    rocketCode(db, owner.partner, instantOf(clock.now())),
+  ]);
+  const linkOf = (slug: string): string =>
+    code
+      ? `${settings.publicUrl}/aluno/comprar/${slug}/${code.plan_id}?codigo=${encodeURIComponent(code.code)}`
+      : `${page.base}${slug}`;
+  return {
+    coach: name ?? "",
+    code: code?.code ?? null,
+    link: page.slug !== null && page.isOn ? linkOf(page.slug) : null,
+  };
+}
+
+/** The prospect that a link names, if it is this partner's; any other reference counts as none. */
+export const referredProspect = async (
+  db: SystemDb,
+  partner: PartnerId,
+  id: RocketProspectId | undefined,
+): Promise<RocketProspectId | null> => (id !== undefined && (await isOfPartner(db, partner, id)) ? id : null);
+
+/** The prospect has bought. One whose handle was blocked since stays so. */
+export async function subscribeProspect(db: Db, partner: PartnerId, clock: Clock, id: RocketProspectId): Promise<void> {
+  const prospect = await lockProspect(db, partner, id);
+  if (prospect && prospect.status !== "BLACKLISTED")
+    await setStatus(db, partner, id, { status: "SUBSCRIBED", changed_at: instantOf(clock.now()) });
+}

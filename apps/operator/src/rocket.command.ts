@@ -1,0 +1,44 @@
+import { systemClock } from "../../api/src/platform/clock.ts";
+import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
+import { importProspects, partnerWithEmail, switchBlock } from "../../api/src/rocket/import.service.ts";
+import { handleOf } from "../../api/src/rocket/prospect-lines.ts";
+import { type Command, Misuse, neededText, textOf } from "./command.ts";
+import { withDatabase } from "./database.ts";
+import { importResultLines, textIn } from "./import-file.ts";
+
+export const rocketImportCommand: Command = {
+  usage: "rocket import <arquivo.csv> --partner <e-mail> [--tenant <ambiente>] [--dry-run]",
+  summary: "leva à lista do Rocket de um parceiro as pessoas de um CSV (name, instagram), cada perfil uma vez",
+  options: { partner: { type: "string" }, tenant: { type: "string" }, "dry-run": { type: "boolean" } },
+  asksFor: "Diga o arquivo CSV das pessoas.",
+  run: async (given) => {
+    const partner = partnerWithEmail(
+      textOf(given, "tenant") ?? DEFAULT_TENANT,
+      neededText(given, "partner").toLowerCase(),
+    );
+    const csv = await textIn(given.word);
+    const dryRun = given.values["dry-run"] === true;
+    const { blocked, ...result } = await withDatabase(({ database }) =>
+      importProspects({ database, clock: systemClock }, csv, { partner, dryRun }),
+    );
+    const left = blocked > 0 ? [`${blocked} ficaram de fora: os perfis estão bloqueados.`] : [];
+    return [...importResultLines(result, dryRun), ...left];
+  },
+};
+
+export const rocketBlacklistCommand: Command = {
+  usage: "rocket blacklist <perfil> on|off",
+  summary: "proíbe a todos os parceiros escrever a um perfil, ou com off volta a permitir",
+  options: {},
+  asksFor: "Diga um perfil, e on ou off.",
+  choices: ["on", "off"],
+  run: async ({ word, choice }) => {
+    const handle = handleOf(word);
+    if (handle === undefined) throw new Misuse(`${word} não é um perfil; escreva como @ana.souza.`);
+    const isBlocked = choice === "on";
+    const lists = await withDatabase(({ database }) =>
+      switchBlock({ database, clock: systemClock }, handle, isBlocked),
+    );
+    return [`@${handle} ${isBlocked ? "está bloqueado" : "não está mais bloqueado"}; mudou em ${lists} listas.`];
+  },
+};

@@ -1,0 +1,117 @@
+import { Button } from "@mantine/core";
+import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
+import type { Avatar, AvatarStatus } from "@prancheta/contract/rocket/rocket";
+import { Card, CardTitle, Muted } from "@prancheta/ui/layout/layout.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { Avatar as Portrait } from "@prancheta/ui/pieces/Avatar.tsx";
+import { StatusPill, type Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { IconArrowBackUp, IconCopy, IconExternalLink, IconPencil } from "@tabler/icons-react";
+import classes from "./Rocket.module.css";
+import { type Outreach, profileOf } from "./use-outreach.ts";
+
+const toneOf: Record<AvatarStatus, Tone> = {
+  PENDING_SEND: "warning",
+  SENDED: "success",
+  SUBSCRIBED: "success",
+  UNSUBSCRIBED: "danger",
+  PENDING_AUTOMATION: "neutral",
+  PENDING_VERIFICATION: "info",
+  BLACKLISTED: "neutral",
+};
+
+const FAILURES = {
+  copy: "O navegador não deixou copiar. Abra a mensagem e copie de lá.",
+  mark: "A mensagem foi copiada, mas não conseguimos marcar o envio. Tente de novo.",
+  undo: "Não foi possível desfazer. Tente de novo.",
+};
+
+interface AvatarCardProps {
+  avatar: Avatar;
+  outreach: Outreach;
+  /** Whether messages can be composed yet. */
+  isReady: boolean;
+  onCopy: () => void;
+  onEdit: () => void;
+  onUndo: () => void;
+}
+
+/** A person whom the coach may write to. */
+export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }: AvatarCardProps) {
+  const { name, instagram } = avatar;
+  const { status, isBusy = false, isBlocked = false, failure } = outreach;
+  return (
+    <Card className={classes["card"]}>
+      <Portrait name={name} photo={null} size={52} />
+      <div className={classes["words"]}>
+        <CardTitle as="h2">{name}</CardTitle>
+        <a href={profileOf(avatar)} target="_blank" rel="noopener noreferrer" className={classes["handle"]}>
+          @{instagram}
+          <IconExternalLink size={16} aria-label="Abrir perfil em nova aba" />
+        </a>
+      </div>
+      <span className={classes["state"]}>
+        <StatusPill tone={toneOf[status]}>{avatarStatusLabel[status]}</StatusPill>
+      </span>
+      {status === "PENDING_SEND" && (
+        <div className={classes["actions"]}>
+          <Button
+            variant="outline"
+            onClick={onCopy}
+            loading={isBusy}
+            disabled={!isReady}
+            aria-label={`Copiar mensagem para ${name}`}
+            leftSection={<IconCopy size={18} aria-hidden="true" />}
+          >
+            Copiar mensagem
+          </Button>
+          <Button
+            variant="subtle"
+            onClick={onEdit}
+            disabled={!isReady || isBusy}
+            aria-label={`Ver e editar a mensagem para ${name}`}
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+          >
+            Editar
+          </Button>
+        </div>
+      )}
+      {status === "SENDED" && (
+        <div className={classes["actions"]}>
+          <Button
+            variant="subtle"
+            onClick={onUndo}
+            loading={isBusy}
+            aria-label={`Desfazer o envio para ${name}`}
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          >
+            Desfazer
+          </Button>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className={classes["failure"]}>
+          {FAILURES[failure]}
+        </p>
+      )}
+      {isBlocked && (
+        <Muted role="status" data-small className={classes["note"]}>
+          O navegador bloqueou a nova aba.{" "}
+          <a href={profileOf(avatar)} target="_blank" rel="noopener noreferrer">
+            Abrir o perfil de {name}
+          </a>
+        </Muted>
+      )}
+    </Card>
+  );
+}
+
+export const AvatarCardSkeleton = () => (
+  <Card className={classes["card"]}>
+    <Skeleton width={52} height={52} round />
+    <div className={classes["words"]}>
+      <Skeleton width="50%" height={20} />
+      <Skeleton width="30%" height={16} />
+    </div>
+    <Skeleton width={140} height={26} />
+  </Card>
+);

@@ -1,0 +1,118 @@
+import { Switch } from "@mantine/core";
+import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
+import type { Avatar } from "@prancheta/contract/rocket/rocket";
+import { choicesOf } from "@prancheta/ui/filter/filter.ts";
+import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { paths } from "../navigation/paths.ts";
+import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
+import { MessageDialog } from "./lazy-message-dialog.ts";
+import type { Choice } from "./message.ts";
+import { avatarList, messageFacts, rocketFilters } from "./rocket.hooks.ts";
+import { useOutreach } from "./use-outreach.ts";
+
+const nameOf = ({ name }: Avatar) => name;
+const SHAPE = { cardHeight: 86, gap: 12, skeletons: 8 };
+
+const texts: ListTexts = {
+  none: "Ninguém esperando a sua mensagem",
+  all: ["pessoa esperando a sua mensagem", "pessoas esperando a sua mensagem"],
+  found: ["pessoa nesta situação", "pessoas nesta situação"],
+  empty: { title: "Nenhum avatar encontrado", text: "Assim que encontrarmos pessoas para você, elas aparecem aqui." },
+  nothingFound: { title: "Nenhum avatar encontrado", text: "Não há ninguém nesta situação." },
+  failure: "Não foi possível carregar os avatares",
+};
+
+/** The people whom a coach of the Rocket Program may write to. */
+export function RocketPage() {
+  const inUrl = useListInUrl(rocketFilters);
+  const reading = useInfiniteQuery(avatarList(inUrl.values));
+  const facts = useQuery(messageFacts);
+  const { compose, copy, undo, outreachOf } = useOutreach(facts.data);
+  const [edited, setEdited] = useState<{ avatar: Avatar; first: { text: string; choice: Choice } }>();
+  const { error } = reading;
+  if (isMissing(error))
+    return (
+      <MissingState
+        title="Tivemos um problema por aqui."
+        reason="O Rocket Program não está liberado para a sua conta. Para participar, fale com o suporte."
+        to={paths.home}
+        label="Ir para o início"
+      />
+    );
+  const copyNew = (avatar: Avatar) => {
+    const message = compose(avatar);
+    if (message) void copy(avatar, message);
+  };
+  const edit = (avatar: Avatar) => {
+    const first = compose(avatar);
+    if (first) setEdited({ avatar, first });
+  };
+  return (
+    <ListPage
+      title="Rocket"
+      label="Avatares"
+      texts={texts}
+      inUrl={inUrl}
+      bar={
+        <>
+          <ListFilterBar
+            inUrl={inUrl}
+            search={[]}
+            choices={[
+              {
+                name: "status",
+                // Without a choice the list has those that wait for a message.
+                label: inUrl.values.status ? "Situação" : `Situação: ${avatarStatusLabel.PENDING_SEND}`,
+                options: choicesOf(avatarStatusLabel),
+                none: avatarStatusLabel.PENDING_SEND,
+              },
+            ]}
+          />
+          <Switch
+            label="Automação Inativa"
+            description="Por enquanto, é você quem envia cada mensagem."
+            disabled
+            checked={false}
+            readOnly
+          />
+          {failureOf(facts, "Não foi possível preparar as mensagens")}
+        </>
+      }
+      query={reading}
+      shape={SHAPE}
+      nameOf={nameOf}
+      skeleton={<AvatarCardSkeleton />}
+      dialogs={
+        edited && (
+          <Suspense>
+            <MessageDialog
+              avatar={edited.avatar}
+              first={edited.first}
+              compose={() => compose(edited.avatar)}
+              onCopy={(message) => copy(edited.avatar, message)}
+              onClose={() => setEdited(undefined)}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {(avatar) => (
+        <AvatarCard
+          avatar={avatar}
+          outreach={outreachOf(avatar)}
+          isReady={facts.data !== undefined}
+          onCopy={() => copyNew(avatar)}
+          onEdit={() => edit(avatar)}
+          onUndo={() => void undo(avatar)}
+        />
+      )}
+    </ListPage>
+  );
+}

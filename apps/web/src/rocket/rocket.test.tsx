@@ -1,0 +1,108 @@
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { id } from "../testing/a-student.ts";
+import { arrive, type Routes } from "../testing/arrive.ts";
+import { address, user } from "../testing/open-app.tsx";
+
+const LIST = "GET /v3/partners/rocket/avatar";
+const FACTS = "GET /v3/partners/rocket/message";
+const MARK = `PATCH /v3/partners/rocket/avatar/${id(1)}`;
+
+const bia = { id: id(1), name: "Bia Reis", instagram: "bia.reis", status: "PENDING_SEND" };
+const tab = { opener: "us" };
+const copied = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  // The list draws what fits into its height.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(86);
+  vi.stubGlobal(
+    "open",
+    vi.fn(() => tab),
+  );
+  copied.mockReset().mockResolvedValue();
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copied);
+});
+
+const open = (routes: Routes = {}, href = "/rocket") =>
+  arrive(href, {
+    [LIST]: () => Response.json({ data: [bia], total: 1 }),
+    [FACTS]: () => data({ coach: "Marina", code: null, link: null }),
+    [MARK]: () => data({ ...bia, status: "SENDED" }),
+    ...routes,
+  });
+
+const copyButton = () => screen.findByRole("button", { name: "Copiar mensagem para Bia Reis" });
+const card = () => within(screen.getByRole("article", { name: "Bia Reis" }));
+
+test("copying marks the avatar as sent and opens the profile half a second later; a wrong click is undone", async () => {
+  const server = await open();
+  expect(screen.getByRole("switch", { name: /^Automação Inativa/ })).toBeDisabled();
+  await user.click(await copyButton());
+  expect(await card().findByText("Mensagem Enviada")).toBeInTheDocument();
+  expect(await screen.findByText("Mensagem copiada")).toBeInTheDocument();
+  expect(copied.mock.calls[0]?.[0]).toMatch(/Bia.*Marina.*7 dias grátis/s);
+  await waitFor(() => expect(window.open).toHaveBeenCalledWith("https://www.instagram.com/bia.reis/", "_blank"));
+  expect(tab.opener).toBeNull();
+  await user.click(card().getByRole("button", { name: "Desfazer o envio para Bia Reis" }));
+  expect(await card().findByText("Envio Pendente")).toBeInTheDocument();
+  expect(server.of(MARK).map(({ body }) => body)).toEqual([{ status: "SENDED" }, { status: "PENDING_SEND" }]);
+});
+
+test("a pop-up blocker leaves a link", async () => {
+  vi.stubGlobal(
+    "open",
+    vi.fn(() => null),
+  );
+  await open();
+  await user.click(await copyButton());
+  const link = await screen.findByRole("link", { name: "Abrir o perfil de Bia Reis" });
+  expect(link).toHaveAttribute("href", "https://www.instagram.com/bia.reis/");
+});
+
+test("what cannot be copied is not marked; what cannot be marked says so and opens nothing", async () => {
+  const server = await open({ [MARK]: () => problem(503, "server.unavailable") });
+  copied.mockRejectedValueOnce(new Error("denied"));
+  await user.click(await copyButton());
+  expect(await screen.findByRole("alert")).toHaveTextContent(/não deixou copiar/);
+  expect(server.of(MARK)).toHaveLength(0);
+  await user.click(await copyButton());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/não conseguimos marcar/));
+  expect(window.open).not.toHaveBeenCalled();
+});
+
+test("a message can be changed before it is copied, and another one is not the same", async () => {
+  await open();
+  await copyButton();
+  await user.click(screen.getByRole("button", { name: "Ver e editar a mensagem para Bia Reis" }));
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Mensagem" });
+  const first = field.value;
+  expect(first).toContain("Bia");
+  await user.click(screen.getByRole("button", { name: "Outra mensagem" }));
+  expect(field.value).toContain("Bia");
+  await user.clear(field);
+  await user.type(field, "Oi, Bia!");
+  await user.click(screen.getByRole("button", { name: "Copiar e abrir perfil" }));
+  await waitFor(() => expect(copied).toHaveBeenCalledWith("Oi, Bia!"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a status is chosen in the address; nobody there is said", async () => {
+  const server = await open({ [LIST]: () => Response.json({ data: [], total: 0 }) }, "/rocket?status=UNSUBSCRIBED");
+  expect(await screen.findByRole("heading", { name: "Nenhum avatar encontrado" })).toBeInTheDocument();
+  expect(server.of(LIST)[0]?.query.get("status")).toBe("UNSUBSCRIBED");
+  expect(address()).toBe("/rocket?status=UNSUBSCRIBED");
+});
+
+test("somebody who is settled cannot be written to", async () => {
+  await open({ [LIST]: () => Response.json({ data: [{ ...bia, status: "BLACKLISTED" }], total: 1 }) });
+  expect(await screen.findByText("Bloqueado")).toBeInTheDocument();
+  expect(card().queryByRole("button")).toBeNull();
+});
+
+test("without the program the page is not available", async () => {
+  await open({ [LIST]: () => problem(404, "rocket.off"), [FACTS]: () => problem(404, "rocket.off") });
+  expect(await screen.findByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  expect(screen.getByText(/fale com o suporte/)).toBeInTheDocument();
+});

@@ -1,0 +1,11 @@
+export const AVATAR_PAGE = 24;
+
+export const AVATAR_STATUSES = [
+  "PENDING_SEND",
+  "SENDED",
+  "SUBSCRIBED",
+  "UNSUBSCRIBED",
+  "PENDING_AUTOMATION",
+  "PENDING_VERIFICATION",
+  "BLACKLISTED",
+] as const;
