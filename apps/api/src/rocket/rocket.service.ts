@@ -27,7 +27,7 @@ export async function markSent(
   return { ...prospect, status };
 }
 
-/** Who the coach is, and where a prospect can buy: the plan of the code, or the coach's page. */
+/** Who the coach is, and where a prospect can buy: the coach's page, with the code and its plan if there is one. */
 export async function messageFacts(
   db: Db,
   owner: Owner,
@@ -39,9 +39,7 @@ export async function messageFacts(
     rocketCode(db, owner.partner, instantOf(clock.now())),
   ]);
   const linkOf = (slug: string): string =>
-    code
-      ? `${settings.publicUrl}/aluno/comprar/${slug}/${code.plan_id}?codigo=${encodeURIComponent(code.code)}`
-      : `${page.base}${slug}`;
+    code ? `${page.base}${slug}?plano=${code.plan_id}&codigo=${encodeURIComponent(code.code)}` : `${page.base}${slug}`;
   return {
     coach: name ?? "",
     code: code?.code ?? null,

@@ -143,7 +143,7 @@ it.each([
   expect(handleOf(text)).toBe(handle);
 });
 
-it("signs with the coach's name, and links to the code's plan, to the page, or nowhere", async () => {
+it("signs with the coach's name, and links to the page, with the code and its plan, or nowhere", async () => {
   const shop = await aShop(kit);
   const { partner, slug, plan } = shop;
   await admit(partner);
@@ -153,7 +153,7 @@ it("signs with the coach's name, and links to the code's plan, to the page, or n
   const form = { billingPlanId: plan, description: "Rocket", rocketProgram: true };
   const { code } = (await partner.call(codes.create, { body: form })).reply.data;
   await partner.call(codes.create, { body: { ...form, rocketProgram: false } });
-  expect(await facts()).toMatchObject({ code, link: `${base}/aluno/comprar/${slug}/${plan}?codigo=${code}` });
+  expect(await facts()).toMatchObject({ code, link: `${base}/c/${slug}?plano=${plan}&codigo=${code}` });
   await shop.page({ is_on: false });
   expect(await facts()).toMatchObject({ code, link: null });
 });

@@ -110,7 +110,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 const bodies = (server: Awaited<ReturnType<typeof visit>>, what: string) => server.of(what).map(({ body }) => body);
 
 test("a plan's link shows coach, benefits and price, and a code by mail leads on to the data", async () => {
-  const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth`, {
+  const server = await visit(`${OFFER}?codigo=VERAO10&origem=growth&prospecto=${id(8)}`, {
     "POST /v2/student/auth/code": () => data({ retryAfter: 60 }),
     "POST /v2/student/auth": () => data({ token: "t1", refreshToken: "r1" }),
     [START]: () => data(aJoining({ status: "OPEN", name: null })),
@@ -126,7 +126,9 @@ test("a plan's link shows coach, benefits and price, and a code by mail leads on
   expect(bodies(server, "POST /v2/student/auth")).toEqual([
     { email: "ana@exemplo.com", code: "12345", page: "marina" },
   ]);
-  expect(bodies(server, START)).toEqual([{ plan: { slug: "marina", planId: id(3), code: "VERAO10", growth: true } }]);
+  expect(bodies(server, START)).toEqual([
+    { plan: { slug: "marina", planId: id(3), code: "VERAO10", growth: true, prospect: id(8) } },
+  ]);
 });
 
 test("the price follows a code while it is typed, and one that does not hold says so", async () => {

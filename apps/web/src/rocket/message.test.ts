@@ -45,9 +45,9 @@ test("every offer is of 7 free days, and every message names both and ends with 
 
 test("the link carries the prospect's reference, with and without a code", () => {
   const choice = chooseVariants([]);
-  const withCode = { ...facts, code: "ROCKET7", link: "https://a.example/aluno/comprar/marina/1?codigo=ROCKET7" };
+  const withCode = { ...facts, code: "ROCKET7", link: "https://a.example/c/marina?plano=1&codigo=ROCKET7" };
   expect(messageFor(avatar, withCode, choice)).toContain(
-    `Com o código ROCKET7, é por aqui: https://a.example/aluno/comprar/marina/1?codigo=ROCKET7&prospecto=${avatar.id}`,
+    `Com o código ROCKET7, é por aqui: https://a.example/c/marina?plano=1&codigo=ROCKET7&prospecto=${avatar.id}`,
   );
   expect(messageFor(avatar, { ...facts, link: "https://a.example/c/marina" }, choice)).toContain(
     `É por aqui: https://a.example/c/marina?prospecto=${avatar.id}`,

@@ -115,6 +115,15 @@ it("shows the price with a code, hands it and Growth's origin on, and says when 
   expect(linksIn(dead)).toContain(`/aluno/comprar/${slug}/${plan}`);
 });
 
+it("hands a prospect's reference on, and nothing else that stands in its place", async () => {
+  const { slug, plan } = await aPage();
+  const prospect = crypto.randomUUID();
+  const { page } = await open(`${slug}?prospecto=${prospect}`);
+  expect(linksIn(page)).toContain(`/aluno/comprar/${slug}/${plan}?prospecto=${prospect}`);
+  const other = (await open(`${slug}?prospecto=${encodeURIComponent('"><script>')}`)).page;
+  expect(linksIn(other)).toContain(`/aluno/comprar/${slug}/${plan}`);
+});
+
 it("leads an address in capitals to its own, with the code", async () => {
   const { slug } = await aPage();
   const { status, headers } = await open(`${slug.toUpperCase()}?codigo=AB`);

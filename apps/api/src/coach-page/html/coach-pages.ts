@@ -97,13 +97,18 @@ export function serveCoachPages(app: FastifyInstance, parts: AreaParts): void {
     });
     if (!coach) return send(reply, 404, missingHtml(assets));
     const code = textOf(query["codigo"]);
+    const prospect = textOf(query["prospecto"]);
     const face = await database.asSystem((db) => facePhoto(db, tenant, slug));
     const address = addressOf(slug);
     const page = {
       coach,
       address,
       photo: face && `${address}/foto?v=${face.sha256.toString("hex").slice(0, 12)}`,
-      opening: { code: code || undefined, origin: query["origem"] === "growth" ? "growth" : undefined },
+      opening: {
+        code: code || undefined,
+        origin: query["origem"] === "growth" ? "growth" : undefined,
+        prospect: UUID.test(prospect) ? prospect : undefined,
+      },
       discounts: await discountsOf(parts, tenant, coach, code),
     };
     return send(reply, 200, pageHtml(page, assets, `${settings.publicUrl}/aluno/icon-512.png`));

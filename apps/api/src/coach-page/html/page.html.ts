@@ -19,6 +19,8 @@ export interface Discounted {
 export interface Opening {
   readonly code?: string | undefined;
   readonly origin?: string | undefined;
+  /** The prospect of the Rocket Program whose link this is. */
+  readonly prospect?: string | undefined;
 }
 
 export interface ShownPage {
@@ -97,8 +99,12 @@ function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | u
 const wonWith = (discounted: Discounted | undefined): Markup | undefined =>
   discounted && html`<br><span class="won">Com o código ${discounted.code}</span>`;
 
-const linkTo = ({ slug }: PublicCoach, plan: PublicPlan, { code, origin }: Opening): string => {
-  const query = new URLSearchParams({ ...(code && { codigo: code }), ...(origin && { origem: origin }) });
+const linkTo = ({ slug }: PublicCoach, plan: PublicPlan, { code, origin, prospect }: Opening): string => {
+  const query = new URLSearchParams({
+    ...(code && { codigo: code }),
+    ...(origin && { origem: origin }),
+    ...(prospect && { prospecto: prospect }),
+  });
   return `/aluno/comprar/${slug}/${plan.id}${query.size > 0 ? `?${query}` : ""}`;
 };
 
