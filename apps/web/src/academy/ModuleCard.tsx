@@ -20,8 +20,9 @@ export function ModuleCard({ module }: { module: AcademyModule }) {
   const videos = playable(module);
   const watched = videos.filter((video) => video.watched).length;
   const isReady = videos.length > 0;
+  const action = isReady ? "Assista Agora" : "Ver episódios";
   return (
-    <Card as="li" {...(isReady && { "data-footed": true })} className={classes["card"]} data-ready={isReady}>
+    <Card as="li" data-footed className={classes["card"]} data-ready={isReady}>
       <ModulePoster id={id}>
         {!isReady && (
           <StatusPill tone="neutral" icon={<IconClock aria-hidden="true" />}>
@@ -39,17 +40,15 @@ export function ModuleCard({ module }: { module: AcademyModule }) {
         <SectionTitle>{home.title}</SectionTitle>
         <Muted>{home.description}</Muted>
       </div>
-      {isReady && (
-        <CardFoot>
-          <Muted as="span" data-small>
-            {progressText(watched, videos.length)}
-          </Muted>
-          <Link to={paths.academyWatch} params={{ id }} aria-label={`Assista Agora: ${home.title}`}>
-            Assista Agora
-            <IconArrowRight size={18} aria-hidden="true" />
-          </Link>
-        </CardFoot>
-      )}
+      <CardFoot>
+        <Muted as="span" data-small>
+          {isReady ? progressText(watched, videos.length) : counted(module.videos.length, "episódio", "episódios")}
+        </Muted>
+        <Link to={paths.academyWatch} params={{ id }} aria-label={`${action}: ${home.title}`}>
+          {action}
+          <IconArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </CardFoot>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { IconExternalLink } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { paths } from "../navigation/paths.ts";
 import classes from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {
@@ -41,7 +43,16 @@ export function VideoPlayer({ title, url, captions, onEnded }: VideoPlayerProps)
   if (url === null)
     return (
       <div className={classes["frame"]}>
-        <EmptyState level={3} title="Em Breve" text="Este vídeo ainda está sendo gravado." />
+        <EmptyState
+          level={3}
+          title="Em Breve"
+          text="Este vídeo ainda está sendo gravado."
+          action={
+            <Button component={Link} to={paths.academy} variant="outline">
+              Ver os módulos
+            </Button>
+          }
+        />
       </div>
     );
   const address = addressOf(url);

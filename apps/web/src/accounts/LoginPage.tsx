@@ -6,7 +6,7 @@ import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { IconCheck } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { isReady, paths } from "../navigation/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { EmailField } from "./EmailField.tsx";
 import classes from "./Entry.module.css";
 import { prepareForms } from "./forms.ts";
@@ -127,16 +127,14 @@ export function LoginPage() {
             Fale conosco
           </Anchor>
         </span>
-        {isReady("terms") && (
-          <nav aria-label="Documentos">
-            <Anchor component={Link} to={paths.terms} inherit c="dimmed">
-              Termos de uso
-            </Anchor>
-            <Anchor component={Link} to={paths.privacy} inherit c="dimmed">
-              Privacidade
-            </Anchor>
-          </nav>
-        )}
+        <nav aria-label="Documentos">
+          <Anchor component={Link} to={paths.terms} inherit c="dimmed">
+            Termos de uso
+          </Anchor>
+          <Anchor component={Link} to={paths.privacy} inherit c="dimmed">
+            Privacidade
+          </Anchor>
+        </nav>
       </footer>
       <Help {...help} />
     </>

@@ -8,7 +8,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import classes from "../accounts/access/access.module.css";
-import { isReady, paths } from "../navigation/paths.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** Exports all data about the partner, including the accepted terms. */
 export function ExportData({ profile: { terms } }: { profile: Profile }) {
@@ -37,13 +37,9 @@ export function ExportData({ profile: { terms } }: { profile: Profile }) {
       {terms && (
         <p className={classes["said"]}>
           Você aceitou os{" "}
-          {isReady("terms") ? (
-            <Anchor component={Link} to={paths.terms} inherit underline="always">
-              termos de uso
-            </Anchor>
-          ) : (
-            "termos de uso"
-          )}{" "}
+          <Anchor component={Link} to={paths.terms} inherit underline="always">
+            termos de uso
+          </Anchor>{" "}
           em <DateText of={terms.acceptedAt} />.
         </p>
       )}

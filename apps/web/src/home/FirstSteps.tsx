@@ -3,14 +3,13 @@ import type { Home } from "@prancheta/contract/home/home";
 import { Card, CardTitle } from "@prancheta/ui/layout/layout.tsx";
 import { IconArrowRight, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type Area, isReady, paths } from "../navigation/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import classes from "./FirstSteps.module.css";
 
 interface Step {
   key: keyof Home["firstSteps"];
   title: string;
   text: string;
-  area: Area;
   to: typeof paths.profile | typeof paths.newPlan | typeof paths.sheets | typeof paths.invite;
 }
 
@@ -19,28 +18,24 @@ const steps: readonly Step[] = [
     key: "profile",
     title: "Complete seu perfil",
     text: "Documento, WhatsApp e endereço: é com eles que você recebe e conversa.",
-    area: "profile",
     to: paths.profile,
   },
   {
     key: "plan",
     title: "Crie um plano",
     text: "Quanto custa, quanto dura e de quanto em quanto tempo você avalia.",
-    area: "plans",
     to: paths.newPlan,
   },
   {
     key: "sheet",
     title: "Monte uma ficha de treino",
     text: "Ela fica pronta para atribuir a quantos alunos quiser.",
-    area: "training",
     to: paths.sheets,
   },
   {
     key: "student",
     title: "Convide o primeiro aluno",
     text: "Quando ele entrar, treinos e relatórios aparecem aqui.",
-    area: "plans",
     to: paths.invite,
   },
 ];
@@ -71,24 +66,22 @@ export function FirstSteps({ steps: done }: { steps: Home["firstSteps"] }) {
 }
 
 function StepWords({ step, done }: { step: Step; done: boolean }) {
-  const opens = !done && isReady(step.area);
   return (
     <>
       <div>
         <CardTitle as="h3" className={classes["title"]}>
-          {opens ? (
+          {done ? (
+            step.title
+          ) : (
             <Link to={step.to} className={classes["link"]}>
               {step.title}
             </Link>
-          ) : (
-            step.title
           )}
           {done && <VisuallyHidden>, feito</VisuallyHidden>}
         </CardTitle>
         <p className={classes["text"]}>{step.text}</p>
       </div>
-      {opens && <IconArrowRight size={20} aria-hidden="true" />}
-      {!done && !opens && <span className={classes["later"]}>Em breve</span>}
+      {!done && <IconArrowRight size={20} aria-hidden="true" />}
     </>
   );
 }

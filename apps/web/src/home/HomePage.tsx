@@ -6,7 +6,7 @@ import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { isReady, paths } from "../navigation/paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { firstNameOf, useMe } from "../partners/partners.hooks.ts";
 import { Joiners } from "../student/invite/Joiners.tsx";
 import { AttentionQueue } from "./AttentionQueue.tsx";
@@ -38,11 +38,9 @@ export function HomePage() {
         </span>
       }
       actions={
-        isReady("plans") && (
-          <PageAction to={paths.invite} icon={<IconUserPlus size={20} aria-hidden="true" />}>
-            Convidar aluno
-          </PageAction>
-        )
+        <PageAction to={paths.invite} icon={<IconUserPlus size={20} aria-hidden="true" />}>
+          Convidar aluno
+        </PageAction>
       }
     >
       {isPending && <HomeSkeleton />}

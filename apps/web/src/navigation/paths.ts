@@ -50,26 +50,3 @@ export const paths = {
   academy: "/academy",
   academyWatch: "/academy/watch/$id",
 } as const;
-
-/** Which areas are ready. The sidebar and all links leave out an area that is not; its address shows a message. */
-const ready = {
-  home: true,
-  students: true,
-  registration: true,
-  terms: true,
-  profile: true,
-  social: true,
-  questionnaires: true,
-  training: true,
-  diets: true,
-  wallet: true,
-  billing: true,
-  plans: true,
-  rocket: true,
-  shop: true,
-  academy: true,
-};
-
-export type Area = keyof typeof ready;
-
-export const isReady = (area: Area): boolean => ready[area];

@@ -17,7 +17,6 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { DietsState } from "../diets/assign/DietsState.tsx";
-import { isReady } from "../navigation/paths.ts";
 import { EvaluationPill } from "../reports/EvaluationPill.tsx";
 import { ReportsSection } from "../reports/ReportsSection.tsx";
 import { ParqState } from "../student/parq/ParqState.tsx";
@@ -93,7 +92,7 @@ export function ProfileSections({
       content: (
         <>
           <ConsultancySection student={student} />
-          {isReady("plans") && <SalesSection student={student} />}
+          <SalesSection student={student} />
         </>
       ),
     },
@@ -104,21 +103,17 @@ export function ProfileSections({
       state: <State>{sheetsState(student.trainingCards.length)}</State>,
       content: <SheetsSection student={student} />,
     },
-    ...(isReady("diets")
-      ? [
-          {
-            value: "diets",
-            title: "Dietas",
-            Icon: IconSalad,
-            state: (
-              <State>
-                <DietsState studentId={student.id} />
-              </State>
-            ),
-            content: <DietsSection student={student} />,
-          },
-        ]
-      : []),
+    {
+      value: "diets",
+      title: "Dietas",
+      Icon: IconSalad,
+      state: (
+        <State>
+          <DietsState studentId={student.id} />
+        </State>
+      ),
+      content: <DietsSection student={student} />,
+    },
     {
       value: "reports",
       title: "Relatórios",

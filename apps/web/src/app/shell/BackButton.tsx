@@ -10,7 +10,7 @@ const nested = [paths.sheetList, paths.exercises, paths.planList];
 /** The list to which a nested screen belongs, the nearest first. */
 const levelUp = (pathname: string) => {
   const isBelow = (path: string | undefined) => path !== undefined && pathname.startsWith(`${path}/`);
-  const entry = entries().find((one) => isBelow(one.to) || ("also" in one && isBelow(one.also)));
+  const entry = entries.find((one) => isBelow(one.to) || ("also" in one && isBelow(one.also)));
   return nested.find(isBelow) ?? entry?.to ?? paths.home;
 };
 

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { Area } from "../../navigation/paths.ts";
 import classes from "./BottomBar.module.css";
-import { entries } from "./entries.ts";
+import { type Entry, entries } from "./entries.ts";
 import { ToEvaluate } from "./ToEvaluate.tsx";
 
 /** The areas that a coach opens most between two students, with a short name. */
-const shown: Partial<Record<Area, string>> = {
+const shown: Partial<Record<Entry["area"], string>> = {
   home: "Início",
   students: "Alunos",
   training: "Fichas",
@@ -15,7 +14,7 @@ const shown: Partial<Record<Area, string>> = {
 /** On phones: the most used areas, below the content. The menu has all of them. */
 export const BottomBar = () => (
   <nav className={classes["bar"]} aria-label="Atalhos">
-    {entries().map(({ area, to, Icon }) => {
+    {entries.map(({ area, to, Icon }) => {
       const label = shown[area];
       return (
         label && (

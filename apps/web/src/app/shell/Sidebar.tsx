@@ -6,7 +6,6 @@ import { ToEvaluate } from "./ToEvaluate.tsx";
 
 /** The navigation to the areas. `onChoose` closes the drawer around it. */
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
-  const shown = entries();
   const place = useLocation({ select: ({ pathname }) => pathname });
   const item = (entry: Entry) => {
     const { to, label, Icon } = entry;
@@ -28,8 +27,8 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   };
   return (
     <nav className={classes["sidebar"]} aria-label="Menu principal">
-      <ul>{shown.filter(({ pinned }) => !pinned).map(item)}</ul>
-      <ul>{shown.filter(({ pinned }) => pinned).map(item)}</ul>
+      <ul>{entries.filter(({ pinned }) => !pinned).map(item)}</ul>
+      <ul>{entries.filter(({ pinned }) => pinned).map(item)}</ul>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { IconFileText, IconLogout, IconSettings, IconUser } from "@tabler/icons-
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type OwnDraft, ownDrafts } from "../../editor/draft/own-drafts.ts";
-import { isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import classes from "./UserMenu.module.css";
 
 const fetchSignOut = () => import("./SignOutDialog.tsx");
@@ -52,21 +52,17 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {email && <Menu.Label className={classes["who"] ?? ""}>{email}</Menu.Label>}
-        {isReady("profile") && (
-          <Menu.Item
-            component={Link}
-            to={paths.profile}
-            data-autofocus
-            leftSection={<IconUser size={20} aria-hidden="true" />}
-          >
-            Perfil <small>Gerencie seus dados</small>
-          </Menu.Item>
-        )}
-        {isReady("social") && (
-          <Menu.Item component={Link} to={paths.social} leftSection={<IconSettings size={20} aria-hidden="true" />}>
-            Configurações <small>Gerencie suas integrações</small>
-          </Menu.Item>
-        )}
+        <Menu.Item
+          component={Link}
+          to={paths.profile}
+          data-autofocus
+          leftSection={<IconUser size={20} aria-hidden="true" />}
+        >
+          Perfil <small>Gerencie seus dados</small>
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.social} leftSection={<IconSettings size={20} aria-hidden="true" />}>
+          Configurações <small>Gerencie suas integrações</small>
+        </Menu.Item>
         <Menu.Label>Aparência</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => isScheme(value) && setColorScheme(value)}>
           {Object.entries(schemes).map(([value, label]) => (
@@ -76,11 +72,9 @@ export function UserMenuOpened({ target, email, onLeave }: UserMenuOpenedProps) 
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        {isReady("terms") && (
-          <Menu.Item component={Link} to={paths.terms} leftSection={<IconFileText size={20} aria-hidden="true" />}>
-            Termos e privacidade
-          </Menu.Item>
-        )}
+        <Menu.Item component={Link} to={paths.terms} leftSection={<IconFileText size={20} aria-hidden="true" />}>
+          Termos e privacidade
+        </Menu.Item>
         <Menu.Item onClick={leave} leftSection={<IconLogout size={20} aria-hidden="true" />}>
           Sair <small>Até logo!</small>
         </Menu.Item>

@@ -11,10 +11,10 @@ import {
   IconUsers,
   IconWallet,
 } from "@tabler/icons-react";
-import { type Area, isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 /** The sidebar's entries in their order; the last ones are pinned at the bottom. */
-const all = [
+export const entries = [
   { area: "home", to: paths.home, label: "Início", Icon: IconHome, pinned: false },
   { area: "students", to: paths.students, label: "Alunos", Icon: IconUsers, pinned: false },
   {
@@ -34,9 +34,6 @@ const all = [
   { area: "rocket", to: paths.rocket, label: "Rocket", Icon: IconRocket, pinned: false },
   { area: "shop", to: paths.shop, label: "Shop", Icon: IconShoppingBag, pinned: true },
   { area: "academy", to: paths.academy, label: "Academy", Icon: IconSchool, pinned: true },
-] as const satisfies readonly { area: Area; [rest: string]: unknown }[];
+] as const;
 
-export type Entry = (typeof all)[number];
-
-/** Without the entries of areas that are not ready. */
-export const entries = (): readonly Entry[] => all.filter(({ area }) => isReady(area));
+export type Entry = (typeof entries)[number];

@@ -6,7 +6,7 @@ import { Money } from "@prancheta/ui/text/Money.tsx";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { Link } from "@tanstack/react-router";
-import { isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { remainingText } from "../students.texts.ts";
 import { ConsultancyPill } from "./ConsultancyPill.tsx";
 import classes from "./ConsultancySection.module.css";
@@ -21,7 +21,7 @@ export const ConsultancySection = ({ student }: { student: Student }) => (
       {student.plan ? (
         <>
           <PlanFacts plan={student.plan} nextPlan={student.nextPlan} />
-          {isReady("plans") && student.status !== "DETACHED" && (
+          {student.status !== "DETACHED" && (
             <Link
               to={paths.student}
               params={{ id: student.id }}

@@ -3,7 +3,7 @@ import type { Student } from "@prancheta/contract/students/students";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { conditionLabel } from "./consultancy.texts.ts";
 import classes from "./PresentialConditions.module.css";
 
@@ -18,7 +18,7 @@ export const PresentialConditions = ({ conditions }: { conditions: Conditions })
       <Condition holds={conditions.noPaidConsultancy}>{conditionLabel.noPaidConsultancy}</Condition>
       <Condition holds={conditions.hasPaymentMethod}>
         {conditionLabel.hasPaymentMethod}
-        {!conditions.hasPaymentMethod && isReady("billing") && (
+        {!conditions.hasPaymentMethod && (
           <>
             {" "}
             <Link to={paths.billing} className={classes["link"]}>

@@ -4,7 +4,6 @@ import type { Student, StudentType } from "@prancheta/contract/students/students
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { useState } from "react";
-import { isReady } from "../../navigation/paths.ts";
 import { useUpdateStudent } from "../details/details.hooks.ts";
 import { typeLabel } from "./consultancy.texts.ts";
 import { InvoicePreview } from "./InvoicePreview.tsx";
@@ -73,7 +72,7 @@ export function StudentTypeSwitch({ student }: { student: Student }) {
         success="Dados do Aluno atualizado com sucesso"
         failure={{ title: "Não foi possível atualizar o usuário.", action: "mudar o tipo de consultoria do aluno" }}
       >
-        {isReady("billing") && <InvoicePreview studentId={student.id} type={wanted} />}
+        <InvoicePreview studentId={student.id} type={wanted} />
         {isWayBackClosed && <PresentialConditions conditions={student.presentialConditions} />}
       </ConfirmedAction>
     </fieldset>

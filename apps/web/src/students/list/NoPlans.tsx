@@ -1,17 +1,15 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 
 /** The plan filter of a coach without plans. */
 export function NoPlans() {
   return (
     <>
       <span>Não há planos cadastrados</span>
-      {isReady("plans") && (
-        <Button component={Link} to={paths.newPlan}>
-          Cadastrar novo plano
-        </Button>
-      )}
+      <Button component={Link} to={paths.newPlan}>
+        Cadastrar novo plano
+      </Button>
     </>
   );
 }

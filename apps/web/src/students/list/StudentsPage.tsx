@@ -3,7 +3,7 @@ import { ListPage } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { isReady, paths } from "../../navigation/paths.ts";
+import { paths } from "../../navigation/paths.ts";
 import { studentFilters, studentList } from "../students.hooks.ts";
 import { listTexts, toEvaluateText } from "../students.texts.ts";
 import { studentsToEvaluate } from "../to-evaluate.ts";
@@ -22,13 +22,11 @@ export function StudentsPage() {
       title="Alunos"
       texts={listTexts}
       note={toEvaluateText(useQuery(studentsToEvaluate).data?.total)}
-      create={
-        isReady("plans") && {
-          children: "Cadastrar aluno",
-          icon: <IconUserPlus size={20} aria-hidden="true" />,
-          to: paths.invite,
-        }
-      }
+      create={{
+        children: "Cadastrar aluno",
+        icon: <IconUserPlus size={20} aria-hidden="true" />,
+        to: paths.invite,
+      }}
       inUrl={inUrl}
       bar={<StudentFilterBar inUrl={inUrl} end={isWide && <LayoutToggle layout={layout} onChange={choose} />} />}
       query={useInfiniteQuery(studentList(inUrl.values))}
