@@ -24,6 +24,7 @@ import { socialRoutes } from "./social/social.routes.ts";
 import { studentAuthRoutes } from "./student/auth/auth.routes.ts";
 import { buyingRoutes } from "./student/buying/buying.routes.ts";
 import { studentConsentsRoutes } from "./student/consents/consents.routes.ts";
+import { consultancyRoutes } from "./student/consultancy/consultancy.routes.ts";
 import { studentDietsRoutes } from "./student/diets/diets.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { joiningRoutes } from "./student/joining/joining.routes.ts";
@@ -74,6 +75,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   billingRoutes(api, parts);
   studentAuthRoutes(api, parts);
   studentOwnRoutes(api, parts);
+  consultancyRoutes(api, parts);
   invitationsRoutes(api, parts);
   joiningRoutes(api, parts);
   coachPageRoutes(api, parts);

@@ -25,6 +25,7 @@ import { studentAuth } from "./student/auth.ts";
 import { buying } from "./student/buying.ts";
 import { coaches } from "./student/coaches.ts";
 import { studentConsents } from "./student/consents.ts";
+import { consultancy } from "./student/consultancy.ts";
 import { studentDiets } from "./student/diets.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
@@ -86,6 +87,7 @@ export const api = {
   dietLinks,
   studentAuth,
   studentOwn,
+  consultancy,
   studentToday,
   studentTraining,
   studentConsents,
@@ -137,6 +139,7 @@ export const areaDescriptions = {
   dietLinks: "A quem uma dieta pertence",
   studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
   studentOwn: "O app do aluno: os dados da pessoa, suas sessões e a saída",
+  consultancy: "O app do aluno: o plano, os pagamentos e a renovação",
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",

@@ -1,7 +1,7 @@
 import type { Refunded } from "@prancheta/contract/sales/sales";
-import { Cents, type StudentId } from "@prancheta/contract/scalars";
+import { Cents, type Day, type Instant, type StudentId } from "@prancheta/contract/scalars";
 import { PaymentFailure, type RefundOrder } from "../gateways/payments.ts";
-import { addDays, dayIn } from "../platform/clock.ts";
+import { addDays, type Clock, dayIn } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { changeSale, type GatewayCharge, gatewayCharges, gatewaySale, type SaleRef } from "./gateway-sales.queries.ts";
 import { GATEWAY_ZONE } from "./paid-sale.service.ts";
@@ -103,14 +103,20 @@ export async function refundableOf({ database }: SaleParts, { partner, id }: Sal
 /** Days after that of the payment, in São Paulo, in which a student may take a purchase back (CDC, art. 49). */
 const REGRET_DAYS = 7;
 
+/** The last day on which a purchase may be taken back. */
+export const regretUntil = (paidAt: Instant): Day =>
+  addDays(dayIn(GATEWAY_ZONE, Temporal.Instant.from(paidAt)), REGRET_DAYS);
+
+/** Whether a purchase may still be taken back. */
+export const mayRegret = (paidAt: Instant, clock: Clock): boolean =>
+  dayIn(GATEWAY_ZONE, clock.now()) <= regretUntil(paidAt);
+
 /** A student takes a purchase back, with all that was paid. */
 export async function regretSale(parts: SaleParts, ref: SaleRef, student: StudentId): Promise<Refunded> {
   const { database, clock } = parts;
   const sale = await database.asPartner(ref.partner, (db) => gatewaySale(db, ref.partner, ref.id));
   if (sale?.student_id !== student) throw new Refusal("sale.not_found");
-  if (sale.paid_at === null) throw new Refusal("sale.regret_over");
-  const paidOn = dayIn(GATEWAY_ZONE, Temporal.Instant.from(sale.paid_at));
-  if (dayIn(GATEWAY_ZONE, clock.now()) > addDays(paidOn, REGRET_DAYS)) throw new Refusal("sale.regret_over");
+  if (sale.paid_at === null || !mayRegret(sale.paid_at, clock)) throw new Refusal("sale.regret_over");
   const { refunded, refundable } = await refundableOf(parts, ref);
   if (refundable === 0) throw new Refusal("sale.not_refundable");
   return refundSale(parts, ref, { amount: refundable, refunded });

@@ -98,7 +98,7 @@ Valor: ${inReais(amount)}
 Forma de pagamento: ${METHODS[method]}
 Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
 
-Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta: fale com ${coach}.
+Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta. O recibo e o cancelamento estão no app, em Eu, Consultoria.
 
 Equipe Prancheta
 `,

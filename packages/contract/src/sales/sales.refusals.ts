@@ -102,6 +102,16 @@ export const salesRefusals = {
     title: "Prazo encerrado",
     detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
   },
+  "sale.no_receipt": {
+    status: 409,
+    title: "Ainda não há recibo",
+    detail: "O recibo existe depois que o pagamento é confirmado.",
+  },
+  "sale.no_renewal": {
+    status: 409,
+    title: "Nada a renovar sozinho",
+    detail: "Só um plano em andamento, pago no cartão, se renova sozinho. Para continuar, renove o plano.",
+  },
   "sale.refund_failed": {
     status: 409,
     title: "Estorno recusado",

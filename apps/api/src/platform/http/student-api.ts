@@ -14,7 +14,7 @@ interface StudentInput {
   afterwards(work: (db: Db) => Promise<void>): void;
 }
 
-interface DownloadInput {
+interface UnwrappedStudentInput {
   readonly student: LinkedStudent;
   /** Runs one transaction of the student. A call may use several, one after the other. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
@@ -41,9 +41,14 @@ export interface StudentApi {
     prepare: (input: EndpointInput<P, Q, B> & { account: SignedInAccount }) => Promise<Ready>,
     handle: (input: EndpointInput<P, Q, B> & StudentInput & { ready: Ready }) => Promise<z.input<R>>,
   ): void;
+  /** Like `student`, but for calls to external services: no transaction is open while they wait. */
+  studentUnwrapped<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (input: EndpointInput<P, Q, B> & UnwrappedStudentInput) => Promise<z.input<R>>,
+  ): void;
   /** Like `student`, but answers with a file that is written while it is sent; no transaction is open meanwhile. */
   studentDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handle: (input: EndpointInput<P, Q, B> & DownloadInput) => Promise<Download>,
+    handle: (input: EndpointInput<P, Q, B> & UnwrappedStudentInput) => Promise<Download>,
   ): void;
 }

@@ -69,6 +69,18 @@ export function mountStudents(
     }
   };
 
+  /** The input of a call that opens its own transactions, after the guard has passed. */
+  const unwrapped = async <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    request: FastifyRequest,
+    named: Naming,
+  ) => {
+    const input = await readable(endpoint, request, named);
+    const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
+    const student = await inOwn(endpoint, named, async (_db, linked) => linked);
+    return { ...input, student, step };
+  };
+
   const mountForStudent = (
     endpoint: AnyEndpoint,
     answer: (request: FastifyRequest, named: Naming, reply: FastifyReply) => Promise<unknown>,
@@ -115,13 +127,13 @@ export function mountStudents(
         return answer;
       });
     },
+    studentUnwrapped: (endpoint, handle) => {
+      mountForStudent(endpoint, async (request, named) => handle(await unwrapped(endpoint, request, named)));
+    },
     studentDownload: (endpoint, handle) => {
-      mountForStudent(endpoint, async (request, named, reply) => {
-        const input = await readable(endpoint, request, named);
-        const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
-        const student = await inOwn(endpoint, named, async (_db, linked) => linked);
-        return sendDownload(request, reply, endpoint, await handle({ ...input, student, step }));
-      });
+      mountForStudent(endpoint, async (request, named, reply) =>
+        sendDownload(request, reply, endpoint, await handle(await unwrapped(endpoint, request, named))),
+      );
     },
   };
   return api;

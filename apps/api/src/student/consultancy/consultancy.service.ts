@@ -1,0 +1,145 @@
+import { planTotal } from "@prancheta/contract/plans/price";
+import { Cents, type SaleId } from "@prancheta/contract/scalars";
+import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
+import type { AreaParts } from "../../parts.ts";
+import { planOnSale } from "../../plans/plans.service.ts";
+import { type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
+import { found, Refusal } from "../../platform/http/refusal.ts";
+import { audit } from "../../platform/postgres/audit.ts";
+import type { Db } from "../../platform/postgres/db.ts";
+import type { LinkedStudent } from "../../platform/postgres/identity.ts";
+import { mayRegret, regretSale, regretUntil } from "../../sales/refunds.service.ts";
+import { setRenewal } from "../../sales/renewals.service.ts";
+import { statusOf } from "../../students/links.service.ts";
+import {
+  coachName,
+  contractsOf,
+  openOrder,
+  type PaymentRow,
+  paymentById,
+  renewingSale,
+} from "./consultancy.queries.ts";
+
+const SILENT = { warn: () => undefined };
+
+/** Runs one transaction of the student. */
+type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+type ContractRow = Awaited<ReturnType<typeof contractsOf>>["current"][number];
+
+const contractShown = ({ plan_id: id, snapshot, starts_on: startsOn, ends_on: endsOn }: ContractRow): OwnContract => ({
+  plan: { id, name: snapshot.name },
+  startsOn,
+  endsOn,
+});
+
+const renewalOf = (
+  { database, clock }: AreaParts,
+  { partner, student, zone }: LinkedStudent,
+): Promise<OwnRenewal | null> =>
+  database.asPartner(partner, async (db) => {
+    const sale = await renewingSale(db, partner, student, dayIn(zone, clock.now()));
+    if (!sale) return null;
+    const plan = sale.plan && (await planOnSale(db, partner, sale.plan));
+    return {
+      sale: sale.id,
+      on: sale.on,
+      total: plan ? Cents.parse(planTotal(plan.amount, plan.days)) : null,
+      card: { brand: sale.card.brand, last4: sale.card.last4 },
+    };
+  });
+
+/** The student's plan, what follows it, and whether it renews. */
+export async function consultancyOf(parts: AreaParts, student: LinkedStudent, step: Step): Promise<Consultancy> {
+  const { partner, student: id, zone } = student;
+  const today = dayIn(zone, parts.clock.now());
+  const read = await step(async (db) => ({
+    status: await statusOf(db, parts.clock, student),
+    coach: found(await coachName(db, partner), "link.not_found"),
+    contracts: await contractsOf(db, partner, id, today),
+    open: await openOrder(db, partner, id),
+  }));
+  const { current, last } = read.contracts;
+  const [first, ...following] = current;
+  const shown = first ?? last;
+  const lastDay = current
+    .map(({ ends_on }) => ends_on)
+    .toSorted()
+    .at(-1);
+  return {
+    status: read.status,
+    coach: { name: read.coach.name },
+    contract: shown ? contractShown(shown) : null,
+    following: following.map(contractShown),
+    daysLeft: lastDay === undefined ? null : daysBetween(today, lastDay),
+    open: read.open ?? null,
+    renewal: await renewalOf(parts, student),
+  };
+}
+
+/** Turns the renewal by card on or off; what is so already stays. */
+export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn: boolean): Promise<void> {
+  const { partner, account, zone } = student;
+  const renewal = await renewalOf(parts, student);
+  if (!renewal) throw new Refusal("sale.no_renewal");
+  if ((renewal.on !== null) === isOn) return;
+  const { payments, database, clock, logger } = parts;
+  if (!payments) throw new Refusal("sale.no_renewal");
+  await setRenewal({ ...parts, payments, logger: logger || SILENT }, { partner, zone, id: renewal.sale }, isOn);
+  const action = isOn ? "sale.renewal_on" : "sale.renewal_off";
+  await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, action, renewal.sale));
+}
+
+export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock: Clock): OwnPayment => {
+  const isPaidHere = row.status === "PAID" && row.method !== "BY_HAND" && row.total > 0;
+  const isRefundable = isPaidHere && !money.disputed && money.asked < row.total;
+  return {
+    id: row.id,
+    status: row.status,
+    method: row.method,
+    plan: { id: plan_id, name: plan.name },
+    total: row.total,
+    instalments: row.instalments,
+    refunded: Cents.parse(money.refunded),
+    returning: Cents.parse(Math.max(0, money.asked - money.refunded)),
+    contract: row.starts_on === null || row.ends_on === null ? null : { startsOn: row.starts_on, endsOn: row.ends_on },
+    refusal: row.refusal,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    hasReceipt: hasReceipt(row),
+    cancellableUntil:
+      isRefundable && row.paid_at !== null && mayRegret(row.paid_at, clock) ? regretUntil(row.paid_at) : null,
+  };
+};
+
+/** There is a receipt of what was paid, also if it went back later. */
+export const hasReceipt = ({ total, paid_at }: Pick<PaymentRow, "total" | "paid_at">): boolean =>
+  total > 0 && paid_at !== null;
+
+/** All of it went back, or is on its way. */
+const isTakenBack = ({ status, returning, refunded, total }: OwnPayment): boolean =>
+  status === "REVERSED" || (returning > 0 && refunded + returning >= total);
+
+/** Takes a purchase back within seven days. What was taken back before answers as it is. */
+export async function cancelPayment(
+  parts: AreaParts,
+  { partner, student, account, zone }: LinkedStudent,
+  step: Step,
+  id: SaleId,
+): Promise<OwnPayment> {
+  const { payments, database, clock, logger } = parts;
+  const read = () =>
+    step(async (db) => paymentShown(found(await paymentById(db, partner, student, id), "sale.not_found"), clock));
+  const before = await read();
+  if (isTakenBack(before)) return before;
+  if (!payments || before.method === "BY_HAND" || before.status !== "PAID") throw new Refusal("sale.not_refundable");
+  // What the gateway did may never be answered, so the trail says first who asked for it.
+  await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.regretted", id));
+  await regretSale({ ...parts, payments, logger: logger || SILENT }, { partner, zone, id }, student).catch(
+    async (error: unknown) => {
+      // Somebody else, such as the second click of a double click, has done it meanwhile.
+      if (!isTakenBack(await read())) throw error;
+    },
+  );
+  return read();
+}

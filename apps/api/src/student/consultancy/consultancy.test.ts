@@ -1,0 +1,234 @@
+import { sales } from "@prancheta/contract/sales/sales";
+import { SaleId } from "@prancheta/contract/scalars";
+import { type Consultancy, consultancy, type OwnPayment } from "@prancheta/contract/student/consultancy";
+import { describe, expect, it } from "vitest";
+import { dayIn } from "../../platform/clock.ts";
+import { detachStudent } from "../../students/students.service.ts";
+import { aShop } from "../../testing/buying.ts";
+import type { Call } from "../../testing/call.ts";
+import { aSalesTest } from "../../testing/gateway-sales.ts";
+
+const kit = await aSalesTest();
+const { test, advance, deliver, server } = kit;
+const MISSING = "00000000-0000-4000-8000-000000000001";
+
+/** Somebody who bought the shop's plan of R$ 300,00 for 90 days, and the calls of the app's student. */
+const aBuyer = async (by: "card" | "pix" = "card") => {
+  const shop = await aShop(kit);
+  const person = await shop.aJoiner();
+  const { id } = (by === "card" ? await shop.byCard(person) : await shop.bought(person)).reply.data;
+  if (by === "pix") {
+    await shop.paidAtBank(id);
+    await deliver();
+  }
+  const student = (await shop.joiningOfPerson(person))?.student;
+  if (!student) throw new Error("the buyer did not join");
+  const callsOf = (account: { readonly call: Call }): Call => {
+    const headers = { "x-student": student };
+    return (endpoint, input = {}) => account.call(endpoint, { ...input, headers });
+  };
+  // Sessions end while days pass.
+  const now = async (): Promise<Call> => callsOf(await test.aStudentAccount({ email: person.email }));
+  const call = callsOf(person);
+  const cancel = (sale = id, as: Call = call) => as(consultancy.cancel, { params: { id: sale } });
+  const read = async (as: Call = call): Promise<Consultancy> => (await as(consultancy.read)).reply.data;
+  const payments = async (as: Call = call): Promise<OwnPayment[]> => (await as(consultancy.payments)).reply.data;
+  const receipt = (sale: string = id) =>
+    test.app.inject({
+      url: `/v2/student/payments/${sale}/receipt`,
+      headers: { authorization: `Bearer ${person.token}`, "x-student": student },
+    });
+  /** Orders another plan by Pix, which waits to be paid. */
+  const orderAnother = async () => {
+    const planId = await shop.anotherPlan();
+    const { id: order } = (await shop.renewed(person, student, { planId, total: 5_000 })).reply.data;
+    return { id: order, planId };
+  };
+  return { shop, person, id, student, call, orderAnother, now, cancel, read, payments, receipt };
+};
+
+describe("the plan", () => {
+  it("is the contract that runs, with what follows it and the days to the last one", async () => {
+    const { shop, person, student, read } = await aBuyer();
+    const other = await shop.anotherPlan();
+    const before = await read();
+    expect(before).toMatchObject({
+      status: "ACTIVE",
+      contract: { plan: { id: shop.plan, name: "Trimestral" } },
+      following: [],
+      daysLeft: 90,
+      open: null,
+      renewal: { total: 30_000, on: before.contract?.endsOn, card: { last4: "5556" } },
+    });
+    await shop.byCard(person, undefined, { student, planId: other, total: 5_000 });
+    expect(await read()).toMatchObject({
+      contract: before.contract,
+      following: [{ plan: { id: other, name: "Outro" } }],
+      daysLeft: 121,
+      renewal: { total: 5_000 },
+    });
+  });
+
+  it("names the order that waits, and none that another one replaced", async () => {
+    const { read, payments, orderAnother } = await aBuyer();
+    const first = await orderAnother();
+    const { id, planId } = await orderAnother();
+    expect(id).not.toBe(first.id);
+    expect((await read()).open).toEqual({ id, planId, method: "PIX", total: 5_000 });
+    expect((await payments()).map(({ id, status }) => [id, status])).toEqual([
+      [id, "OPEN"],
+      [expect.any(String), "PAID"],
+    ]);
+  });
+
+  it("stays readable after it ended, and after the coach let go", async () => {
+    const { shop, now, student, read, payments } = await aBuyer("pix");
+    advance({ hours: 24 * 95 });
+    const later = await now();
+    expect(await read(later)).toMatchObject({
+      status: "ENDED",
+      contract: { plan: { name: "Trimestral" } },
+      daysLeft: null,
+      renewal: null,
+    });
+    const { partner } = shop.partner.owner;
+    await test.database.asPartner(partner, (db) => detachStudent(db, partner, test.clock, student));
+    expect((await read(later)).status).toBe("DETACHED");
+    expect(await payments(later)).toMatchObject([{ status: "PAID", cancellableUntil: null, hasReceipt: true }]);
+  });
+});
+
+describe("the renewal", () => {
+  it("is turned off and on by the student, and repeats change nothing", async () => {
+    const { shop, call, id, read } = await aBuyer();
+    const set = async (isOn: boolean) =>
+      (await call(consultancy.setRenewal, { body: { isOn } })).reply.data.renewal?.on ?? null;
+    const on = (await read()).renewal?.on;
+    expect(await set(true)).toBe(on);
+    expect([await set(false), await set(false)]).toEqual([null, null]);
+    expect((await shop.sale(id)).renews_on).toBeNull();
+    expect(await set(true)).toBe(on);
+    const trail = await shop.mine((db) =>
+      db.selectFrom("audit").select("action").where("subject_id", "=", id).execute(),
+    );
+    expect(trail.map(({ action }) => action).toSorted()).toEqual(["sale.renewal_off", "sale.renewal_on"]);
+  });
+
+  it("is none of a plan that was paid by Pix", async () => {
+    const { call, read } = await aBuyer("pix");
+    expect((await read()).renewal).toBeNull();
+    expect((await call(consultancy.setRenewal, { body: { isOn: true } })).problem.code).toBe("sale.no_renewal");
+  });
+
+  it("is not shown of a contract that another student has", async () => {
+    const { shop, id } = await aBuyer();
+    const other = await test.aStudentOf(shop.partner);
+    expect((await other.call(consultancy.setRenewal, { body: { isOn: false } })).problem.code).toBe("sale.no_renewal");
+    expect((await shop.sale(id)).renews_on).not.toBeNull();
+  });
+});
+
+describe("the payments", () => {
+  it("come in pages, the newest first, without the coach's share and without those of others", async () => {
+    const { shop, id, call, orderAnother } = await aBuyer();
+    const { id: second } = await orderAnother();
+    const first = await call(consultancy.payments, { query: { take: 1 } });
+    expect(first.reply).toMatchObject({ data: [{ id: second }], total: 2 });
+    const next = (await call(consultancy.payments, { query: { take: 1, skip: 1 } })).reply;
+    expect(next.data.map((payment) => payment.id)).toEqual([id]);
+    expect(JSON.stringify(next)).not.toMatch(/"(fee|net|rocket|card|token)/);
+    const other = await test.aStudentOf(shop.partner);
+    expect((await other.call(consultancy.payments)).reply).toEqual({ data: [], total: 0 });
+  });
+
+  it("have a receipt once they are paid, and only for whose they are", async () => {
+    const { shop, id, receipt, orderAnother } = await aBuyer();
+    const file = await receipt();
+    expect([file.statusCode, file.headers["content-type"], file.body.slice(0, 5)]).toEqual([
+      200,
+      "application/pdf",
+      "%PDF-",
+    ]);
+    const { id: open } = await orderAnother();
+    expect((await receipt(open)).json()).toMatchObject({ status: 409, code: "sale.no_receipt" });
+    expect((await receipt(MISSING)).json()).toMatchObject({ status: 404, code: "sale.not_found" });
+    const other = await test.aStudentOf(shop.partner);
+    expect((await other.call(consultancy.receipt, { params: { id } })).problem.code).toBe("sale.not_found");
+  });
+});
+
+describe("cancelling", () => {
+  it("gives all back, ends the contract and says so again, however often it is asked", async () => {
+    const { shop, id, cancel, read, payments } = await aBuyer();
+    const [until] = (await payments()).map(({ cancellableUntil }) => cancellableUntil);
+    expect(until).toMatch(/^\d{4}-/);
+    const answers = await Promise.all([cancel(), cancel()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    for (const answer of answers) if (answer.status !== 200) expect(answer.problem.code).toBe("sale.busy");
+    for (let times = 0; times < 2; times++)
+      expect((await cancel()).reply.data).toMatchObject({
+        status: "REVERSED",
+        refunded: 30_000,
+        returning: 0,
+        cancellableUntil: null,
+        hasReceipt: true,
+      });
+    const charges = await shop.charges();
+    expect(charges.map(({ refunded }) => refunded)).toEqual([30_000]);
+    expect(shop.atBank(id)).toHaveLength(1);
+    expect(await read()).toMatchObject({ status: "ENDED", daysLeft: null, renewal: null });
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("is told to the student and to the coach once", async () => {
+    const { shop, person, cancel } = await aBuyer();
+    await cancel();
+    await cancel();
+    for (const [to, subject] of [
+      [person.email, "Seu pagamento foi estornado"],
+      [shop.partner.email, "Uma venda sua foi estornada"],
+    ] as const)
+      expect((await kit.mails(to)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+
+  it("is possible on the seventh day and refused on the eighth, which the payment says before", async () => {
+    const [early, late] = [await aBuyer(), await aBuyer()];
+    advance({ hours: 24 * 7 });
+    expect((await early.cancel(early.id, await early.now())).status).toBe(200);
+    advance({ hours: 24 });
+    const as = await late.now();
+    expect(await late.payments(as)).toMatchObject([{ cancellableUntil: null }]);
+    expect((await late.cancel(late.id, as)).problem).toMatchObject({
+      status: 409,
+      code: "sale.regret_over",
+      detail: "A compra pode ser desfeita até 7 dias depois do pagamento. Fale com o seu profissional.",
+    });
+    expect((await late.shop.sale(late.id)).status).toBe("PAID");
+  });
+
+  it("is refused of another's, of an open order and of money that the coach received", async () => {
+    const { shop, id, student, cancel, orderAnother } = await aBuyer();
+    const other = await test.aStudentOf(shop.partner);
+    for (const sale of [id, SaleId.parse(MISSING)])
+      expect((await cancel(sale, other.call)).problem).toMatchObject({ status: 404, code: "sale.not_found" });
+    const { id: open } = await orderAnother();
+    expect((await cancel(open)).problem.code).toBe("sale.not_refundable");
+    const paidOn = dayIn(shop.seller.zone, test.clock.now());
+    const byHand = { params: { id: student }, body: { planId: shop.plan, paidOn } };
+    const { id: received } = (await shop.callNow(sales.byHand, byHand)).reply.data;
+    expect((await cancel(received)).problem.code).toBe("sale.not_refundable");
+  });
+
+  it.each([
+    ["before it was asked", /./],
+    ["to the refund", /refund/],
+  ])("says that the bank did not answer %s, and is done once when it does", async (_when, calls) => {
+    const { shop, cancel, id } = await aBuyer();
+    server.troubleWith(calls, "down");
+    expect((await cancel()).problem).toMatchObject({ status: 503, code: "sale.refund_unknown" });
+    server.troubleWith(/./, undefined);
+    expect((await cancel()).reply.data).toMatchObject({ status: "REVERSED", refunded: 30_000 });
+    expect((await shop.charges()).map(({ refunded }) => refunded)).toEqual([30_000]);
+    expect((await shop.sale(id)).status).toBe("REVERSED");
+  });
+});

@@ -1,0 +1,51 @@
+import type { Instant } from "@prancheta/contract/scalars";
+import { inReais } from "@prancheta/contract/wallet/move-bounds";
+import { dayIn } from "../../platform/clock.ts";
+import type { PdfDocument } from "../../platform/pdf/pdf-document.ts";
+import type { PaymentRow } from "./consultancy.queries.ts";
+
+const METHODS = { PIX: "Pix", CREDIT: "Cartão de crédito", BY_HAND: "Recebido pelo profissional" } as const;
+
+const dayText = (day: string) => day.split("-").toReversed().join("/");
+
+const cpfText = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
+
+const COLUMNS = [{ label: "Item" }, { label: "Valor", width: 120, align: "right" }] as const;
+
+interface Named {
+  readonly coach: { readonly name: string; readonly cref: string | null; readonly crn: string | null };
+  readonly payer: string;
+  /** Of the coach. */
+  readonly zone: string;
+  readonly paidAt: Instant;
+}
+
+/** The receipt of one payment, with what went back of it. */
+export function printedReceipt(payment: PaymentRow, { coach, payer, zone, paidAt }: Named): PdfDocument {
+  const { id, plan, total, method, instalments, starts_on, ends_on, payer_document, money } = payment;
+  const paidOn = dayText(dayIn(zone, Temporal.Instant.from(paidAt)));
+  const shares = instalments > 1 ? `, em ${instalments} parcelas` : "";
+  const period = starts_on && ends_on && ends_on >= starts_on && `Período: ${dayText(starts_on)} a ${dayText(ends_on)}`;
+  const registrations = [coach.cref && `CREF ${coach.cref}`, coach.crn && `CRN ${coach.crn}`].filter(Boolean);
+  const row = (label: string, cents: number, more: { detail?: string; strong?: boolean } = {}) => ({
+    rows: [{ cells: [label, inReais(cents)], ...more }],
+  });
+  return {
+    title: "Recibo de pagamento",
+    line: `Pago em ${paidOn} · ${METHODS[method]}${shares}`,
+    author: { name: coach.name, ...(registrations.length > 0 && { line: registrations.join(" · ") }) },
+    sections: [
+      {
+        title: payer_document ? `Recebemos de ${payer}, CPF ${cpfText(payer_document)}` : `Recebemos de ${payer}`,
+        columns: COLUMNS,
+        groups: [
+          row(plan.name || "Plano", total, period ? { detail: period } : {}),
+          ...(money.refunded > 0
+            ? [row("Devolvido", -money.refunded), row("Total", total - money.refunded, { strong: true })]
+            : [row("Total", total, { strong: true })]),
+        ],
+      },
+    ],
+    note: `Recibo do pagamento ${id}. Não substitui a nota fiscal.`,
+  };
+}
