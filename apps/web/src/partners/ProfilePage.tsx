@@ -8,6 +8,7 @@ import { PasswordSection } from "../accounts/access/PasswordSection.tsx";
 import { SessionsSection } from "../accounts/access/SessionsSection.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfilePageSkeleton } from "./ProfilePageSkeleton.tsx";
+import { PageSection } from "./page/PageSection.tsx";
 import { me } from "./partners.hooks.ts";
 import { ProfileForm } from "./profile/ProfileForm.tsx";
 
@@ -36,6 +37,7 @@ export function ProfilePage({ exportSection }: ProfilePageProps) {
       <Stack data-gap="md" className={classes["columns"]}>
         <ProfileForm profile={profile} />
         <Stack data-gap="md">
+          <PageSection name={profile.name} photo={profile.photo} />
           <PasswordSection email={profile.email} />
           <SessionsSection />
           {exportSection(profile)}

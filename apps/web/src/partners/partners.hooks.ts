@@ -1,3 +1,4 @@
+import { coachPage } from "@prancheta/contract/partners/coach-page";
 import { partners } from "@prancheta/contract/partners/partners";
 import { type ProfileChanges, profile } from "@prancheta/contract/partners/profile";
 import { call } from "@prancheta/ui/server/call.ts";
@@ -9,6 +10,12 @@ export const me = queryOptions({
   queryKey: keysOf("partners").other("me"),
   queryFn: async ({ signal }) => (await call(partners.me, { signal })).data,
   staleTime: 5 * 60_000,
+});
+
+/** The partner's public page. */
+export const ownPage = queryOptions({
+  queryKey: keysOf("partners").other("page"),
+  queryFn: async ({ signal }) => (await call(coachPage.read, { signal })).data,
 });
 
 /** The signed-in partner; undefined until known. */

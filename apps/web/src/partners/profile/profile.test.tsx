@@ -18,6 +18,15 @@ const paulista = {
   state: "SP",
 };
 
+const aPage = (more: object = {}) => ({
+  slug: null,
+  suggestion: "marina-duarte",
+  isOn: false,
+  about: "",
+  base: "https://prancheta.example/c/",
+  ...more,
+});
+
 /** Opens a partner's profile; the fake server answers a save with what was sent. */
 const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Routes = {}) => {
   const profile = aProfile(more);
@@ -25,6 +34,7 @@ const open = async (more: Parameters<typeof aProfile>[0] = {}, routes: Routes = 
     [ME]: () => data(profile),
     [SAVE]: ({ body }) => data({ ...profile, ...Object(body), photo: null }),
     [PLACE]: () => data(paulista),
+    "GET /v2/partners/page": () => data(aPage()),
     "GET /v3/partners/profile/sessions": () => data([]),
     ...routes,
   });
@@ -194,4 +204,39 @@ test("a profile that cannot be read says so and can be tried again", async () =>
   server.routes["GET /v3/partners/profile/sessions"] = () => data([]);
   await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByRole("button", { name: "Atualizar Perfil" })).toBeInTheDocument();
+});
+
+const PAGE = "PUT /v2/partners/page";
+const FREE = "GET /v2/partners/page/address";
+
+test("the public page is proposed, checked while it is typed, and switched on once", async () => {
+  const server = await open(
+    {},
+    {
+      [FREE]: ({ query }) => data({ isFree: query.get("slug") !== "ana" }),
+      [PAGE]: ({ body }) => data(aPage(Object(body))),
+    },
+  );
+  const slug = await screen.findByLabelText(/^Link da página/);
+  expect(slug).toHaveValue("marina-duarte");
+  fireEvent.change(slug, { target: { value: "ana" } });
+  expect(await screen.findByText("Este endereço já é de outro profissional")).toBeInTheDocument();
+  fireEvent.change(slug, { target: { value: "mari" } });
+  expect(await screen.findByText(/está livre/)).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText("Sobre você"), { target: { value: "Treino com método." } });
+  await user.click(screen.getByRole("switch", { name: "Página no ar" }));
+  await user.dblClick(screen.getByRole("button", { name: "Pôr no ar" }));
+  expect(await screen.findByText("Página no ar", { selector: "[role=status] *" })).toBeInTheDocument();
+  expect(server.of(PAGE).map(({ body }) => body)).toEqual([{ slug: "mari", isOn: true, about: "Treino com método." }]);
+  expect(screen.getByRole("link", { name: "Ver página" })).toHaveAttribute("href", "/c/mari");
+  expect(screen.getByText("Marina Duarte: planos de consultoria")).toBeInTheDocument();
+});
+
+test("an address that is taken meanwhile is named at its field, and what was typed stays", async () => {
+  const taken = problem(409, "page.taken", { fields: { slug: "Este endereço já é de outro profissional" } });
+  await open({}, { [PAGE]: () => taken });
+  fireEvent.change(await screen.findByLabelText("Sobre você"), { target: { value: "Palavras" } });
+  await user.click(screen.getByRole("button", { name: "Salvar página" }));
+  expect(await screen.findByText("Este endereço já é de outro profissional")).toBeInTheDocument();
+  expect(screen.getByLabelText("Sobre você")).toHaveValue("Palavras");
 });

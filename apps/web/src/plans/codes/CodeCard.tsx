@@ -24,6 +24,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { discountText, salesText } from "../plans.texts.ts";
+import { SalesLink } from "../SalesLink.tsx";
 import classes from "./CodeCard.module.css";
 
 interface CodeCardProps {
@@ -37,7 +38,7 @@ interface CodeCardProps {
 
 /** A code: its discount, its end, its tags and its sales. */
 export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCardProps) {
-  const { code, description, tags, uses, rocketProgram, billingPlan } = of;
+  const { code, description, tags, uses, rocketProgram, billingPlan, active } = of;
   const price = priceOf(billingPlan.total, of);
   return (
     <Card as="section" data-footed className={classes["card"]} aria-label={`Código ${code}`}>
@@ -89,6 +90,7 @@ export function CodeCard({ code: of, withPlan = false, onRemove, edit }: CodeCar
       </Facts>
       <CardFoot>
         <CardAction Icon={IconTrash} title="Excluir código" label={`Excluir código: ${code}`} onClick={onRemove} />
+        {active && <SalesLink names={{ codigo: code }} of={code} />}
         {edit}
       </CardFoot>
     </Card>

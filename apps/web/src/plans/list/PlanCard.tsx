@@ -22,6 +22,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN } from "../plan-search.ts";
 import { everyText, studentsText } from "../plans.texts.ts";
+import { SalesLink } from "../SalesLink.tsx";
 import classes from "./PlanCard.module.css";
 
 interface PlanCardProps {
@@ -80,6 +81,7 @@ export function PlanCard({ plan, onRemove }: PlanCardProps) {
           label={`Duplicar plano: ${shown}`}
           renderRoot={(props) => <Link to={paths.plan} params={{ id: NEW_PLAN }} search={{ copia: id }} {...props} />}
         />
+        {active && <SalesLink names={{ plano: id }} of={shown} />}
         {!isTrial && (
           <CardAction
             Icon={IconTicket}

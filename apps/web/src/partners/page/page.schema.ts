@@ -1,0 +1,3 @@
+import { CoachPageForm } from "@prancheta/contract/partners/coach-page";
+
+export const pageForm = CoachPageForm;
