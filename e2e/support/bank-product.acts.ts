@@ -8,7 +8,8 @@ export interface Act {
     | "decline cards"
     | "approve cards"
     | "work on bills"
-    | "read the code";
+    | "read the code"
+    | "write a first sheet";
   readonly days?: number;
   /** Whose mailed code is read. */
   readonly email?: string;

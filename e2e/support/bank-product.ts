@@ -24,6 +24,9 @@ import { openSale } from "../../apps/api/src/sales/open-sale.service.ts";
 import { startServer } from "../../apps/api/src/server.ts";
 import { inviteStudent, joinStudent } from "../../apps/api/src/students/students.service.ts";
 import { unsentMails } from "../../apps/api/src/support/support.queries.ts";
+import { aPrescription } from "../../apps/api/src/testing/training.ts";
+import { libraryExercises, loadExerciseLibrary } from "../../apps/api/src/training/exercises/library.service.ts";
+import { saveSheet } from "../../apps/api/src/training/sheets.service.ts";
 import { releaseLines } from "../../apps/api/src/wallet/release.service.ts";
 import { testApproval } from "../../apps/api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Act, GROWTH_PRICE, SALE, SELLER, STUDENT } from "./bank-product.acts.ts";
@@ -104,6 +107,21 @@ const acts: Record<Act["act"], (act: Required<Act>) => Promise<unknown>> = {
   "pay the Pix": async () => {
     for (const { id, billingType, status } of bank.bank.state.payments)
       if (billingType === "PIX" && status === "PENDING") payPix(bank.bank, id);
+  },
+  // It is given with the plan.
+  "write a first sheet": async () => {
+    await loadExerciseLibrary(database, systemClock);
+    await database.asPartner(partner, async (db) => {
+      const [first, second] = await libraryExercises(db);
+      const exercises = [first, second].flatMap((one) => (one ? [aPrescription(one.id)] : []));
+      const sheet = await saveSheet(db, partner, systemClock, {
+        description: "Base",
+        objective: "HYPERTROPHY",
+        level: "BEGINNER",
+        instructions: [{ type: "A", exercisesContent: [{ observation: "", exercises }] }],
+      });
+      await db.updateTable("plan").set({ first_sheet_id: sheet.id }).where("id", "=", plan).execute();
+    });
   },
   "read the code": async ({ email }) => {
     const mails = await database.asSystem((db) => unsentMails(db, 10));
