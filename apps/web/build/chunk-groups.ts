@@ -160,6 +160,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/react-query/",
       "/@tanstack/react-router/dist/esm/useCanGoBack",
       "/contract/src/students/care",
+      "/contract/src/partners/coach-page",
       "/contract/src/partners/partners",
       "/contract/src/plans/plans.ts",
       "/contract/src/partners/profile",
