@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -38,6 +38,19 @@ it("opens at a first tap that fetches the list between its press and its click",
   expect(await screen.findByText("Mensal")).toBeInTheDocument();
 });
 
+it("stays closed when the focus left it before its list came", async () => {
+  vi.resetModules();
+  const { SelectField: Fresh } = await import("./SelectField.tsx");
+  renderInApp(<Fresh label="Validade" data={[{ value: "30", label: "Mensal" }]} value={null} />);
+  const closed = field();
+  fireEvent.click(closed);
+  fireEvent.blur(closed);
+  // Replaced once the list is there.
+  await waitFor(() => expect(field()).not.toBe(closed));
+  expect(field()).not.toHaveAttribute("data-expanded");
+  expect(field()).not.toHaveFocus();
+});
+
 it("keeps the focus and opens by keyboard", async () => {
   renderInApp(<Validity />);
   await user.tab();
@@ -46,4 +59,19 @@ it("keeps the focus and opens by keyboard", async () => {
   expect(field()).toHaveFocus();
   await user.keyboard("{ArrowDown}{Enter}");
   expect(field()).toHaveValue("Trimestral");
+});
+
+it("says that it is open and which list is its own, however late the list comes and each time anew", async () => {
+  vi.resetModules();
+  const { SelectField: Fresh } = await import("./SelectField.tsx");
+  renderInApp(<Fresh label="Validade" data={[{ value: "30", label: "Mensal" }]} value={null} />);
+  for (const opening of ["first", "second"]) {
+    await user.click(field());
+    await waitFor(() => {
+      expect(field(), opening).toHaveAttribute("aria-expanded", "true");
+      expect(document.getElementById(field().getAttribute("aria-controls") ?? "")).toHaveTextContent("Mensal");
+    });
+    await user.click(field());
+    expect(field()).toHaveAttribute("aria-expanded", "false");
+  }
 });

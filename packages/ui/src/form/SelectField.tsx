@@ -69,6 +69,7 @@ export function SelectField(props: SelectProps) {
       }}
       onBlur={(event) => {
         setFocused(false);
+        setAsked(false);
         props.onBlur?.(event);
       }}
       onMouseDown={() => setPressed(true)}

@@ -35,7 +35,8 @@ const choose = async (field: string, option: RegExp) => {
   await user.click(screen.getByLabelText(label, { selector: "input" }));
   await screen.findByRole("combobox", { name: label, expanded: true });
   const input = screen.getByLabelText(label, { selector: "input" });
-  const list = document.getElementById(input.getAttribute("aria-controls") ?? "") ?? document.body;
+  const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
+  if (!list) throw new Error(`the list of "${field}" is not there`);
   await user.click(await within(list).findByText(option));
 };
 const plain = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00a0", " ");
