@@ -28,6 +28,7 @@ const IDS: Record<string, string> = {
   payout_id: "StatementLineId",
   photo_file_id: "FileId",
   avatar_file_id: "FileId",
+  upload_id: "FileId",
 };
 
 /** The type of each table's own `id` column. */
@@ -37,6 +38,7 @@ const OWN_IDS: Record<string, string> = {
   social_suggestion: "SuggestionId",
   student_note: "NoteId",
   student_restriction: "RestrictionId",
+  upload: "FileId",
 };
 
 /** Columns whose values are already guaranteed by a check constraint or by the code that writes them. */

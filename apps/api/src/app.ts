@@ -9,6 +9,7 @@ import { mountAreas } from "./areas.ts";
 import { serveCoachPages } from "./coach-page/html/coach-pages.ts";
 import type { AppParts } from "./parts.ts";
 import { makeFiles, serveFiles } from "./platform/files/files.ts";
+import { makeUploads } from "./platform/files/uploads.ts";
 import { boundBodyMemory } from "./platform/http/bodies/body-memory.ts";
 import { parseJsonBody } from "./platform/http/bodies/json-body.ts";
 import { acceptMultipart } from "./platform/http/bodies/multipart.ts";
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeSlowBodies(app);
   closeStalledConnections(app);
   boundBodyMemory(app);
-  const uploads = await acceptMultipart(app, settings.uploadFolder ?? tmpdir());
+  const uploadSpace = await acceptMultipart(app, settings.uploadFolder ?? tmpdir());
 
   const webApps = builtWebApps(settings.webApps);
   addSecurityHeaders(app, webApps, {
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tokens = makeTokens(parts.secretKey, clock);
   const fileParts = { database, objects: parts.objects, clock, tokens };
   const files = makeFiles({ ...fileParts, storageBytes: settings.storageBytes });
+  const uploads = makeUploads({ ...fileParts, storageBytes: settings.storageBytes });
   const notFound = notFoundHandler(app);
   serveHealth(app, database);
   serveFiles(app, fileParts);
@@ -100,11 +102,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     clock,
     rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
-    uploads,
+    uploads: uploadSpace,
     standingOf: (db, student) => standingOf(db, clock, student),
   });
-  mountAreas(api, { ...parts, tokens, files });
-  serveCoachPages(app, { ...parts, tokens, files });
+  const areaParts = { ...parts, tokens, files, uploads };
+  mountAreas(api, areaParts);
+  serveCoachPages(app, areaParts);
   await serveWeb(app, webApps, notFound);
   return app;
 }

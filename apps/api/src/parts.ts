@@ -7,6 +7,7 @@ import type { PaymentGateway } from "./gateways/payments.ts";
 import type { SocialGateway } from "./gateways/social.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Files } from "./platform/files/files.ts";
+import type { Uploads } from "./platform/files/uploads.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import type { Database, Db } from "./platform/postgres/db.ts";
@@ -73,4 +74,5 @@ export interface AppParts {
 export interface AreaParts extends AppParts {
   readonly tokens: Tokens;
   readonly files: Files;
+  readonly uploads: Uploads;
 }

@@ -4,6 +4,8 @@ export const QUEUES = [
   "students.erase_due",
   "students.erase",
   "platform.sweep",
+  "files.sweep_due",
+  "files.sweep",
   "accounts.forget",
   "exercises.erase_gifs",
   "social.publish",

@@ -10,8 +10,10 @@ import { eraseNightly } from "./erasure/erase.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { diskObjects } from "./gateways/objects.disk.ts";
 import { demoBankFile, openGateways } from "./open-gateways.ts";
+import { allPartners } from "./partners/partners.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { makeFiles } from "./platform/files/files.ts";
+import { sweepFilesNightly } from "./platform/files/sweep-files.ts";
 import { redactingLogger } from "./platform/http/log.ts";
 import type { RateLimiter } from "./platform/http/rate-limit.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
@@ -122,6 +124,7 @@ async function compose(
     }),
     sendQueuedMail({ ...parts, mail, logger: log }),
     sweepNightly(parts),
+    sweepFilesNightly({ ...parts, logger: log, allPartners }),
     cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),

@@ -78,4 +78,24 @@ export const frameRefusals = {
     detail:
       "Os arquivos da sua conta já ocupam os 5 GB disponíveis. Remova fotos ou gifs que não usa e tente novamente.",
   },
+  "upload.not_found": {
+    status: 404,
+    title: "Envio não encontrado",
+    detail: "Este envio terminou, foi cancelado ou ficou parado por dois dias. Envie o arquivo de novo.",
+  },
+  "upload.wrong_part": {
+    status: 400,
+    title: "Parte inválida",
+    detail: "Esta parte não é do arquivo que foi anunciado. Envie o arquivo de novo.",
+  },
+  "upload.incomplete": {
+    status: 409,
+    title: "Arquivo incompleto",
+    detail: "Ainda faltam partes do arquivo. Continue o envio.",
+  },
+  "upload.finishing": {
+    status: 409,
+    title: "Envio sendo concluído",
+    detail: "Este envio já está sendo concluído. Aguarde um momento.",
+  },
 } as const satisfies Record<string, RefusalText>;

@@ -112,7 +112,7 @@ export const facePhoto = (db: SystemDb, tenant: TenantId, slug: string) =>
     .innerJoin("file", (join) =>
       join.onRef("file.partner_id", "=", "partner.id").onRef("file.id", "=", "partner.avatar_file_id"),
     )
-    .select(["partner.id as partner", "file.sha256"])
+    .select(["partner.id as partner", "file.id", "file.sha256", "file.stored_by_id"])
     .where("partner.tenant_id", "=", tenant)
     .where("partner.active", "=", true)
     .where("coach_page.is_on", "=", true)

@@ -9,7 +9,7 @@ const NONE = "00000000-0000-0000-0000-000000000000";
 export const filesAfter = (db: Db, owner: PartnerId, after: FileId | undefined, take: number) =>
   db
     .selectFrom("file")
-    .select(["id", "kind", "type", "sha256"])
+    .select(["id", "kind", "type", "sha256", "stored_by_id"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
     .where(isOfNoRemovedStudent)
@@ -34,7 +34,7 @@ export const filesOfStudentAfter = (
 ) =>
   db
     .selectFrom("file")
-    .select(["id", "kind", "type", "sha256"])
+    .select(["id", "kind", "type", "sha256", "stored_by_id"])
     .where("partner_id", "=", owner)
     .where("id", ">", sql<FileId>`${after ?? NONE}`)
     .$if(!forStudent, (query) => query.where(isOfNoHiddenReport))

@@ -1,8 +1,9 @@
-import type { FileId, StudentId } from "@prancheta/contract/scalars";
+import type { StudentId } from "@prancheta/contract/scalars";
 import { profileOf } from "../partners/profile.service.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Files } from "../platform/files/files.ts";
 import { CSV_START, csvRow } from "../platform/files/spreadsheet.ts";
+import type { StoredFile } from "../platform/files/stored-files.ts";
 import type { ZipEntry } from "../platform/files/zip.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { ownReadMe, readMe } from "./export.texts.ts";
@@ -73,14 +74,14 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* contentOf({ files, owner }: Export, sha256: Uint8Array): AsyncGenerator<Uint8Array> {
-  const bytes = await files.contents(owner.partner, sha256);
-  if (bytes) yield bytes;
+async function* contentOf({ files, owner }: Export, file: StoredFile): AsyncGenerator<Uint8Array> {
+  const content = await files.content(owner.partner, file);
+  if (content) yield* content.stream;
 }
 
 async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
   const { step, owner, student, forStudent = false } = exporting;
-  const read = pages<{ id: FileId; type: string; sha256: Buffer }>((last) =>
+  const read = pages<StoredFile & { readonly type: string }>((last) =>
     step((db) =>
       student
         ? filesOfStudentAfter(db, { owner: owner.partner, student: student.id, forStudent }, last?.id, TAKE)
@@ -88,9 +89,9 @@ async function* fileEntries(exporting: Export): AsyncGenerator<ZipEntry> {
     ),
   );
   for await (const files of read)
-    for (const { id, type, sha256 } of files) {
-      const name = `arquivos/${id}.${type.replace(/^.*\//, "")}`;
-      yield { name, content: contentOf(exporting, sha256), compress: false };
+    for (const file of files) {
+      const name = `arquivos/${file.id}.${file.type.replace(/^.*\//, "")}`;
+      yield { name, content: contentOf(exporting, file), compress: false };
     }
 }
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { aTestApp } from "../testing/app.ts";
+import { memoryObjects } from "../testing/objects.ts";
 import { hollowPng } from "../testing/pictures.ts";
 import { coachesOf, fieldsOf, QUESTIONS, reportsOf } from "../testing/reports.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -137,8 +138,7 @@ describe("a report", () => {
 
 describe("a report's photos", () => {
   const { clock, database, tokens } = test;
-  const objects = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-  const files = makeFiles({ database, objects, clock, tokens });
+  const files = makeFiles({ database, objects: memoryObjects(), clock, tokens });
   const aPhoto = () =>
     sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#a33" } })
       .jpeg()

@@ -7,11 +7,11 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { studentData } from "../columns.ts";
 import { eraseRemoved } from "../erasure/erase.service.ts";
-import type { ObjectStore } from "../gateways/objects.ts";
 import { instantOf } from "../platform/clock.ts";
 import { makeFiles } from "../platform/files/files.ts";
 import { reencoded } from "../platform/media/images.ts";
 import { aTestApp } from "../testing/app.ts";
+import { memoryObjects } from "../testing/objects.ts";
 import { studentsOf } from "../testing/students.ts";
 import { studentCharges } from "../wallet/charges.service.ts";
 import { restoreStudent } from "./removal.service.ts";
@@ -20,12 +20,8 @@ import { joinStudent } from "./students.service.ts";
 const test = await aTestApp();
 const DAY = 24;
 
-const stored = new Map<string, Uint8Array>();
-const objects: ObjectStore = {
-  put: async (key, bytes) => void stored.set(key, bytes),
-  get: async (key) => stored.get(key),
-  remove: async (key) => void stored.delete(key),
-};
+const objects = memoryObjects();
+const storedContents = async () => (await Array.fromAsync(objects.list())).length;
 const files = makeFiles({ ...test, objects });
 const erase = (partner: Parameters<typeof eraseRemoved>[1]) =>
   eraseRemoved({ ...test, files, columns: studentData }, partner);
@@ -116,7 +112,7 @@ describe("a removed student", () => {
     await mine(async (db) =>
       joinStudent(db, owner, test.clock, id, { photo: await files.store(db, owner, "AVATAR", image) }),
     );
-    expect(stored.size).toBe(1);
+    expect(await storedContents()).toBe(1);
     await partner.call(students.remove, { params: { id } });
 
     test.clock.advance({ hours: 30 * DAY - 1 });
@@ -154,7 +150,7 @@ describe("a removed student", () => {
     expect(left[2]).toEqual({ payer_name: "Carla Nunes" });
     for (const table of ["student_note", "student_restriction", "student_tag"] as const)
       expect(await mine((db) => db.selectFrom(table).selectAll().where("student_id", "=", id).execute())).toEqual([]);
-    expect(stored.size).toBe(0);
+    expect(await storedContents()).toBe(0);
     await expect(mine((db) => restoreStudent(db, owner, test.clock, id, studentCharges))).rejects.toMatchObject({
       code: "student.not_found",
     });

@@ -20,6 +20,7 @@ import { makeTokens, type Tokens } from "../platform/secrets/tokens.ts";
 import type { Queue } from "../queues.ts";
 import { anAddress, type Call, callerOf } from "./call.ts";
 import { copyDatabase, type TestDatabase } from "./database.ts";
+import { memoryObjects } from "./objects.ts";
 import { type StudentAccounts, studentAccounts } from "./student-accounts.ts";
 
 export const SECRET_KEY = "a secret of the tests, long enough";
@@ -58,15 +59,6 @@ export interface TestApp extends StudentAccounts {
   aPartner(overrides?: PartnerOverrides): Promise<TestPartner>;
   tenant(slug: string): Promise<TenantId>;
 }
-
-export const memoryObjects = (): ObjectStore => {
-  const contents = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void contents.set(key, bytes),
-    get: async (key) => contents.get(key),
-    remove: async (key) => void contents.delete(key),
-  };
-};
 
 const capturedLogger = (lines: string[]) => {
   const stream = new Writable({

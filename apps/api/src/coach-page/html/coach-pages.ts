@@ -4,6 +4,7 @@ import { PlanId, type TenantId } from "@prancheta/contract/scalars";
 import type { PublicCoach } from "@prancheta/contract/student/coaches";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { makeTenants } from "../../accounts/tenants.service.ts";
+import { wholeContent } from "../../gateways/objects.ts";
 import type { AreaParts } from "../../parts.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -117,9 +118,9 @@ export function serveCoachPages(app: FastifyInstance, parts: AreaParts): void {
   app.get<Asked>("/c/:slug/foto", async ({ params: { slug } }, reply) => {
     const tenant = await tenants.idBySlug(DEFAULT_TENANT);
     const face = await database.asSystem((db) => facePhoto(db, tenant, slug));
-    const bytes = face && (await files.contents(face.partner, face.sha256));
-    if (!bytes || !face) throw new Refusal("file.not_found");
-    const photo = await asJpeg(bytes, PHOTO_SIDE, face.partner);
+    const content = face && (await files.content(face.partner, face));
+    if (!content || !face) throw new Refusal("file.not_found");
+    const photo = await asJpeg(await wholeContent(content), PHOTO_SIDE, face.partner);
     return reply.header("cache-control", "public, max-age=86400").type(photo.type).send(Buffer.from(photo.bytes));
   });
 }

@@ -3,35 +3,41 @@ import { FileId, PartnerId } from "@prancheta/contract/scalars";
 import type { FastifyInstance } from "fastify";
 import { type ExpressionBuilder, sql } from "kysely";
 import * as z from "zod";
-import type { ObjectStore } from "../../gateways/objects.ts";
+import type { ObjectStore, StoredContent } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import { parseAs } from "../http/fields.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
-import type { StoredGif } from "../media/gifs.ts";
-import type { StoredImage } from "../media/images.ts";
 import type { Database, Db } from "../postgres/db.ts";
 import type { DB } from "../postgres/tables.ts";
 import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
+import { sendContent } from "./send-content.ts";
+import { giveRoomBack, keyOf, type StoredFile, takeRoom } from "./stored-files.ts";
 
 /** For whom a link is: a student may open own photos that the coach may no longer see. */
 export type FileReader = "PARTNER" | "STUDENT";
 
-export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF";
+export type FileKind = "AVATAR" | "REPORT_PHOTO" | "EXERCISE_GIF" | "FOLDER_FILE";
+
+/** A content that is in memory; pictures have a width and a height. */
+export interface NewFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly width?: number;
+  readonly height?: number;
+}
 
 const HOUR_SECONDS = 3600;
-/** 5 GB, for all files of one partner together. */
-const STORAGE_BYTES = 5 * 1024 ** 3;
 
 export interface Files {
   /**
-   * Stores a partner's image and returns its row's id. Equal contents are stored once but counted each time. Throws
-   * `file.no_room` if the partner's files would exceed the limit.
+   * Stores a partner's file and returns its row's id. Equal contents are stored once but counted each time. Throws
+   * `file.no_room` if the partner's files would exceed the limit. Larger ones come in parts (`uploads.ts`).
    */
-  store(db: Db, partner: PartnerId, kind: FileKind, image: StoredImage | StoredGif): Promise<FileId>;
-  /** The content with a hash; undefined if it was erased. */
-  contents(partner: PartnerId, sha256: Uint8Array): Promise<Uint8Array | undefined>;
+  store(db: Db, partner: PartnerId, kind: FileKind, file: NewFile): Promise<FileId>;
+  /** A file's content; undefined if it was erased. */
+  content(partner: PartnerId, file: StoredFile): Promise<StoredContent | undefined>;
   /** A link that is valid for one to two hours. Its expiry is rounded to the hour, so that caches see the same URL. */
   linkTo(partner: PartnerId, file: FileId, reader?: FileReader): string;
   /**
@@ -40,8 +46,6 @@ export interface Files {
    */
   erase(db: Db, partner: PartnerId, ids: readonly FileId[]): Promise<void>;
 }
-
-const keyOf = (partner: PartnerId, sha256: Uint8Array) => `${partner}/${Buffer.from(sha256).toString("hex")}`;
 
 const messageOf = (partner: string, file: string, expires: number, reader: FileReader) =>
   `${partner} ${file} ${expires}${reader === "STUDENT" ? " student" : ""}`;
@@ -53,39 +57,20 @@ interface FileParts {
   readonly tokens: Tokens;
 }
 
-/** Adds to the partner's stored sum; locking the row makes concurrent uploads wait. */
-const takeRoom = async (db: Db, partner: PartnerId, bytes: number, most: number): Promise<void> => {
-  const taken = await db
-    .updateTable("partner")
-    .set((set) => ({ stored_bytes: set("stored_bytes", "+", bytes) }))
-    .where("id", "=", partner)
-    .where("stored_bytes", "<=", most - bytes)
-    .returning("id")
-    .executeTakeFirst();
-  found(taken, "file.no_room");
-};
-
-const giveRoomBack = async (db: Db, partner: PartnerId, bytes: number): Promise<void> => {
-  await db
-    .updateTable("partner")
-    .set((set) => ({ stored_bytes: set("stored_bytes", "-", bytes) }))
-    .where("id", "=", partner)
-    .execute();
-};
-
 interface FilesParts extends FileParts {
-  /** Undefined means `STORAGE_BYTES`. */
+  /** Undefined means the product's limit. */
   readonly storageBytes?: number | undefined;
 }
 
-export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
+export function makeFiles({ objects, clock, tokens, storageBytes }: FilesParts): Files {
   return {
-    store: async (db, partner, kind, image) => {
-      const sha256 = createHash("sha256").update(image.bytes).digest();
+    store: async (db, partner, kind, { bytes, type, width = null, height = null }) => {
+      const sha256 = createHash("sha256").update(bytes).digest();
       const id = newId(FileId);
-      // First, so that a refused file is not written to disk.
-      await takeRoom(db, partner, image.bytes.byteLength, storageBytes);
-      await objects.put(keyOf(partner, sha256), image.bytes);
+      // First, so that a refused file is not stored. The lock also keeps the nightly sweep from taking the content for
+      // an orphan before the row is there.
+      await takeRoom(db, partner, bytes.byteLength, storageBytes);
+      await objects.put(keyOf(partner, { id, sha256, stored_by_id: false }), bytes);
       await db
         .insertInto("file")
         .values({
@@ -93,26 +78,25 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
           id,
           kind,
           sha256,
-          bytes: image.bytes.byteLength,
-          type: image.type,
-          width: image.width,
-          height: image.height,
+          bytes: bytes.byteLength,
+          type,
+          width,
+          height,
           created_at: instantOf(clock.now()),
         })
         .execute();
       return id;
     },
-    contents: (partner, sha256) => objects.get(keyOf(partner, sha256)),
+    content: (partner, file) => objects.get(keyOf(partner, file)),
     erase: async (db, partner, ids) => {
       if (ids.length === 0) return;
       const gone = await db
         .deleteFrom("file")
         .where("partner_id", "=", partner)
         .where("id", "in", [...ids])
-        .returning(["sha256", "bytes"])
+        .returning(["id", "sha256", "stored_by_id", "bytes"])
         .execute();
-      const hashes = gone.map(({ sha256 }) => sha256);
-      if (hashes.length === 0) return;
+      if (gone.length === 0) return;
       await giveRoomBack(
         db,
         partner,
@@ -120,12 +104,16 @@ export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES
       );
       const remaining = await db
         .selectFrom("file")
-        .select("sha256")
+        .select(["id", "sha256", "stored_by_id"])
         .where("partner_id", "=", partner)
-        .where("sha256", "in", hashes)
+        .where(
+          "sha256",
+          "in",
+          gone.map(({ sha256 }) => sha256),
+        )
         .execute();
-      const needed = new Set(remaining.map(({ sha256 }) => keyOf(partner, sha256)));
-      const contents = new Set(hashes.map((sha256) => keyOf(partner, sha256)));
+      const needed = new Set(remaining.map((file) => keyOf(partner, file)));
+      const contents = new Set(gone.map((file) => keyOf(partner, file)));
       for (const key of contents) if (!needed.has(key)) await objects.remove(key);
     },
     linkTo: (partner, file, reader = "PARTNER") => {
@@ -192,7 +180,7 @@ export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilde
 const visibleFile = (db: Db, partner: PartnerId, id: FileId, reader: FileReader) =>
   db
     .selectFrom("file")
-    .select(["file.sha256", "file.type"])
+    .select(["file.id", "file.sha256", "file.stored_by_id", "file.bytes", "file.type"])
     .where("file.partner_id", "=", partner)
     .where("file.id", "=", id)
     .where(isOfNoRemovedStudent)
@@ -219,9 +207,16 @@ const Proof = z.object({
 
 const readerOf = ({ reader }: z.infer<typeof Proof>): FileReader => (reader === "student" ? "STUDENT" : "PARTNER");
 
+/** Shown by the browser itself; any other type is only downloaded (docs/rules/api.md). */
+const SHOWN = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain\b)/;
+
+/** A sandbox would keep the browser's own viewer from showing a PDF. */
+const policyOf = (type: string) => (type === "application/pdf" ? "default-src 'none'" : "default-src 'none'; sandbox");
+
 /** Serves personal files only by signed links, with their exact type and sandboxed (docs/rules/api.md). */
 export function serveFiles(app: FastifyInstance, { database, objects, clock, tokens }: FileParts): void {
-  app.get("/files/:partner/:file", async (request, reply) => {
+  // A range counts bytes of the content itself, so it is never compressed.
+  app.get("/files/:partner/:file", { compress: false }, async (request, reply) => {
     const { partner, file } = parseAs(Place, request.params);
     const proof = Proof.safeParse(request.query);
     const seconds = clock.now().epochMilliseconds / 1000;
@@ -232,14 +227,20 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
     )
       throw new Refusal("file.not_found");
     const reader = readerOf(proof.data);
-    const row = await database.asPartner(partner, (db) => visibleFile(db, partner, file, reader));
-    const bytes = row && (await objects.get(keyOf(partner, row.sha256)));
-    if (!row || !bytes) throw new Refusal("file.not_found");
-    return reply
+    const row = found(
+      await database.asPartner(partner, (db) => visibleFile(db, partner, file, reader)),
+      "file.not_found",
+    );
+    reply
       .header("cache-control", `private, max-age=${HOUR_SECONDS}, immutable`)
-      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header("content-security-policy", policyOf(row.type))
       .header("x-content-type-options", "nosniff")
-      .type(row.type)
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      .header("content-disposition", SHOWN.test(row.type) ? "inline" : "attachment")
+      .type(row.type);
+    return sendContent(request, reply, {
+      size: row.bytes,
+      tag: row.sha256.toString("hex"),
+      read: (range) => objects.get(keyOf(partner, row), range),
+    });
   });
 }

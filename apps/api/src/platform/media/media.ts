@@ -27,13 +27,14 @@ export async function storeMedia(objects: ObjectStore, { bytes }: { readonly byt
 export function serveMedia(app: FastifyInstance, objects: ObjectStore): void {
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
     const [, hash = "", extension = ""] = ADDRESS.exec(request.params.name) ?? [];
-    const bytes = isExtension(extension) ? await objects.get(keyOf(hash)) : undefined;
-    if (!bytes || !isExtension(extension)) throw new Refusal("file.not_found");
+    const content = isExtension(extension) ? await objects.get(keyOf(hash)) : undefined;
+    if (!content || !isExtension(extension)) throw new Refusal("file.not_found");
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("x-content-type-options", "nosniff")
+      .header("content-length", content.size)
       .type(TYPES[extension])
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      .send(content.stream);
   });
 }

@@ -8,6 +8,7 @@ export const fileColumns = {
   height: { editable: false, erased: "kept", exported: "json" },
   kind: { editable: false, erased: "kept", exported: "json" },
   sha256: { editable: false, erased: "kept", exported: "json" },
+  stored_by_id: { editable: false, erased: "kept", exported: "no" },
   type: { editable: false, erased: "kept", exported: "json" },
   width: { editable: false, erased: "kept", exported: "json" },
   created_at: { editable: false, erased: "kept", exported: "json" },

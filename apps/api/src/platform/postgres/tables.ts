@@ -225,6 +225,7 @@ interface File {
   kind: string;
   partner_id: PartnerId;
   sha256: Buffer;
+  stored_by_id: Generated<boolean>;
   type: string;
   width: number | null;
 }
@@ -996,6 +997,23 @@ interface TermsAcceptance {
   version: string;
 }
 
+interface Upload {
+  bytes: number;
+  claimed_at: Instant | null;
+  created_at: Instant;
+  id: FileId;
+  partner_id: PartnerId;
+  store_upload: string | null;
+  touched_at: Instant;
+}
+
+interface UploadPart {
+  number: number;
+  partner_id: PartnerId;
+  receipt: string;
+  upload_id: FileId;
+}
+
 interface WithdrawalHold {
   partner_id: PartnerId;
   placed_at: Instant;
@@ -1125,6 +1143,8 @@ export interface DB {
   taking: Taking;
   tenant: Tenant;
   terms_acceptance: TermsAcceptance;
+  upload: Upload;
+  upload_part: UploadPart;
   withdrawal_hold: WithdrawalHold;
   withdrawal_quote: WithdrawalQuote;
   workout: Workout;

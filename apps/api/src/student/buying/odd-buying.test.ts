@@ -9,11 +9,11 @@ import { makeFiles } from "../../platform/files/files.ts";
 import { sweepSales } from "../../sales/settle-sale.service.ts";
 import { aShop } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { memoryObjects } from "../../testing/objects.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver } = kit;
-const objects = { put: async () => undefined, get: async () => undefined, remove: async () => undefined };
-const files = makeFiles({ ...test, objects });
+const files = makeFiles({ ...test, objects: memoryObjects() });
 
 const RETURNED = "Seu pagamento foi devolvido";
 const returnedMails = async (to: string) => (await kit.mails(to)).filter(({ subject }) => subject === RETURNED);
