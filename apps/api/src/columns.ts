@@ -195,6 +195,8 @@ export const NOT_EXPORTED = {
   report_draft_photo: "photos that are not sent yet",
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
+  upload: "a file that has not arrived yet",
+  upload_part: "parts of a file that has not arrived yet",
   idempotency_key: "answers kept to repeat them",
   ledger_account: "the balances of the statement's lines",
   ledger_transfer: "says again what the statement says",
