@@ -3,6 +3,7 @@ import { chunksOf } from "@prancheta/web-build/chunks.ts";
 import { compileHints } from "@prancheta/web-build/compile-hints.ts";
 import { firstPaint } from "@prancheta/web-build/first-paint/plugin.ts";
 import { mantineCss } from "@prancheta/web-build/mantine-css.ts";
+import { noChunkCycles } from "@prancheta/web-build/no-chunk-cycles.ts";
 import { precompress } from "@prancheta/web-build/precompress.ts";
 import { thinContract } from "@prancheta/web-build/thin-contract.ts";
 import react from "@vitejs/plugin-react";
@@ -30,6 +31,7 @@ export default defineConfig({
       styles: [join(import.meta.dirname, "build/first-paint/frame.css")],
     }),
     compileHints(["react-dom", "start", "signed-in", "today"]),
+    noChunkCycles(),
     precompress(),
     installable(),
   ],

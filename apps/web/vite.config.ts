@@ -3,6 +3,7 @@ import { chunksOf } from "@prancheta/web-build/chunks.ts";
 import { compileHints } from "@prancheta/web-build/compile-hints.ts";
 import { firstPaint } from "@prancheta/web-build/first-paint/plugin.ts";
 import { mantineCss } from "@prancheta/web-build/mantine-css.ts";
+import { noChunkCycles } from "@prancheta/web-build/no-chunk-cycles.ts";
 import { precompress } from "@prancheta/web-build/precompress.ts";
 import { thinContract } from "@prancheta/web-build/thin-contract.ts";
 import react from "@vitejs/plugin-react";
@@ -28,6 +29,7 @@ export default defineConfig({
       styles: ["panel.css", "frame.css"].map((file) => join(import.meta.dirname, "build/first-paint", file)),
     }),
     compileHints(["react-dom", "entry", "forms", "signed-in", "lists", "home"]),
+    noChunkCycles(),
     precompress(),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

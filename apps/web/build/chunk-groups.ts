@@ -251,6 +251,7 @@ export const groups: readonly Group[] = [
       "/@tabler/icons-react/dist/esm/icons/IconFlame.",
       "/@tabler/icons-react/dist/esm/icons/IconMoon.",
       "/web/src/home/",
+      "/web/src/student/invite/Joiners.",
     ],
   },
   {
