@@ -99,6 +99,7 @@ export const groups: readonly Group[] = [
       "/ui/src/page/Section",
       "/ui/src/pieces/NumberedTabs",
       "/ui/src/text/Countdown",
+      "/student/src/app/shell/start-left-work.",
       "/student/src/session/CoachesPage",
       "/student/src/session/SignOut",
     ],
@@ -143,6 +144,7 @@ export const groups: readonly Group[] = [
     shared: true,
   },
   { name: "join", of: ["/student/src/join/"], shared: true },
+  { name: "diet", of: ["/student/src/diet/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
   { name: "own", of: ["/student/src/own/"], shared: true },
   {

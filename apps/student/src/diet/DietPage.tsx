@@ -8,9 +8,11 @@ import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
+import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { drunk, onPlan, swapped, ticked } from "./core/diet-day.ts";
+import { drunk, onPlan, onToday, swapped, ticked } from "./core/diet-day.ts";
+import classes from "./DietPage.module.css";
 import { ownDiet } from "./diet.hooks.ts";
 import { MealCard } from "./MealCard.tsx";
 import { useDietDay } from "./use-diet-day.ts";
@@ -18,8 +20,13 @@ import { WaterCard } from "./WaterCard.tsx";
 
 /** The meals of today: what to eat, what was eaten, and how much was drunk. */
 export function DietPage() {
-  const { data, error, isFetching, refetch } = useQuery(ownDiet);
-  if (data?.diet) return <Day key={`${data.today} ${data.diet.id} ${data.diet.version}`} own={data} diet={data.diet} />;
+  const zone = useZone();
+  const now = useMinute();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(ownDiet);
+  if (data?.diet) {
+    const own = onToday(data, dataUpdatedAt, now, zone);
+    return <Day key={`${own.today} ${data.diet.id} ${data.diet.version}`} own={own} diet={data.diet} />;
+  }
   return (
     <Page title="Dieta">
       {data && (
@@ -43,7 +50,7 @@ export function DietPage() {
 
 function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
   const zone = useZone();
-  const { day, isOffline, refusal, change } = useDietDay(own);
+  const { day, isOffline, isFull, refusal, change } = useDietDay(own);
   const plan = diet.mealPlans[day.mealPlan] ?? diet.mealPlans[0];
   if (!plan) return null;
   return (
@@ -63,7 +70,13 @@ function Day({ own, diet }: { own: OwnDiet; diet: Diet }) {
             ))}
           </PlainSelect>
         )}
-        <div role="status">
+        <div role="status" className={classes["state"]}>
+          {isFull && (
+            <Muted data-small>
+              O aparelho está sem espaço para guardar o que você marca. Deixe esta tela aberta até ser enviado, ou
+              libere espaço.
+            </Muted>
+          )}
           {isOffline && <Muted data-small>Sem internet: ainda não enviado. Está guardado neste aparelho.</Muted>}
           {refusal && <Muted data-small>{refusal.detail}</Muted>}
         </div>

@@ -3,30 +3,25 @@ import { call } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { deviceDatabase } from "../offline/database.ts";
+import { sendLeftWork } from "../offline/left-work.ts";
+import { isTemporary } from "../offline/temporary.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
+import { forgetDay, storeDay, storedDay } from "./core/day-store.ts";
 import { dayToday } from "./core/diet-day.ts";
 import { dietKeys, ownDiet } from "./diet.hooks.ts";
+import { takeDayInHand } from "./left-days.ts";
 
 const PAUSE_MS = 600;
 const AGAIN_MS = 8000;
-const KIND = "diet day";
-
-const isDay = (body: unknown): body is DietDay =>
-  typeof body === "object" && body !== null && "meals" in body && "waterMl" in body && "revision" in body;
-
-const idOf = (day: OwnDiet["today"]) => `${chosenStudent() ?? ""} ${day}`;
-
-const storedDay = async (day: OwnDiet["today"]) => {
-  const body = (await (await deviceDatabase())?.get("work", idOf(day)))?.body;
-  return isDay(body) ? body : undefined;
-};
 
 /** Today's ticks: at once on the screen and the device, and at the server as soon as it can be reached. */
 export function useDietDay(own: OwnDiet) {
   const client = useQueryClient();
+  const [student] = useState(() => chosenStudent() ?? "");
+  const place = { student, on: own.today };
   const [day, setDay] = useState(() => dayToday(own));
   const [isOffline, setOffline] = useState(false);
+  const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
   const current = useRef(day);
   const sent = useRef(day.revision);
@@ -44,7 +39,7 @@ export function useDietDay(own: OwnDiet) {
     const sending = current.current;
     if (sending.revision <= sent.current) return;
     try {
-      await call(studentDiets.saveDay, { params: { day: own.today }, body: sending });
+      await call(studentDiets.saveDay, { params: { day: own.today }, body: sending, student });
       sent.current = sending.revision;
       setOffline(false);
       setRefusal(undefined);
@@ -57,24 +52,25 @@ export function useDietDay(own: OwnDiet) {
           },
       );
       if (current.current.revision > sent.current) return later(0);
-      await (await deviceDatabase())?.delete("work", idOf(own.today));
+      await forgetDay(place);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      const isUnreached = error.status === 0 || error.status >= 500;
+      const isUnreached = isTemporary(error);
       setOffline(isUnreached);
       if (isUnreached) return later(AGAIN_MS);
+      if (!(error instanceof ProblemError)) throw error;
       // The diet has changed, or the day is over: what was noted here has no place any more.
       setRefusal(error);
       sent.current = sending.revision;
-      await (await deviceDatabase())?.delete("work", idOf(own.today));
+      await forgetDay(place);
       await client.invalidateQueries({ queryKey: dietKeys.all });
     }
   };
   const again = useRef(later);
 
   useEffect(() => {
+    const putDown = takeDayInHand(student, own.today);
     const pick = async () => {
-      const stored = await storedDay(own.today).catch(() => undefined);
+      const stored = await storedDay(student, own.today).catch(() => undefined);
       if (!stored || stored.revision <= current.current.revision) return;
       current.current = stored;
       setDay(stored);
@@ -85,18 +81,21 @@ export function useDietDay(own: OwnDiet) {
     window.addEventListener("online", resend);
     return () => {
       window.removeEventListener("online", resend);
-      again.current(0);
+      clearTimeout(timer.current);
+      putDown();
+      // What this screen did not send yet is sent without it.
+      void sendLeftWork();
     };
-  }, [own.today]);
+  }, [student, own.today]);
 
   const change = (next: (day: DietDay) => DietDay) => {
     const changed = next(current.current);
     show(changed);
-    const row = { id: idOf(own.today), student: chosenStudent() ?? "", kind: KIND, body: changed };
-    deviceDatabase()
-      .then((database) => database?.put("work", { ...row, changedAt: changed.revision }))
-      .catch(() => undefined);
+    storeDay({ ...place, day: changed }).then(
+      () => setFull(false),
+      () => setFull(true),
+    );
     later(PAUSE_MS);
   };
-  return { day, isOffline, refusal, change };
+  return { day, isOffline, isFull, refusal, change };
 }

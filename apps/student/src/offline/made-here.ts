@@ -1,4 +1,4 @@
-import type { Instant } from "@prancheta/contract/scalars";
+import type { Day, Instant } from "@prancheta/contract/scalars";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
 
 // In place of the contract's schemas, which would bring zod (20 kB) to 'Hoje'. What is made here has its form by
@@ -14,3 +14,6 @@ function made<Brand extends string>(text: string): Brand {
 export const newId = <Id extends string>(): Id => made<Id>(randomId());
 
 export const instantOf = (date: Date): Instant => made<Instant>(date.toISOString());
+
+/** The day of a moment in UTC. */
+export const dayOf = (date: Date): Day => made<Day>(date.toISOString().slice(0, 10));

@@ -197,3 +197,59 @@ test("a refusal is shown and the report stays", async () => {
   expect(await screen.findByText(/Nenhum relatório está aberto/)).toBeInTheDocument();
   expect(screen.getByDisplayValue("Bem")).toBeInTheDocument();
 });
+
+test("a photo in a format that nobody can open is named at its place, and not sent with the rest", async () => {
+  const remedy = "A foto está em HEIC. Envie-a em JPEG.";
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await fill();
+  const file = new File(["ftypheic"], "foto.heic", { type: "image/heic" });
+  await user.upload(screen.getByLabelText(/de frente$/), file);
+  const ofPhoto = () => server.requests.find(({ path }) => path.includes("/photos/"))?.path;
+  await waitFor(() => expect(ofPhoto()).toBeDefined(), { timeout: 4000 });
+  server.routes[`PUT ${ofPhoto()}`] = () => problem(400, "file.not_image", { detail: remedy });
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText(remedy)).toBeVisible();
+  expect(screen.getByText("Não aceita")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(savedBodies(server).some((body) => JSON.stringify(body ?? {}).includes('"done":true'))).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Remover foto de frente" }));
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
+test("a busy server refuses nothing: the report waits and is sent by itself", async () => {
+  let isBusy = true;
+  const routes = taking((request) => (isBusy ? problem(429, "request.too_many", {}) : taken(request)));
+  await arrive("/relatorios/preencher", routes);
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText(/ainda não enviado/)).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+  isBusy = false;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+});
+
+test("a consent that was withdrawn meanwhile is asked for where the report is", async () => {
+  let health = true;
+  await arrive("/relatorios/preencher", {
+    ...taking((request) => {
+      const isDone = JSON.stringify(request.body).includes('"done":true');
+      if (!isDone) return taken(request);
+      health = false;
+      return problem(409, "consent.missing", { title: "Falta a sua autorização", detail: "Autorize o uso." });
+    }),
+    [CONSENTS]: () => data(consents(health)),
+  });
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByRole("button", { name: "Autorizar o uso dos dados de saúde" })).toBeVisible();
+  expect(screen.getByDisplayValue("Bem")).toBeInTheDocument();
+});
+
+test("a weight that is typed by half is not sent", async () => {
+  const server = await arrive("/relatorios/preencher", taking(taken));
+  await user.type(await screen.findByLabelText("Peso (opcional)"), "7");
+  expect(await screen.findByText("Entre 20 e 400 kg")).toBeVisible();
+  await waitFor(() => expect(savedBodies(server).at(-1)).toMatchObject({ weight: null }), { timeout: 4000 });
+});

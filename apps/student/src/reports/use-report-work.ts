@@ -2,9 +2,14 @@ import type { DueReport } from "@prancheta/contract/student/reports";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { sendLeftWork } from "../offline/left-work.ts";
+import { isTemporary } from "../offline/temporary.ts";
+import { ownConsents } from "../own/own.hooks.ts";
+import { chosenStudent } from "../session/chosen-student.ts";
 import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
 import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
+import { takeInHand } from "./left-reports.ts";
 import { reportKeys } from "./reports.hooks.ts";
 
 /** After the last key, so that not each of them is a call. */
@@ -19,28 +24,35 @@ export interface ReportFilling {
   /** The last try did not reach the server. */
   readonly isOffline: boolean;
   readonly isSending: boolean;
+  /** The device has no room for what is typed. */
+  readonly isFull: boolean;
   /** What the server refused. */
   readonly refusal: ProblemError | undefined;
   change(next: (work: ReportWork) => ReportWork): void;
 }
 
 /** A report as it is filled in: kept on the device with each key, and at the server as soon as it can be reached. */
-export function useReportWork(due: DueReport): ReportFilling {
+export function useReportWork(due: DueReport, sent: readonly string[]): ReportFilling {
   const client = useQueryClient();
   const [work, setWork] = useState<ReportWork>();
   const [isSent, setSent] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isOffline, setOffline] = useState(false);
+  const [isFull, setFull] = useState(false);
   const [refusal, setRefusal] = useState<ProblemError>();
+  const [student] = useState(() => chosenStudent() ?? "");
   const current = useRef<ReportWork>(undefined);
   const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const first = useRef(due);
+  const first = useRef({ due, sent });
 
   const put = (next: ReportWork) => {
     current.current = next;
     setWork(next);
-    storeWork(next).catch(() => undefined);
+    storeWork(student, next).then(
+      () => setFull(false),
+      () => setFull(true),
+    );
   };
   const now = () => {
     if (!current.current) throw new Error("no report is open");
@@ -51,13 +63,15 @@ export function useReportWork(due: DueReport): ReportFilling {
     await forgetWork(now()).catch(() => undefined);
     await client.invalidateQueries({ queryKey: reportKeys.all });
   };
-  const stop = (error: unknown) => {
-    if (!(error instanceof ProblemError)) throw error;
-    const isUnreached = error.status === 0 || error.status >= 500;
+  const stop = async (error: unknown) => {
+    const isUnreached = isTemporary(error);
     setOffline(isUnreached);
     if (isUnreached) return later(AGAIN_MS);
+    if (!(error instanceof ProblemError)) throw error;
     setRefusal(error);
     put({ ...now(), isLeaving: false });
+    // Withdrawn on another device: the form then asks for it.
+    if (error.code === "consent.missing") await client.invalidateQueries({ queryKey: ownConsents.queryKey });
   };
   const send = async () => {
     if (running.current || !current.current || !isUnsaved(current.current)) return;
@@ -65,12 +79,13 @@ export function useReportWork(due: DueReport): ReportFilling {
     setSending(true);
     setRefusal(undefined);
     try {
-      const isDone = await sendWork({ now, got: (part) => put({ ...now(), ...part }) });
+      const isDone = await sendWork({ student, now, got: (part) => put({ ...now(), ...part }) });
       setOffline(false);
       if (isDone) await finish();
+      else if (now().photos.some((photo) => photo.refused)) put({ ...now(), isLeaving: false });
       else if (isUnsaved(now())) later(0);
     } catch (error) {
-      stop(error);
+      await stop(error);
     } finally {
       running.current = false;
       setSending(false);
@@ -84,9 +99,12 @@ export function useReportWork(due: DueReport): ReportFilling {
   sendLatest.current = send;
 
   useEffect(() => {
+    let putDown = () => {};
+    let isOver = false;
     const open = async () => {
       const stored = await storedWork().catch(() => undefined);
-      const begun = newerWork(stored, first.current);
+      const begun = newerWork(stored, first.current.due, first.current.sent);
+      if (!isOver) putDown = takeInHand(begun.id);
       current.current = begun;
       setWork(begun);
       void sendLatest.current();
@@ -95,8 +113,12 @@ export function useReportWork(due: DueReport): ReportFilling {
     const again = () => void sendLatest.current();
     window.addEventListener("online", again);
     return () => {
+      isOver = true;
+      putDown();
       window.removeEventListener("online", again);
       clearTimeout(timer.current);
+      // What this form did not send yet is sent without it.
+      void sendLeftWork();
     };
   }, []);
 
@@ -105,6 +127,7 @@ export function useReportWork(due: DueReport): ReportFilling {
     isSent,
     isSending,
     isOffline,
+    isFull,
     refusal,
     change: (next) => {
       if (!current.current) return;

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { Providers } from "../app/Providers.tsx";
 import { createAppRouter, followSession } from "../app/router.ts";
 import { chooseStudent, forgetStudent } from "../session/chosen-student.ts";
+import { id } from "./ids.ts";
 import "@prancheta/ui/testing/render.tsx";
 
 // A whole screen is compiled when a test first opens it.
@@ -21,7 +22,7 @@ export const user = userEvent.setup({ delay: null });
 
 export const LINKS = "GET /v2/student/links";
 
-export const id = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
+export { id };
 
 export const aLink = (more: Partial<Link> = {}): Link => ({
   id: StudentId.parse(id(1)),

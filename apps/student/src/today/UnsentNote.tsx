@@ -1,24 +1,31 @@
 import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
-import { Row } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { isUnsent } from "../offline/device-workout.ts";
+import { leftWork } from "../offline/left-work.ts";
 import { workoutsStore } from "../training/device/workouts-store.ts";
+import classes from "./UnsentNote.module.css";
 
-/** How many finished workouts the server does not have yet. */
+/** What the server does not have yet: finished workouts, and reports and days of the diet. */
 export function UnsentNote() {
-  const count = useStorePart(
+  const workouts = useStorePart(
     workoutsStore,
-    ({ workouts }) => [...workouts.values()].filter((one) => one.head.finishedAt !== null && isUnsent(one)).length,
+    (state) => [...state.workouts.values()].filter((one) => one.head.finishedAt !== null && isUnsent(one)).length,
   );
+  const { count, refusal } = useStorePart(leftWork, (state) => state);
   return (
-    <Row role="status">
-      {count > 0 && (
-        <StatusPill tone="neutral" icon={<IconCloudOff size={16} aria-hidden="true" />}>
-          {counted(count, "treino ainda não enviado", "treinos ainda não enviados")}
-        </StatusPill>
-      )}
-    </Row>
+    <Stack role="status" data-gap="xs" className={classes["note"]}>
+      {workouts > 0 && <Unsent text={counted(workouts, "treino ainda não enviado", "treinos ainda não enviados")} />}
+      {count > 0 && <Unsent text={counted(count, "registro ainda não enviado", "registros ainda não enviados")} />}
+      {refusal && <Muted data-small>{refusal}</Muted>}
+    </Stack>
   );
 }
+
+const Unsent = ({ text }: { text: string }) => (
+  <StatusPill tone="neutral" icon={<IconCloudOff size={16} aria-hidden="true" />}>
+    {text}
+  </StatusPill>
+);

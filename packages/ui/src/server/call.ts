@@ -84,9 +84,9 @@ export const upload = <Reply extends z.ZodType>(
   endpoint: AnyEndpoint<Reply>,
   params: object,
   form: FormData,
-  signal?: AbortSignal,
+  more: Pick<Parts, "signal" | "student"> = {},
 ): Promise<z.output<Reply>> => {
-  const parts: Parts = { params, body: form, signal, timeout: UPLOAD_TIMEOUT };
+  const parts: Parts = { params, body: form, timeout: UPLOAD_TIMEOUT, ...more };
   return signedIn((authorization) => send(endpoint, parts, { ...studentOf(endpoint, parts), ...authorization }));
 };
 

@@ -3,7 +3,7 @@ import { QueryProvider } from "@prancheta/ui/server/QueryProvider.tsx";
 import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
 import { studentLinks, useChosenLink } from "../../session/links.hooks.ts";
@@ -19,8 +19,13 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   </QueryProvider>
 );
 
+/** After the first screen, because what an earlier visit left has waited already. */
+const sendLeft = async () => (await import("./start-left-work.ts")).startSendingLeft();
+
 function ShellLayout({ children }: { children: ReactNode }) {
   useFrame("shell");
+  // Without a connection the file may be missing; the next visit sends.
+  useEffect(() => void sendLeft().catch(() => undefined), []);
   const links = useQuery(studentLinks).data;
   const link = useChosenLink();
   // The choice is of another account, or the coach is gone.

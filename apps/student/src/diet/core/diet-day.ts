@@ -1,9 +1,24 @@
 import type { Diet, MealFood } from "@prancheta/contract/diets/diets";
 import { enteredText } from "@prancheta/contract/diets/labels";
 import type { DietDay, OwnDiet } from "@prancheta/contract/student/diets";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { dayOf } from "../../offline/made-here.ts";
 
 const WATER_STEP_ML = 250;
 const MOST_WATER_ML = 20_000;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dateIn = (zone: string, moment: number) => Date.parse(dateText(moment, zone).split("/").reverse().join("-"));
+
+/**
+ * An answer that was read before midnight, on the day that it is now. Only the days that have passed on the device count,
+ * so that a wrong clock does not matter.
+ */
+export function onToday(own: OwnDiet, readAt: number, now: number, zone: string): OwnDiet {
+  const passed = Math.max(0, Math.round((dateIn(zone, now) - dateIn(zone, readAt)) / DAY_MS));
+  return passed === 0 ? own : { ...own, today: dayOf(new Date(Date.parse(own.today) + passed * DAY_MS)) };
+}
 
 /** What was noted of today; nothing yet is a day without ticks. */
 export const dayToday = ({ diet, days, today }: OwnDiet): DietDay => {

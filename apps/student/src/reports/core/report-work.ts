@@ -1,3 +1,4 @@
+import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Pose } from "@prancheta/contract/reports/reports";
 import type { DueReport, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
@@ -9,12 +10,16 @@ export interface WorkPhoto {
   readonly blob?: Blob | undefined;
   /** The server's link. */
   readonly url?: string | undefined;
+  /** Why the server does not take it. */
+  readonly refused?: string | undefined;
 }
 
 /** A report that is filled in on this device, and how much of it the server has. */
 export interface ReportWork {
   readonly id: string;
   readonly form: Omit<ReportDraft, "photos">;
+  /** What was asked, in the order of the answers. */
+  readonly questions: readonly Question[];
   readonly photos: readonly WorkPhoto[];
   /** The revision that the server has; 0 if none. */
   readonly saved: number;
@@ -23,6 +28,7 @@ export interface ReportWork {
   readonly isLeaving: boolean;
 }
 
+const MOST_TEXT = 4000;
 const NOTHING: TypedAnswer = { items: [], observation: "" };
 
 /** The work that begins with what the server says: its draft, or an empty report. */
@@ -31,6 +37,7 @@ const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
     return {
       id: randomId(),
       form: { version, revision: 0, answers: questions.map(() => NOTHING), weight: null, observation: "" },
+      questions,
       photos: [],
       saved: 0,
       arrived: [],
@@ -40,6 +47,7 @@ const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   return {
     id,
     form: { ...form, answers: questions.map((_, place) => form.answers[place] ?? NOTHING) },
+    questions,
     photos: photos.flatMap((photo) =>
       arrived.filter((one) => one.id === photo).map(({ pose, url }) => ({ id: photo, pose, url })),
     ),
@@ -49,11 +57,44 @@ const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   };
 };
 
-/** Of what the device and the server have, what was changed last; another report's work is forgotten. */
-export const newerWork = (device: ReportWork | undefined, due: DueReport): ReportWork => {
-  const fromServer = workOf(due);
-  if (!device || device.form.version !== due.version) return fromServer;
-  return due.draft && due.draft.revision > device.form.revision ? fromServer : device;
+const wasAnswered = ({ items }: TypedAnswer) => items.some((item) => item.trim() !== "");
+
+const answerText = ({ question }: Question, { items, observation }: TypedAnswer) =>
+  `${question}: ${[...items, observation].filter((text) => text.trim() !== "").join(", ")}`;
+
+/**
+ * Answers that never reached the server, put to the questions that the coach asks now. An answer to a question that is
+ * asked no more goes to the observation, so that nothing that was typed is lost.
+ */
+const carriedTo = ({ version, questions }: DueReport, work: ReportWork): ReportWork => {
+  const asked = (question: Question) => questions.findIndex((one) => isSame(one, question));
+  const answered = work.questions.map((question, place) => ({ question, answer: work.form.answers[place] ?? NOTHING }));
+  const left = answered
+    .filter(({ question, answer }) => asked(question) < 0 && wasAnswered(answer))
+    .map(({ question, answer }) => answerText(question, answer));
+  return {
+    ...work,
+    questions,
+    isLeaving: false,
+    form: {
+      ...work.form,
+      version,
+      answers: questions.map((question) => answered.find((one) => isSame(one.question, question))?.answer ?? NOTHING),
+      observation: [work.form.observation, ...left]
+        .filter((text) => text !== "")
+        .join("\n")
+        .slice(0, MOST_TEXT),
+    },
+  };
+};
+
+const isSame = (one: Question, other: Question) => one.question === other.question && one.type === other.type;
+
+/** Of what the device and the server have, what was changed last. A report that was sent meanwhile is forgotten. */
+export const newerWork = (device: ReportWork | undefined, due: DueReport, sent: readonly string[] = []): ReportWork => {
+  if (!device || sent.includes(device.id)) return workOf(due);
+  if (due.draft && due.draft.revision > device.form.revision) return workOf(due);
+  return device.form.version === due.version ? device : carriedTo(due, device);
 };
 
 export const changed = (work: ReportWork, change: Partial<ReportWork["form"]>, now: number): ReportWork => ({
@@ -71,11 +112,16 @@ export const newPhoto = (pose: Pose, blob: Blob): WorkPhoto => ({ id: randomId()
 
 /** The photos that have to be sent yet. */
 export const waitingPhotos = ({ photos, arrived }: ReportWork): WorkPhoto[] =>
-  photos.filter(({ id, blob }) => blob && !arrived.includes(id));
+  photos.filter(({ id, blob, refused }) => blob && !refused && !arrived.includes(id));
+
+/** Notes why the server does not take a photo, which then is not sent again. */
+export const withRefused = ({ photos }: ReportWork, id: string, refused: string): Pick<ReportWork, "photos"> => ({
+  photos: photos.map((photo) => (photo.id === id ? { ...photo, refused } : photo)),
+});
 
 export const isUnsaved = (work: ReportWork): boolean =>
   work.isLeaving || work.form.revision > work.saved || waitingPhotos(work).length > 0;
 
 /** The questions that have no answer yet, by their places. */
 export const unanswered = ({ form }: ReportWork): number[] =>
-  form.answers.flatMap(({ items }, place) => (items.some((item) => item.trim() !== "") ? [] : [place]));
+  form.answers.flatMap((answer, place) => (wasAnswered(answer) ? [] : [place]));

@@ -67,7 +67,7 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
   const url = useBlobUrl(photo?.blob) ?? photo?.url;
   const label = poseLabel[pose];
   return (
-    <div className={classes["pose"]}>
+    <div className={classes["pose"]} data-invalid={photo?.refused !== undefined || undefined}>
       <strong>{label}</strong>
       <div className={classes["pictures"]}>
         {last && (
@@ -80,17 +80,16 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
           <figure>
             <img src={url} alt={`${label}, nova`} />
             <figcaption>
-              {hasArrived ? (
-                <>
-                  <IconCheck size={14} aria-hidden="true" /> Enviada
-                </>
-              ) : (
-                "Ainda não enviada"
-              )}
+              <State photo={photo} hasArrived={hasArrived} />
             </figcaption>
           </figure>
         )}
       </div>
+      {photo?.refused && (
+        <p role="alert" className={classes["refused"]}>
+          {photo.refused}
+        </p>
+      )}
       <div className={classes["actions"]}>
         <label className={classes["take"]}>
           <IconCamera size={20} aria-hidden="true" />
@@ -112,6 +111,16 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
         )}
       </div>
     </div>
+  );
+}
+
+function State({ photo, hasArrived }: Pick<PosePhotoProps, "photo" | "hasArrived">) {
+  if (photo?.refused) return "Não aceita";
+  if (!hasArrived) return "Ainda não enviada";
+  return (
+    <>
+      <IconCheck size={14} aria-hidden="true" /> Enviada
+    </>
   );
 }
 

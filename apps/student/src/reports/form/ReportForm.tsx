@@ -7,31 +7,33 @@ import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { counted } from "@prancheta/ui/text/count-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { ownConsents } from "../../own/own.hooks.ts";
-import { changed, type ReportWork, unanswered, waitingPhotos } from "../core/report-work.ts";
-import { type ReportFilling, useReportWork } from "../use-report-work.ts";
+import { changed, unanswered } from "../core/report-work.ts";
+import { weightFault } from "../core/weight.ts";
+import { useReportWork } from "../use-report-work.ts";
 import { ConsentField } from "./ConsentField.tsx";
 import { PhotosField, PhotosHint } from "./PhotosField.tsx";
 import { QuestionField } from "./QuestionField.tsx";
+import { ReportFoot } from "./ReportFoot.tsx";
 import classes from "./ReportForm.module.css";
 
-const LEAST_KG = 20;
-const MOST_KG = 400;
 const MOST = 4000;
 
 interface ReportFormProps {
   due: DueReport;
+  /** The photos of the last report. */
   before: readonly OwnPhoto[];
+  /** The ids of those that were sent. */
+  sent: readonly string[];
 }
 
 /** Questions, weight, words and photos, kept with each key; it is sent at the end, with or without a connection. */
-export function ReportForm({ due, before }: ReportFormProps) {
-  const filling = useReportWork(due);
+export function ReportForm({ due, before, sent }: ReportFormProps) {
+  const filling = useReportWork(due, sent);
   const { work, isSent, change } = filling;
   const consents = useQuery(ownConsents).data;
   const [wasTried, setTried] = useState(false);
@@ -47,7 +49,8 @@ export function ReportForm({ due, before }: ReportFormProps) {
   const isAllowed = (purpose: "HEALTH" | "PHOTOS") =>
     consents === undefined || consents.some((consent) => consent.purpose === purpose && consent.isGiven);
   const weightError = weightFault(work.form.weight);
-  const isReady = missing.length === 0 && weightError === undefined && isAllowed("HEALTH");
+  const hasRefused = work.photos.some(({ refused }) => refused);
+  const isReady = missing.length === 0 && weightError === undefined && !hasRefused && isAllowed("HEALTH");
   const send = () => {
     setTried(true);
     if (isReady) change((now) => ({ ...now, isLeaving: true }));
@@ -58,7 +61,7 @@ export function ReportForm({ due, before }: ReportFormProps) {
       <Stack data-gap="lg">
         <Section title="Perguntas">
           <Stack data-gap="lg">
-            {inOrder(due.questions).map(({ item: question, place }) => (
+            {inOrder(work.questions).map(({ item: question, place }) => (
               <QuestionField
                 // Two questions may be asked in the same words; their places never change.
                 key={place}
@@ -129,62 +132,11 @@ export function ReportForm({ due, before }: ReportFormProps) {
             />
           </Section>
         )}
-        <Foot filling={filling} work={work} missing={wasTried ? missing.length : 0} onSend={send} />
+        <ReportFoot filling={filling} work={work} missing={wasTried ? missing.length : 0} onSend={send} />
       </Stack>
     </Page>
   );
 }
-
-const weightFault = (weight: number | null): string | undefined =>
-  weight !== null && !(weight >= LEAST_KG && weight <= MOST_KG) ? `Entre ${LEAST_KG} e ${MOST_KG} kg` : undefined;
-
-interface FootProps {
-  filling: ReportFilling;
-  work: ReportWork;
-  missing: number;
-  onSend: () => void;
-}
-
-/** What happens with the report now, and 'Enviar'. */
-function Foot({ filling: { isOffline, isSending, refusal }, work, missing, onSend }: FootProps) {
-  const photos = waitingPhotos(work).length;
-  return (
-    <div className={classes["foot"]}>
-      {refusal && (
-        <p role="alert" className={classes["refusal"]}>
-          <b>{refusal.title}.</b> {refusal.detail}
-        </p>
-      )}
-      {missing > 0 && (
-        <p role="alert" className={classes["refusal"]}>
-          {missing === 1 ? "Falta 1 resposta." : `Faltam ${missing} respostas.`}
-        </p>
-      )}
-      <p role="status" className={classes["state"]}>
-        {stateText({ work, photos, isOffline, isSending })}
-      </p>
-      <Button size="md" fullWidth onClick={onSend} loading={work.isLeaving && !isOffline}>
-        {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
-      </Button>
-    </div>
-  );
-}
-
-interface Shown {
-  work: ReportWork;
-  photos: number;
-  isOffline: boolean;
-  isSending: boolean;
-}
-
-const stateText = ({ work, photos, isOffline, isSending }: Shown): string => {
-  if (isOffline && work.isLeaving) return "Sem internet: ainda não enviado. Vai sozinho quando a conexão voltar.";
-  if (isOffline) return "Sem internet: está guardado neste aparelho.";
-  if (isSending && photos > 0)
-    return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;
-  if (isSending || work.form.revision > work.saved) return "Salvando…";
-  return work.saved > 0 ? "Salvo. Você pode continuar depois, em qualquer aparelho." : "";
-};
 
 const Sent = ({ title }: { title: string }) => (
   <Page title={title}>

@@ -46,5 +46,11 @@ function Opened({ reports }: { reports: OwnReports }) {
         <EmptyState title="Nenhum relatório para agora" text="Quando for a hora, ele aparece aqui." action={back} />
       </Page>
     );
-  return <ReportForm due={due} before={reports.reports.find(({ photos }) => photos.length > 0)?.photos ?? []} />;
+  return (
+    <ReportForm
+      due={due}
+      before={reports.reports.find(({ photos }) => photos.length > 0)?.photos ?? []}
+      sent={reports.reports.map(({ id }) => id)}
+    />
+  );
 }

@@ -11,6 +11,7 @@ import {
   unsentSets,
 } from "../../offline/device-workout.ts";
 import { instantOf } from "../../offline/made-here.ts";
+import { isTemporary } from "../../offline/temporary.ts";
 import { prescribedOf } from "../core/workout-slots.ts";
 import { trainingKeys } from "../training.keys.ts";
 import { DEVICE, loadWorkouts, noteAnswer, onWorkoutChange, workoutsStore } from "./workouts-store.ts";
@@ -28,13 +29,6 @@ const formOf = ({ head, changedAt, revision }: DeviceWorkout, sets: readonly Dev
   ...{ startedAt: head.startedAt, finishedAt: head.finishedAt, intensity: head.intensity, note: head.note },
   sets: [...sets],
 });
-
-/** No answer, a busy server or an ended session say nothing about the workout: it is sent again later. */
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ProblemError) ||
-  error.status === 0 ||
-  error.status >= 500 ||
-  [401, 408, 429].includes(error.status);
 
 /** Sends what the server lacks of a workout. False if it is better to try later. */
 async function sendWorkout(workout: DeviceWorkout): Promise<boolean> {

@@ -1,0 +1,75 @@
+import { isSignedIn } from "@prancheta/ui/session/session.ts";
+import { deviceDatabase } from "./database.ts";
+
+/** Sends what its screen did not send. Rejects if the server cannot be reached. */
+type Sender = () => Promise<void>;
+
+const AGAIN_MS = 30_000;
+
+let senders: readonly Sender[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let last: Promise<void> = Promise.resolve();
+interface State {
+  /** How many reports and days of a diet the server does not have. Workouts count by themselves. */
+  readonly count: number;
+  /** Why the server did not take one of them. */
+  readonly refusal: string | undefined;
+}
+
+let state: State = { count: 0, refusal: undefined };
+const listeners = new Set<() => void>();
+
+const set = (part: Partial<State>) => {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+};
+
+export const leftWork = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get present() {
+    return state;
+  },
+};
+
+async function recount(): Promise<void> {
+  const all = (await (await deviceDatabase())?.getAll("work")) ?? [];
+  set({ count: all.filter(({ kind }) => kind !== "workout").length });
+}
+
+/** Tells why something has no place at the server any more. */
+export const noteRefusal = (refusal: string) => set({ refusal });
+
+async function sendAll(): Promise<void> {
+  clearTimeout(timer);
+  if (!isSignedIn()) return;
+  await recount();
+  if (state.count === 0) return;
+  try {
+    for (const send of senders) await send();
+  } catch {
+    timer = setTimeout(() => void sendLeftWork(), AGAIN_MS);
+  }
+  await recount();
+}
+
+/** Sends what is left, after what is being sent. */
+export function sendLeftWork(): Promise<void> {
+  last = last.then(sendAll).catch(() => undefined);
+  return last;
+}
+
+/** From the first screen on, for as long as the app is open. */
+export function startLeftWork(all: readonly Sender[]): void {
+  const isStarted = senders.length > 0;
+  senders = all;
+  if (!isStarted) {
+    window.addEventListener("online", () => void sendLeftWork());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") void sendLeftWork();
+    });
+  }
+  void sendLeftWork();
+}

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { type ReportWork, waitingPhotos } from "../core/report-work.ts";
+import type { ReportFilling } from "../use-report-work.ts";
+import classes from "./ReportForm.module.css";
+
+interface ReportFootProps {
+  filling: ReportFilling;
+  work: ReportWork;
+  missing: number;
+  onSend: () => void;
+}
+
+/** What happens with the report now, and 'Enviar'. */
+export function ReportFoot({
+  filling: { isOffline, isSending, isFull, refusal },
+  work,
+  missing,
+  onSend,
+}: ReportFootProps) {
+  const photos = waitingPhotos(work).length;
+  return (
+    <div className={classes["foot"]}>
+      {refusal && (
+        <p role="alert" className={classes["refusal"]}>
+          <b>{refusal.title}.</b> {refusal.detail}
+        </p>
+      )}
+      {isFull && (
+        <p role="alert" className={classes["refusal"]}>
+          O aparelho está sem espaço para guardar o relatório. Deixe esta tela aberta até ele ser enviado, ou libere
+          espaço.
+        </p>
+      )}
+      {missing > 0 && (
+        <p role="alert" className={classes["refusal"]}>
+          {missing === 1 ? "Falta 1 resposta." : `Faltam ${missing} respostas.`}
+        </p>
+      )}
+      <p role="status" className={classes["state"]}>
+        {stateText({ work, photos, isOffline, isSending })}
+      </p>
+      <Button size="md" fullWidth onClick={onSend} loading={work.isLeaving && !isOffline}>
+        {work.isLeaving ? "Enviar de novo" : "Enviar relatório"}
+      </Button>
+    </div>
+  );
+}
+
+interface Shown {
+  work: ReportWork;
+  photos: number;
+  isOffline: boolean;
+  isSending: boolean;
+}
+
+const stateText = ({ work, photos, isOffline, isSending }: Shown): string => {
+  if (isOffline && work.isLeaving) return "Sem internet: ainda não enviado. Vai sozinho quando a conexão voltar.";
+  if (isOffline) return "Sem internet: está guardado neste aparelho.";
+  if (isSending && photos > 0)
+    return `Enviando fotos: falta${photos === 1 ? "" : "m"} ${counted(photos, "foto", "fotos")}.`;
+  if (isSending || work.form.revision > work.saved) return "Salvando…";
+  return work.saved > 0 ? "Salvo. Você pode continuar depois, em qualquer aparelho." : "";
+};
