@@ -31,6 +31,8 @@ export const createAppRouter = () =>
     scrollRestoration: true,
     scrollToTopSelectors: [`#${CONTENT_ID}`],
     defaultPreload: "intent",
+    // Inside the frame, and not inside a screen whose address begins alike.
+    notFoundMode: "root",
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,
   });

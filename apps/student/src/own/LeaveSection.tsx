@@ -22,7 +22,7 @@ export function LeaveSection() {
         </Button>
         <FormFailure error={taking.error} />
         <Button variant="subtle" color="red" fullWidth onClick={() => setOpen(true)}>
-          Excluir meus dados e sair deste profissional
+          Excluir meus dados e sair
         </Button>
       </Stack>
       <Leave key={String(isOpen)} opened={isOpen} onClose={() => setOpen(false)} />

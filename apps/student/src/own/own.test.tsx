@@ -82,7 +82,7 @@ test("leaves the coach only after the word was typed, and comes to the choice of
       return data({ done: true });
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair deste profissional" }));
+  await user.click(await screen.findByRole("button", { name: "Excluir meus dados e sair" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("button", { name: "Excluir" })).toBeDisabled();
   await user.type(dialog.getByLabelText("Digite EXCLUIR para confirmar"), "excluir");

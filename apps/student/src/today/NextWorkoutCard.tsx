@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import type { NextWorkout } from "@prancheta/contract/student/today";
-import type { WorkoutUnderWay } from "@prancheta/contract/student/training";
+import type { StudentSheets, WorkoutUnderWay } from "@prancheta/contract/student/training";
 import { muscleGroupLabel } from "@prancheta/contract/training/labels";
-import type { SheetOfStudent } from "@prancheta/contract/training/training";
 import { Card, CardTitle, Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { paths } from "../navigation/paths.ts";
@@ -20,11 +20,12 @@ interface NextWorkoutCardProps {
   begun: DeviceWorkout | undefined;
   /** Under way on another one. */
   underWay: WorkoutUnderWay | null;
-  sheets: readonly SheetOfStudent[] | undefined;
+  /** The sheets, which the proposed workout needs to begin. */
+  reading: UseQueryResult<StudentSheets>;
 }
 
 /** The workout under way, or the proposed one: one tap leads into it. */
-export function NextWorkoutCard({ next, begun, underWay, sheets }: NextWorkoutCardProps) {
+export function NextWorkoutCard({ next, begun, underWay, reading }: NextWorkoutCardProps) {
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: paths.workout, search: { id } });
   if (begun) {
@@ -59,7 +60,6 @@ export function NextWorkoutCard({ next, begun, underWay, sheets }: NextWorkoutCa
       />
     );
   }
-  const sheet = sheets?.find(({ id }) => id === next.sheet);
   const groups = next.muscleGroups.slice(0, 3).map((group) => muscleGroupLabel[group]);
   return (
     <WorkoutCard
@@ -67,19 +67,43 @@ export function NextWorkoutCard({ next, begun, underWay, sheets }: NextWorkoutCa
       title={groups.join(", ") || next.name}
       text={`${next.name} · ${counted(next.exercises, "exercício", "exercícios")} · ${counted(next.sets, "série", "séries")}`}
     >
-      <Button
-        fullWidth
-        size="md"
-        loading={!sheets}
-        disabled={sheets !== undefined && !sheet}
-        onClick={() => sheet && open(begin(sheet, next.letter))}
-      >
-        Começar treino {next.letter}
-      </Button>
+      <Begin next={next} reading={reading} onBegin={open} />
       <Button component={Link} to={paths.training} variant="subtle" fullWidth>
         Escolher outro treino
       </Button>
     </WorkoutCard>
+  );
+}
+
+interface BeginProps {
+  next: NextWorkout;
+  reading: UseQueryResult<StudentSheets>;
+  onBegin: (workout: string) => void;
+}
+
+function Begin({ next, reading: { data, isError, isFetching, refetch }, onBegin }: BeginProps) {
+  const sheet = data?.sheets.find(({ id }) => id === next.sheet);
+  if (!data && isError)
+    return (
+      <>
+        <Muted role="alert" data-small>
+          Não foi possível carregar a ficha.
+        </Muted>
+        <Button fullWidth size="md" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </>
+    );
+  return (
+    <Button
+      fullWidth
+      size="md"
+      loading={!data}
+      disabled={data !== undefined && !sheet}
+      onClick={() => sheet && onBegin(begin(sheet, next.letter))}
+    >
+      Começar treino {next.letter}
+    </Button>
   );
 }
 

@@ -20,14 +20,14 @@ const SHAPE = { cardHeight: 220, gap: 12, skeletons: 1 };
 
 /** What there is to do today. */
 export function TodayPage() {
-  const { today, next, begun, underWay, sheets } = useProposal();
+  const { today, next, begun, underWay, reading } = useProposal();
   useEffect(() => void loadWorkouts().then(startSending), []);
   const isKnown = today.data !== undefined || next !== null || begun !== undefined;
   return (
     <Page title="Hoje">
       <Stack data-gap="md">
         <UnsentNote />
-        {isKnown && <NextWorkoutCard next={next} begun={begun} underWay={underWay} sheets={sheets} />}
+        {isKnown && <NextWorkoutCard next={next} begun={begun} underWay={underWay} reading={reading} />}
         {today.data && <DueCards today={today.data} />}
         <ParqCard />
         {!isKnown && today.error && (

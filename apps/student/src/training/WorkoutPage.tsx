@@ -3,6 +3,7 @@ import { useStorePart } from "@prancheta/ui/browser/use-store.ts";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
@@ -28,7 +29,12 @@ export function WorkoutPage() {
   useEffect(() => void loadWorkouts().then(startSending), []);
   const head = useStorePart(workoutsStore, ({ workouts }) => workouts.get(id ?? "")?.head);
   if (id && head) return <Workout id={id} head={head} />;
-  if (!isLoaded) return null;
+  if (!isLoaded)
+    return (
+      <Page title="Treino">
+        <Skeleton height={420} />
+      </Page>
+    );
   return (
     <EmptyState
       level={1}

@@ -16,7 +16,8 @@ const lastDone = (own: readonly DeviceWorkout[]) =>
 /** What is proposed: as the server says, unless this device has a workout that the server does not know yet. */
 export function useProposal() {
   const today = useQuery(todayQuery);
-  const sheets = useQuery(sheetsQuery).data?.sheets;
+  const reading = useQuery(sheetsQuery);
+  const sheets = reading.data?.sheets;
   const own = ownWorkouts(useWorkouts());
   const last = lastDone(own);
   const isAhead = last !== undefined && (!today.data || last.finishedAt > (today.data.lastWorkoutAt ?? ""));
@@ -34,5 +35,5 @@ export function useProposal() {
   const begun = own.find(({ head }) => head.finishedAt === null);
   const stored = today.data?.underWay ?? null;
   const known = stored && own.find(({ id }) => id === stored.id);
-  return { today, sheets, next, begun, underWay: begun || known?.head.finishedAt ? null : stored };
+  return { today, reading, sheets, next, begun, underWay: begun || known?.head.finishedAt ? null : stored };
 }

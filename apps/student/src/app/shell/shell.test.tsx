@@ -53,3 +53,9 @@ test("'Sair' ends the session and leads to the sign-in", async () => {
   expect(server.of("POST /v2/student/auth/logout")).toHaveLength(1);
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+test("an address that begins like a screen's and has none says so, with the frame once", async () => {
+  await arrive("/treinos/nada");
+  expect(await screen.findByRole("heading", { name: "Esta página não existe" })).toBeVisible();
+  expect(screen.getAllByRole("navigation", { name: "Principal" })).toHaveLength(1);
+});
