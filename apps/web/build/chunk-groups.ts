@@ -184,6 +184,7 @@ export const groups: readonly Group[] = [
       "/web/src/students/care/care.hooks",
       "/web/src/students/care/care.texts",
       "/web/src/students/contacts",
+      "/web/src/students/open-section",
       "/web/src/students/students.",
       "/web/src/students/to-evaluate",
       "/ui/src/pieces/Avatar",

@@ -53,9 +53,13 @@ export const StudentCard = memo(function StudentCard({ student, layout }: { stud
       <CardFacts student={student} />
       <CardFoot className={classes["foot"]}>
         <CardContacts student={student} />
-        <Link to={paths.student} params={{ id }} className={classes["link"]} aria-label={`Ver perfil de ${name}`}>
+        <Link
+          to={paths.student}
+          params={{ id }}
+          {...cardIcon("arrow", classes["link"])}
+          aria-label={`Ver perfil de ${name}`}
+        >
           Ver perfil
-          <CardIcon name="arrow" />
         </Link>
       </CardFoot>
     </Card>
