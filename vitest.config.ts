@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 // project: one that extends another configuration does not inherit it and would run its files one by one.
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 // Long time-outs, because a busy machine is not a failure.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers };
 const server = { ...patience, environment: "node" } as const;
 // Modules hold no state between tests (each file builds its own app), so a worker loads them once for all files.
 const together = { ...server, isolate: false } as const;

@@ -11,8 +11,7 @@ import "../dialog/DialogOpened.tsx";
 afterEach(cleanup);
 
 /** Lazy files are compiled on first use, which takes time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom has no layout, no media queries and no fonts. */
 class Unobserving {
