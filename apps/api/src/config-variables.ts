@@ -19,6 +19,8 @@ const webAddress = z
   .refine(urlOf(["http:", "https:"]))
   .transform((url) => url.replace(/\/+$/, ""));
 const WEB_ADDRESS = "um endereço http:// ou https://";
+/** Visible characters without spaces. */
+const credential = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},1024}$`));
 const mailbox = z.string().regex(/^([^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 
 /** Every environment variable that is read, and its format. */
@@ -88,6 +90,19 @@ export const Variables = z.object({
     .optional()
     .describe("quanto um parceiro pode sacar por dia, em reais inteiros"),
   PRANCHETA_ACADEMY_FILE: z.string().optional().describe("um arquivo CSV"),
+  PRANCHETA_S3_URL: webAddress.optional().describe(WEB_ADDRESS),
+  PRANCHETA_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/)
+    .optional()
+    .describe("uma região do armazenamento, como sa-east-1"),
+  PRANCHETA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe("o nome de um bucket"),
+  PRANCHETA_S3_KEY: credential(3).optional().describe("a chave de acesso do armazenamento"),
+  PRANCHETA_S3_SECRET: credential(6).optional().describe("o segredo da chave de acesso do armazenamento"),
   PRANCHETA_ASAAS_URL: webAddress.optional().describe(WEB_ADDRESS),
   PRANCHETA_ASAAS_KEY: z
     .string()

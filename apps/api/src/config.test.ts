@@ -85,6 +85,15 @@ describe("the configuration", () => {
       { PRANCHETA_ASAAS_WEBHOOK_TOKEN: "com espaço, e por isso não serve" },
       "PRANCHETA_ASAAS_WEBHOOK_TOKEN deve ser o token dos webhooks do Asaas, de 32 a 255 caracteres sem espaços.",
     ],
+    [
+      { PRANCHETA_S3_URL: "https://s3.example", PRANCHETA_S3_BUCKET: "arquivos" },
+      "PRANCHETA_S3_URL, PRANCHETA_S3_REGION, PRANCHETA_S3_BUCKET, PRANCHETA_S3_KEY e PRANCHETA_S3_SECRET só valem juntas.",
+    ],
+    [{ PRANCHETA_S3_URL: "s3://a" }, 'PRANCHETA_S3_URL deve ser um endereço http:// ou https://, não "s3://a".'],
+    [{ PRANCHETA_S3_REGION: "São Paulo" }, /^PRANCHETA_S3_REGION deve ser uma região do armazenamento/],
+    [{ PRANCHETA_S3_BUCKET: "a/b" }, 'PRANCHETA_S3_BUCKET deve ser o nome de um bucket, não "a/b".'],
+    [{ PRANCHETA_S3_KEY: "com espaço" }, "PRANCHETA_S3_KEY deve ser a chave de acesso do armazenamento."],
+    [{ PRANCHETA_S3_SECRET: "curto" }, "PRANCHETA_S3_SECRET deve ser o segredo da chave de acesso do armazenamento."],
     [{ PRANCHETA_SOCIAL_SECRET: "curto" }, "PRANCHETA_SOCIAL_SECRET deve ser o segredo do aplicativo na rede social."],
     [
       { PRANCHETA_CEP_URL: "ftp://cep" },
@@ -123,6 +132,24 @@ describe("the configuration", () => {
       key: SECRET_KEY,
       webhookToken: SECRET_KEY,
     });
+  });
+
+  it("takes the object store's settings together", () => {
+    const env = {
+      PRANCHETA_S3_URL: "https://s3.example/",
+      PRANCHETA_S3_REGION: "sa-east-1",
+      PRANCHETA_S3_BUCKET: "arquivos",
+      PRANCHETA_S3_KEY: "chave",
+      PRANCHETA_S3_SECRET: SECRET_KEY,
+    };
+    expect(config(env).s3).toEqual({
+      endpoint: "https://s3.example",
+      region: "sa-east-1",
+      bucket: "arquivos",
+      key: "chave",
+      secret: SECRET_KEY,
+    });
+    expect(config({}).s3).toBeUndefined();
   });
 
   it("takes the social network's settings together", () => {

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { Cents } from "@prancheta/contract/scalars";
 import { type Name, Variables } from "./config-variables.ts";
 import type { AsaasSettings } from "./gateways/asaas/asaas-client.ts";
+import type { S3Settings } from "./gateways/s3/s3-client.ts";
 import type { GraphSettings } from "./gateways/social.graph.ts";
 import { urlForRole } from "./platform/postgres/roles.ts";
 import { CannotStart } from "./platform/process/cannot-start.ts";
@@ -21,6 +22,8 @@ const SECRET: readonly string[] = [
   "PRANCHETA_SOCIAL_SECRET",
   "PRANCHETA_ASAAS_KEY",
   "PRANCHETA_ASAAS_WEBHOOK_TOKEN",
+  "PRANCHETA_S3_KEY",
+  "PRANCHETA_S3_SECRET",
 ] satisfies Name[];
 
 /** One database's URLs for its roles (`platform/postgres/roles.ts`). */
@@ -61,6 +64,8 @@ export interface Config {
   readonly social: GraphSettings | undefined;
   /** The payment gateway's settings; undefined means none, or a local bank in the demo. */
   readonly payments: AsaasSettings | undefined;
+  /** Where files are stored; undefined means a folder in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** Cents that a partner may withdraw on one day; undefined means any. */
   readonly withdrawCeiling: Cents | undefined;
   /** CSV file with the academy's videos; undefined means none. */
@@ -125,6 +130,17 @@ const paymentsIn = (variables: Variables): AsaasSettings | undefined => {
   return Object.freeze({ url, key, webhookToken });
 };
 
+const s3In = (variables: Variables): S3Settings | undefined => {
+  const { PRANCHETA_S3_URL: endpoint, PRANCHETA_S3_REGION: region, PRANCHETA_S3_BUCKET: bucket } = variables;
+  const { PRANCHETA_S3_KEY: key, PRANCHETA_S3_SECRET: secret } = variables;
+  if ([endpoint, region, bucket, key, secret].every((value) => value === undefined)) return undefined;
+  if (!endpoint || !region || !bucket || !key || !secret)
+    throw new CannotStart(
+      "PRANCHETA_S3_URL, PRANCHETA_S3_REGION, PRANCHETA_S3_BUCKET, PRANCHETA_S3_KEY e PRANCHETA_S3_SECRET só valem juntas.",
+    );
+  return Object.freeze({ endpoint, region, bucket, key, secret });
+};
+
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
@@ -167,6 +183,7 @@ export const readConfig = (env: Environment): Config => {
     cepUrl: variables.PRANCHETA_CEP_URL,
     social: socialIn(variables),
     payments: paymentsIn(variables),
+    s3: s3In(variables),
     withdrawCeiling: ceiling === undefined ? undefined : Cents.parse(ceiling * 100),
     academyFile: variables.PRANCHETA_ACADEMY_FILE && resolve(CHECKOUT, variables.PRANCHETA_ACADEMY_FILE),
     logLevel: variables.PRANCHETA_LOG_LEVEL,

@@ -8,8 +8,8 @@ import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
-import { diskObjects } from "./gateways/objects.disk.ts";
 import { demoBankFile, openGateways } from "./open-gateways.ts";
+import { openObjects } from "./open-objects.ts";
 import { allPartners } from "./partners/partners.service.ts";
 import { systemClock } from "./platform/clock.ts";
 import { makeFiles } from "./platform/files/files.ts";
@@ -81,7 +81,7 @@ async function compose(
   const log = redactingLogger(config.logLevel);
   const port = await portFor(config);
   const { urls, database } = await readyDatabase(config, log, stack);
-  const objects = diskObjects(join(config.dataDir, "files"));
+  const objects = await openObjects(config);
   const tokens = makeTokens(config.secretKey, systemClock);
   const demo = config.demo ? await import("../../../demo/world.ts") : undefined;
   const signIn = await demo?.prepareDemo({

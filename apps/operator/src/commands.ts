@@ -6,6 +6,7 @@ import { CannotStart } from "../../api/src/platform/process/cannot-start.ts";
 import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
+import { filesMoveCommand } from "./files-move.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
 import {
   gatewayResumeCommand,
@@ -35,6 +36,7 @@ setPortugueseMessages();
 
 const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
+  filesMoveCommand,
   foodsImportCommand,
   gatewayStatusCommand,
   gatewayTestApprovalCommand,

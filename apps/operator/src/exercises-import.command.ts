@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readConfig } from "../../api/src/config.ts";
-import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
+import { openObjects } from "../../api/src/open-objects.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { importExercises } from "../../api/src/training/exercises/library.service.ts";
 import { type Command, textOf } from "./command.ts";
@@ -12,12 +12,10 @@ import { importResultLines, textIn } from "./import-file.ts";
 const readIn = (folder: string) => async (name: string) =>
   basename(name) === name ? readFile(join(folder, name)).catch(() => undefined) : undefined;
 
-const picturesOf = (folder: string | undefined) =>
+const picturesOf = async (folder: string | undefined) =>
   folder === undefined
     ? {}
-    : {
-        pictures: { objects: diskObjects(join(readConfig(process.env).dataDir, "files")), read: readIn(folder) },
-      };
+    : { pictures: { objects: await openObjects(readConfig(process.env)), read: readIn(folder) } };
 
 export const exercisesImportCommand: Command = {
   usage: "exercises import <arquivo.csv> [--gifs <pasta>] [--dry-run]",
@@ -28,7 +26,7 @@ export const exercisesImportCommand: Command = {
   run: async (given) => {
     const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
-    const options = { dryRun, ...picturesOf(textOf(given, "gifs")) };
+    const options = { dryRun, ...(await picturesOf(textOf(given, "gifs"))) };
     const result = await withDatabase(({ database }) => importExercises(database, systemClock, csv, options));
     return importResultLines(result, dryRun);
   },

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { refusalText } from "@prancheta/contract/refusals";
 import { Day } from "@prancheta/contract/scalars";
 import { readConfig } from "../../api/src/config.ts";
-import { diskObjects } from "../../api/src/gateways/objects.disk.ts";
+import { openObjects } from "../../api/src/open-objects.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { Refusal } from "../../api/src/platform/http/refusal.ts";
 import { codeOf } from "../../api/src/platform/process/cannot-start.ts";
@@ -60,7 +60,7 @@ export const suggestionsLoadCommand: Command = {
   run: async ({ word: folder }) => {
     const names = await picturesIn(folder);
     if (names.length === 0) throw new Misuse(`Não há imagens em ${folder}.`);
-    const objects = diskObjects(join(readConfig(process.env).dataDir, "files"));
+    const objects = await openObjects(readConfig(process.env));
     return withDatabase(async ({ database }) => {
       const lines: string[] = [];
       for (const name of names) {

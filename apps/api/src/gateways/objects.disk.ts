@@ -3,7 +3,7 @@ import { createWriteStream, type Dirent, existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { checkedKey, isObjectKey, type ObjectStore, type UnfinishedUpload } from "./objects.ts";
+import { checkedKey, isObjectKey, type ObjectStore, type UnfinishedUpload, UnknownUpload } from "./objects.ts";
 
 /** What is not complete stands beside its key, as a file or as a folder with parts: `key.upload`. */
 const UNFINISHED = /^(?<key>[0-9a-z-]+)\.(?<upload>[0-9a-f-]{36})$/;
@@ -71,7 +71,7 @@ async function* checkedPart(path: string, receipt: string): AsyncGenerator<Buffe
 export function diskObjects(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, checkedKey(key));
   const unfinishedPath = (key: string, upload: string) => {
-    if (!UPLOAD.test(upload)) throw new Error("an upload's name has characters it may not have");
+    if (!UPLOAD.test(upload)) throw new UnknownUpload();
     return `${pathOf(key)}.${upload}`;
   };
   /** Gives a written file its key. */
@@ -121,12 +121,13 @@ export function diskObjects(folder: string): ObjectStore {
         await publish(beside, join(parts, partName(number)));
       } catch (error) {
         await rm(beside, { force: true });
-        throw error;
+        throw isMissing(error) ? new UnknownUpload() : error;
       }
       return receiptOf(bytes);
     },
     complete: async (key, upload, receipts) => {
       const parts = unfinishedPath(key, upload);
+      if (!existsSync(parts)) throw new UnknownUpload();
       const whole = join(parts, `whole.${randomUUID()}`);
       const content = async function* () {
         for (const [index, receipt] of receipts.entries())
@@ -136,7 +137,9 @@ export function diskObjects(folder: string): ObjectStore {
       await publish(whole, pathOf(key));
       await rm(parts, { recursive: true, force: true });
     },
-    abort: (key, upload) => rm(unfinishedPath(key, upload), { recursive: true, force: true }),
+    abort: async (key, upload) => {
+      if (UPLOAD.test(upload)) await rm(unfinishedPath(key, upload), { recursive: true, force: true });
+    },
     unfinished: async function* (keyOrFolder) {
       const path = pathOf(keyOrFolder);
       for (const entry of await entriesOf(dirname(path)))

@@ -15,6 +15,38 @@ export const checkedKey = (key: string): string => {
   return key;
 };
 
+/**
+ * A failure of a store that is asked over the network. Its message holds the method, the status and the store's own code,
+ * and never an address, a key or a content.
+ */
+export class StoreFailure extends Error {
+  /** What the store calls it, such as `NoSuchUpload`; empty if it did not say. */
+  readonly code: string;
+  /** Undefined if it did not answer. */
+  readonly status: number | undefined;
+
+  constructor(message: string, code: string, status: number | undefined, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StoreFailure";
+    this.code = code;
+    this.status = status;
+  }
+
+  /** Whether the store is out of order rather than the request wrong: another try may succeed. */
+  get isPassing(): boolean {
+    const { status } = this;
+    return status === undefined || status === 408 || status === 429 || (status >= 500 && status !== 501);
+  }
+}
+
+/** The upload was completed, aborted, or begun in another store. */
+export class UnknownUpload extends Error {
+  constructor() {
+    super("there is no such upload in the store");
+    this.name = "UnknownUpload";
+  }
+}
+
 /** The first and the last byte, counted from 0. Both lie inside the content. */
 export interface ByteRange {
   readonly first: number;
@@ -55,7 +87,7 @@ export interface ObjectStore {
   begin(key: string): Promise<string>;
   /**
    * Stores a part, from 1 to 10,000, of `PART_BYTES` bytes or, if it is the last one, fewer. The same number again
-   * replaces it. Returns its receipt, up to 256 characters.
+   * replaces it. Returns its receipt, up to 256 characters. Throws `UnknownUpload`, as completing does.
    */
   putPart(key: string, upload: string, number: number, bytes: Uint8Array): Promise<string>;
   /** Makes the parts, whose receipts stand in order, the key's content, and ends the upload. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { type ObjectStore, PART_BYTES, wholeContent } from "../gateways/objects.ts";
+import { type ObjectStore, PART_BYTES, UnknownUpload, wholeContent } from "../gateways/objects.ts";
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => Array.fromAsync(items);
 
@@ -114,7 +114,11 @@ export function itAbortsUploads(name: string, open: () => ObjectStore): void {
       await store.abort(one, dropped);
       await store.abort(one, dropped);
       expect(await collect(store.unfinished(folder))).toEqual([]);
-      await expect(store.putPart(one, dropped, 1, Buffer.from("a"))).rejects.toThrow();
+      for (const gone of [dropped, "of another store"]) {
+        await expect(store.putPart(one, gone, 1, Buffer.from("a"))).rejects.toBeInstanceOf(UnknownUpload);
+        await expect(store.complete(one, gone, [receipt])).rejects.toBeInstanceOf(UnknownUpload);
+        await store.abort(one, gone);
+      }
       expect((await collect(store.list(folder))).map(({ key }) => key)).toEqual([other]);
     });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { checkedKey, type ObjectStore } from "../gateways/objects.ts";
+import { checkedKey, type ObjectStore, UnknownUpload } from "../gateways/objects.ts";
 
 /** Objects in memory; the gateway's test shows that they behave as the real ones. */
 export const memoryObjects = (): ObjectStore => {
@@ -8,7 +8,7 @@ export const memoryObjects = (): ObjectStore => {
   const uploads = new Map<string, { key: string; parts: Map<number, Uint8Array> }>();
   const partsOf = (key: string, upload: string) => {
     const found = uploads.get(upload);
-    if (found?.key !== key) throw new Error("there is no such upload");
+    if (found?.key !== key) throw new UnknownUpload();
     return found.parts;
   };
   return {

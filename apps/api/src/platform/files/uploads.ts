@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { FileId, type Instant, type PartnerId } from "@prancheta/contract/scalars";
-import { type ObjectStore, PART_BYTES, type StoredContent } from "../../gateways/objects.ts";
+import { type ObjectStore, PART_BYTES, type StoredContent, UnknownUpload } from "../../gateways/objects.ts";
 import { type Clock, instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
@@ -91,6 +91,12 @@ const receivedParts = (db: Db, partner: PartnerId, id: FileId) =>
     .orderBy("number")
     .execute();
 
+/** The upload was abandoned meanwhile, or the store was exchanged for another. */
+const orGone = <T>(storing: Promise<T>): Promise<T> =>
+  storing.catch((error: unknown) => {
+    throw error instanceof UnknownUpload ? new Refusal("upload.not_found") : error;
+  });
+
 /** Reads a content once, from its beginning to its end. */
 const readThrough = async ({ stream }: StoredContent): Promise<CompleteContent> => {
   const hash = createHash("sha256");
@@ -157,10 +163,12 @@ export function makeUploads({ database, objects, clock, storageBytes }: UploadsP
     const key = keyOfUpload(partner, id);
     // It was completed before, and what came after was interrupted.
     if ((await objects.size(key)) !== bytes)
-      await objects.complete(
-        key,
-        store_upload,
-        parts.map(({ receipt }) => receipt),
+      await orGone(
+        objects.complete(
+          key,
+          store_upload,
+          parts.map(({ receipt }) => receipt),
+        ),
       );
     const content = found(await objects.get(key), "upload.not_found");
     return readThrough(content);
@@ -183,7 +191,7 @@ export function makeUploads({ database, objects, clock, storageBytes }: UploadsP
         number >= 1 && number <= partsIn(upload.bytes) && bytes.byteLength === bytesOfPart(upload.bytes, number);
       if (!fits) throw new Refusal("upload.wrong_part");
       const storeUpload = await storeUploadOf(partner, id, upload.store_upload);
-      const receipt = await objects.putPart(keyOfUpload(partner, id), storeUpload, number, bytes);
+      const receipt = await orGone(objects.putPart(keyOfUpload(partner, id), storeUpload, number, bytes));
       await database.asPartner(partner, async (db) => {
         const touched = await db
           .updateTable("upload")

@@ -2,6 +2,7 @@ import type { Problem } from "@prancheta/contract/problem";
 import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
+import { StoreFailure } from "../../gateways/objects.ts";
 import { Refusal } from "./refusal.ts";
 
 const RETRY_SECONDS = 5;
@@ -49,6 +50,8 @@ const frameworkRefusal = (error: FastifyError): Refusal | undefined => {
 const asRefusal = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   if (error instanceof pg.DatabaseError) return databaseRefusal(error);
+  if (error instanceof StoreFailure)
+    return error.isPassing ? new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS }) : undefined;
   return frameworkRefusal(error);
 };
 
