@@ -3,6 +3,7 @@ import type { AccountId, PartnerId, PlanId, TenantId } from "@prancheta/contract
 import { findOrCreateAccount } from "../apps/api/src/accounts/accounts.service.ts";
 import { hashPassword } from "../apps/api/src/accounts/passwords/passwords.service.ts";
 import { createTenant } from "../apps/api/src/accounts/tenants.service.ts";
+import { changePage } from "../apps/api/src/coach-page/own-page.service.ts";
 import type { ObjectStore } from "../apps/api/src/gateways/objects.ts";
 import { newPartner } from "../apps/api/src/new-partner.ts";
 import { admitToRocket, allowPosting } from "../apps/api/src/partners/flags.service.ts";
@@ -67,7 +68,7 @@ async function hire({ database, calendar }: Building, coach: DemoCoach) {
 /** Fills in the profile, as a coach does on the first day. */
 async function introduce(
   { database, objects, tokens, calendar }: Building,
-  { person, profile }: DemoCoach,
+  { person, profile, page }: DemoCoach,
   { partner, account }: { partner: PartnerId; account: AccountId },
 ) {
   const clock = clockAt(calendar);
@@ -75,7 +76,10 @@ async function introduce(
   const owner = { partner, account, zone: ZONE };
   const { bornOn: bornDate, ...own } = person;
   const form = { ...profile, ...own, bornDate };
-  await database.asPartner(partner, (db) => saveProfile({ db, owner, clock, files }, form, undefined));
+  await database.asPartner(partner, async (db) => {
+    await saveProfile({ db, owner, clock, files }, form, undefined);
+    if (page) await changePage(db, owner, { database, clock, settings: { publicUrl: "" } }, { ...page, isOn: true });
+  });
 }
 
 async function settle(

@@ -20,6 +20,8 @@ export interface DemoCoach {
     readonly crn: string;
     readonly address: AddressForm;
   };
+  /** The public page, if there is one. */
+  readonly page?: { readonly slug: string; readonly about: string };
   readonly password: string;
   readonly students: number;
   /** The address of one student who trains, reports and follows a diet, and signs in with the coach's password. */
@@ -74,6 +76,12 @@ export const COACHES: readonly DemoCoach[] = [
         city: "São Paulo",
         state: "SP",
       },
+    },
+    page: {
+      slug: "marina-duarte",
+      about: `Treino quem tem pouco tempo e quer resultado que fica. Há doze anos monto treinos de força e corrida para a rotina de cada pessoa, em casa ou na academia.
+
+Você recebe a sua ficha no celular, registra cada série, e eu acompanho de perto: olho seus relatórios, respondo e ajusto o plano.`,
     },
     password: DEMO_SIGN_IN.password,
     students: 240,

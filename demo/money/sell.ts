@@ -100,6 +100,9 @@ function payAt(bank: Bank, { customer, sale, amount, description }: Bill, paymen
   if (!isCard) payPix(bank, id);
 }
 
+/** Nobody is written to in the demo. */
+const UNTOLD = { jobs: NO_JOBS, settings: { publicUrl: "", supportEmail: "" } };
+
 /** A student buys through the gateway, in the student's own transaction: the bank takes the money and the sale follows it. */
 export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying): Promise<void> {
   const { partner, student, person, plan, code, purchase, at, days } = buying;
@@ -113,7 +116,7 @@ export async function sellAtGateway(db: Db, { bank, sold }: Till, buying: Buying
       ? { method: "PIX" }
       : { method: "CREDIT", instalments, card: cardOf(bank.at(at), customer, buying), ip: IP };
   const order: SaleOrder = { student, plan, code, total, payment, payer: payerOf(person) };
-  const claim = await addOrdered(db, seller, { clock, jobs: NO_JOBS }, order);
+  const claim = await addOrdered(db, seller, { clock, ...UNTOLD }, order);
   const { id } = claim;
   await changeSale(db, partner, id, { gateway_payer: customer });
   payAt(bank.at(at), { customer, sale: id, amount: total, description: offered.name }, payment);
@@ -135,5 +138,5 @@ export async function takeWord(
   const sale = await gatewaySale(db, partner, id);
   if (!sale) throw new Error(`the sale ${id} is gone`);
   const answer = { version: sale.version, charges: bank.statesOf(id), isFinal: false };
-  await saleFromGateway(db, { partner, zone: ZONE }, { clock: { now: () => at }, jobs: NO_JOBS }, id, answer);
+  await saleFromGateway(db, { partner, zone: ZONE }, { clock: { now: () => at }, ...UNTOLD }, id, answer);
 }

@@ -55,7 +55,7 @@ const parts = {
   clock: systemClock,
   payments: asaasPayments(bank.settings, systemClock),
   tokens: makeTokens(config.secretKey, systemClock),
-  settings: { supportEmail: config.supportEmail },
+  settings: { publicUrl: "http://localhost", supportEmail: config.supportEmail },
   billOutcome,
   logger,
 };

@@ -132,7 +132,7 @@ async function compose(
     workOnEvents({
       ...parts,
       payments: outside.payments,
-      settings: { supportEmail: config.supportEmail },
+      settings: { publicUrl, supportEmail: config.supportEmail },
       logger: log,
       admit: (db, seller, joining) =>
         admitBuyer(db, seller, { ...parts, cards: paymentCards, settings: { publicUrl } }, joining),

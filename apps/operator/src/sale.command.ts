@@ -26,8 +26,9 @@ const withSale = (
       try {
         const sale = found(await database.asSystem((db) => saleAtGateway(db, SaleId.parse(word))), "sale.not_found");
         const logger = { warn: () => undefined };
-        const { supportEmail } = readConfig(process.env);
-        return await work({ database, clock: systemClock, jobs, payments, logger, settings: { supportEmail } }, sale);
+        const { supportEmail, port, publicUrl = `http://localhost:${port}` } = readConfig(process.env);
+        const settings = { publicUrl, supportEmail };
+        return await work({ database, clock: systemClock, jobs, payments, logger, settings }, sale);
       } finally {
         await jobs.stop();
       }

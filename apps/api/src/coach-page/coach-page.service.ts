@@ -14,9 +14,9 @@ export const coachAt = coachBySlug;
 /** Whether a plan can be bought there. */
 export const isSoldThere = isOnPage;
 
-/** The plans that a coach shows, the cheapest a month first. */
-export const plansShown = async (db: SystemDb, partner: PartnerId): Promise<PublicPlan[]> =>
-  (await plansOnPage(db, partner, undefined)).map(publicPlan);
+/** The plans that a coach shows, the cheapest a month first, after one that a link names. */
+export const plansShown = async (db: SystemDb, partner: PartnerId, named: PlanId | undefined): Promise<PublicPlan[]> =>
+  (await plansOnPage(db, partner, named)).map(publicPlan);
 
 interface Visit {
   readonly tenant: TenantId;
@@ -43,7 +43,7 @@ export async function publicPage(
       photo: photo && files.linkTo(partner, photo),
       register: [cref && `CREF ${cref}`, crn && `CRN ${crn}`].filter(Boolean).join(" · ") || null,
       about: coach.about,
-      plans: (await plansOnPage(db, partner, plan)).map(publicPlan),
+      plans: await plansShown(db, partner, plan),
     };
   });
 }

@@ -5,13 +5,17 @@ import { atField, Refusal } from "../platform/http/refusal.ts";
 import type { Db, Owner } from "../platform/postgres/db.ts";
 import { isTaken, ownPage, restSlug, savePage } from "./coach-page.queries.ts";
 
+interface PageParts {
+  readonly settings: Pick<AreaParts["settings"], "publicUrl">;
+}
+
 /** Days for which an address that was given up stays its partner's. */
 const REST_DAYS = 90;
 
 export async function readPage(
   db: Db,
   { partner }: Pick<Owner, "partner">,
-  { settings }: Pick<AreaParts, "settings">,
+  { settings }: PageParts,
 ): Promise<CoachPage> {
   const { name, slug, is_on: isOn, about } = await ownPage(db, partner);
   return {
@@ -33,7 +37,7 @@ export const isFree = async (
 export async function changePage(
   db: Db,
   owner: Owner,
-  parts: Pick<AreaParts, "database" | "clock" | "settings">,
+  parts: Pick<AreaParts, "database" | "clock"> & PageParts,
   { slug, isOn, about }: CoachPageForm,
 ): Promise<CoachPage> {
   const { partner } = owner;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { afterAll, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { asaasPayments } from "../gateways/payments.asaas.ts";
@@ -9,7 +10,7 @@ import { localPaymentServer } from "../gateways/payments.local-server.ts";
 import type { PaymentGateway } from "../gateways/payments.ts";
 import { withClient } from "../platform/postgres/with-client.ts";
 import { aBillingTest } from "../testing/billing.ts";
-import { aShop } from "../testing/buying.ts";
+import { aShop, typed } from "../testing/buying.ts";
 import { APPROVED, failureOf } from "../testing/payments.ts";
 import { refundSale } from "./refunds.service.ts";
 import { renewSales } from "./renewals.service.ts";
@@ -143,6 +144,23 @@ it("finds a planted card neither in the database, nor in logs, errors and files"
   server.troubleWith(/./, undefined);
   await deliver();
   expect((await shop.sales()).map(({ card }) => card?.last4)).toContain("5556");
+
+  // A student who changes the card of the renewal: with trouble, declined, and kept.
+  const student = (await shop.joiningOfPerson(person))?.student;
+  const headers = { "x-student": student ?? "" };
+  const change = async (card: typeof PLANTED) => {
+    const body = { card: typed({ ...card, code: card.code.slice(0, 3) }) };
+    const answer = await person.call(consultancy.changeCard, { body, headers });
+    errors.push(answer.text);
+    return answer.status;
+  };
+  expect(await change(INVALID)).toBe(400);
+  for (const trouble of ["lost", "garbled", quoting] as const) {
+    server.troubleWith(/tokenize/, trouble);
+    expect(await change(PLANTED)).toBeGreaterThanOrEqual(400);
+  }
+  server.troubleWith(/./, undefined);
+  expect(await change(PLANTED)).toBe(200);
 
   const file = join(folder, "bank", "state.json");
   const kept = await localPaymentServer({ clock: test.clock, file });

@@ -26,7 +26,7 @@ import {
 import type { Seller } from "./offer.service.ts";
 import { lockJoiner } from "./order.queries.ts";
 import { endGrace, lastDayOf } from "./renewal-grace.service.ts";
-import { tellFollowed, tellPaid } from "./sale-mails.service.ts";
+import { type MailSettings, tellFollowed, tellPaid } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { startBought } from "./start-bought.service.ts";
 
@@ -45,6 +45,7 @@ export type Admit = (db: Db, seller: Seller, joining: JoiningId) => Promise<Stud
 export interface WorkParts {
   readonly clock: Clock;
   readonly jobs: MailJobs;
+  readonly settings: MailSettings;
   /** Undefined means that nobody joins by buying. */
   readonly admit?: Admit | undefined;
 }
@@ -275,8 +276,8 @@ export async function lockForWork(db: Db, seller: Seller, parts: WorkParts, id: 
   if (joining) await lockJoiner(db, partner, joining);
   const sale = await lockSale(db, partner, id);
   if (!sale) return undefined;
-  const { clock, jobs, admit } = parts;
-  return { db, seller, clock, jobs, admit, sale, buyer };
+  const { clock, jobs, settings, admit } = parts;
+  return { db, seller, clock, jobs, settings, admit, sale, buyer };
 }
 
 /** Makes the buyer a student, if that is still to be done; undefined if the buyer can be none. */

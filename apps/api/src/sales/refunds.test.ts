@@ -20,14 +20,22 @@ async function aSold() {
   const { id } = await buyer.openCard({ instalments: 3 });
   const refund = (amount: number, refunded = 0, sale = id) =>
     buyer.callNow(sales.refund, { params: { id: sale }, body: { amount, refunded } });
-  return { ...buyer, id, refund };
+  /** The sale as the student's profile lists it. */
+  const listed = async () => {
+    const [shown] = (await buyer.callNow(sales.ofStudent, { params: { id: buyer.student } })).reply.data;
+    if (!shown) throw new Error("no sale is listed");
+    return shown;
+  };
+  return { ...buyer, id, refund, listed };
 }
 
 describe("a refund", () => {
   it("in part takes from the last instalments first and leaves the contract", async () => {
-    const { id, refund, charges, contracts, sale, today, email, partner } = await aSold();
+    const { id, refund, charges, contracts, sale, today, email, partner, listed } = await aSold();
+    expect((await listed()).refund).toEqual({ refunded: 0, refundable: 30_000, underWay: 0 });
     expect((await refund(12_000)).reply.data).toEqual({ refunded: 12_000, refundable: 18_000, underWay: 0 });
     expect((await charges()).map(({ refunded }) => refunded)).toEqual([0, 2_000, 10_000]);
+    expect((await listed()).refund).toEqual({ refunded: 12_000, refundable: 18_000, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "PAID" });
     expect(await contracts()).toMatchObject([{ ends_on: addDays(today(), 90) }]);
     for (const [to, subject] of [
@@ -42,10 +50,11 @@ describe("a refund", () => {
   });
 
   it("in full, also in parts, ends the contract and the renewal", async () => {
-    const { id, refund, sale, lines, callNow, student } = await aSold();
+    const { id, refund, sale, lines, callNow, student, listed } = await aSold();
     await refund(10_000);
     expect((await refund(20_000, 10_000)).reply.data).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect(await sale(id)).toMatchObject({ status: "REVERSED", renews_on: null });
+    expect((await listed()).refund).toEqual({ refunded: 30_000, refundable: 0, underWay: 0 });
     expect((await lines()).map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => "REVERSED_PAYMENT"));
     expect((await callNow(students.read, { params: { id: student } })).reply.data.status).toBe("ENDED");
     expect(await kit.faults()).toEqual([]);

@@ -1,7 +1,9 @@
 import { mostInstalments, planTotal } from "@prancheta/contract/plans/price";
+import type { StoredCard } from "@prancheta/contract/sales/sales";
 import { Cents, type StudentId } from "@prancheta/contract/scalars";
 import { planOnSale } from "../plans/plans.service.ts";
 import { addDays, dayIn, instantOf, laterDay } from "../platform/clock.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { cancelUnpaid } from "../wallet/charges.service.ts";
@@ -11,6 +13,7 @@ import {
   dueRenewals,
   endingContracts,
   type GatewaySale,
+  gatewaySale,
   lockBuyer,
   lockSale,
   noteReminder,
@@ -21,6 +24,7 @@ import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.t
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
+import { appOf } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";
 import { REMINDER_DAYS, reminderLetter } from "./sales-letters.ts";
 import type { SaleParts } from "./settle-sale.service.ts";
@@ -117,6 +121,32 @@ export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean):
   });
 }
 
+/**
+ * Replaces the card with which a paid sale renews; the token counts for its own payer. If the one before was refused, the
+ * new one is tried on the next day. Refused while a renewal is under way.
+ */
+export async function changeRenewalCard(
+  parts: SaleParts,
+  ref: SaleRef,
+  { card, gatewayPayer }: { readonly card: StoredCard; readonly gatewayPayer: string },
+): Promise<void> {
+  const { database, clock } = parts;
+  const { partner, zone, id } = ref;
+  await database.asPartner(partner, async (db) => {
+    const sale = (await lockForWork(db, ref, parts, id))?.sale;
+    if (!sale?.card || !sale.student_id || sale.status !== "PAID") throw new Refusal("sale.no_renewal");
+    const open = await openSaleOf(db, partner, sale.student_id);
+    if (open && (await gatewaySale(db, partner, open.id))?.renewal_of === id) throw new Refusal("sale.in_progress");
+    const tomorrow = addDays(dayIn(zone, clock.now()), 1);
+    const isRefused = sale.renewal_tries > 0 && sale.renews_on !== null && sale.renews_on > tomorrow;
+    await changeSale(db, partner, id, {
+      card: JSON.stringify(card),
+      gateway_payer: gatewayPayer,
+      ...(isRefused && { renews_on: tomorrow }),
+    });
+  });
+}
+
 /** Renews the card sales whose contract ends today, and tries declined ones again. */
 export async function renewSales(parts: SaleParts): Promise<void> {
   const due = await parts.database.asSystem((db) => dueRenewals(db, instantOf(parts.clock.now()), AT_ONCE));
@@ -127,7 +157,7 @@ export async function renewSales(parts: SaleParts): Promise<void> {
 }
 
 /** Reminds those who paid by Pix that their contract ends: some days before, and on its last day. */
-export async function remindSales({ database, clock, jobs, logger }: SaleParts): Promise<void> {
+export async function remindSales({ database, clock, jobs, settings, logger }: SaleParts): Promise<void> {
   const now = instantOf(clock.now());
   const ending = await database.asSystem((db) => endingContracts(db, now, REMINDER_DAYS, AT_ONCE));
   for (const { plan, ends_on: endsOn, days, ...ref } of ending) {
@@ -138,7 +168,7 @@ export async function remindSales({ database, clock, jobs, logger }: SaleParts):
         if (!isFirst || !addressee || addressee.deleted_at !== null || addressee.detached_at !== null) return;
         await queueMail(db, jobs, clock, {
           to: addressee.email,
-          ...reminderLetter(addressee, { plan, endsOn, days }),
+          ...reminderLetter({ ...addressee, app: appOf(settings) }, { plan, endsOn, days }),
         });
       });
     };

@@ -69,7 +69,7 @@ describe("a card sale", () => {
   });
 
   it("that is declined is tried after 1, 3 and 5 days, PENDING with access meanwhile, then ENDED", async () => {
-    const { status, switchCard, sales, email, contracts, started, charges } = await aRenewing();
+    const { status, switchCard, sales, email, partner, contracts, started, charges } = await aRenewing();
     await switchCard();
     const tried: [string, number][] = [];
     days(30);
@@ -90,7 +90,18 @@ describe("a card sale", () => {
       ["ENDED", 4],
     ]);
     expect((await sales()).slice(1).map((sale) => sale.status)).toEqual(Array.from({ length: 4 }, () => "REFUSED"));
-    expect((await mails(email)).filter(({ subject }) => subject.includes("renovação"))).toHaveLength(4);
+    const told = (await mails(email)).filter(({ subject }) => subject.includes("renovação"));
+    expect(told.map(({ body }) => /https:\S+/.exec(body)?.[0])).toEqual([
+      ...Array.from({ length: 3 }, () => "https://prancheta.example/aluno/consultoria"),
+      "https://prancheta.example/aluno/renovar",
+    ]);
+    const toCoach = (await mails(partner.email)).filter(({ subject }) => subject === "Uma renovação não foi aprovada");
+    expect(toCoach.map(({ body }) => body.includes("Esta foi a última tentativa"))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 34) }]);
     expect((await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at)).toEqual([]);
   });

@@ -6,13 +6,26 @@ import { addresseeOf, coachOf, type GatewaySale } from "./gateway-sales.queries.
 import type { Seller } from "./offer.service.ts";
 import {
   type About,
+  type Addressee,
+  declinedLetter,
   deniedLetter,
   disputedLetter,
   paidLetter,
   refundedLetter,
+  renewalDeclinedLetter,
   saleRefundedLetter,
   soldLetter,
 } from "./sales-letters.ts";
+
+/** What mails name besides what happened. */
+export interface MailSettings {
+  /** The server's address. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+/** Where students find their plan and payments, in the app. */
+export const appOf = ({ publicUrl }: Pick<MailSettings, "publicUrl">): string => `${publicUrl}/aluno`;
 
 /** What happened is told in the transaction in which it is booked, so each mail is sent once. */
 interface Told {
@@ -20,6 +33,7 @@ interface Told {
   readonly seller: Seller;
   readonly clock: Clock;
   readonly jobs: MailJobs;
+  readonly settings: MailSettings;
   readonly sale: Pick<GatewaySale, "id" | "plan" | "total" | "method" | "renewal_of">;
 }
 
@@ -27,15 +41,18 @@ type Letter = Omit<Mail, "to">;
 
 /** Writes to the student, if the address was not erased, and to the coach. */
 async function tell(
-  { db, seller: { partner }, clock, jobs, sale }: Told,
+  { db, seller: { partner }, clock, jobs, settings, sale }: Told,
   letters: {
-    readonly student?: (addressee: { name: string; coach: string }) => Letter;
+    readonly student?: (addressee: Addressee) => Letter;
     readonly coach?: (addressee: { name: string }, student: string) => Letter;
   },
 ): Promise<void> {
   const addressee = await addresseeOf(db, partner, sale.id);
   if (addressee && letters.student)
-    await queueMail(db, jobs, clock, { to: addressee.email, ...letters.student(addressee) });
+    await queueMail(db, jobs, clock, {
+      to: addressee.email,
+      ...letters.student({ ...addressee, app: appOf(settings) }),
+    });
   if (!letters.coach) return;
   const coach = await coachOf(db, partner);
   const student = addressee?.name ?? "Aluno removido";
@@ -58,6 +75,15 @@ interface Followed {
   readonly disputed: number;
   readonly denied: number;
   readonly isReversed: boolean;
+}
+
+/** The card of a renewal was refused; `tryOn` is the next try, null after the last one. */
+export async function tellDeclined(told: Told, { card, tryOn }: { readonly card: string; readonly tryOn: Day | null }) {
+  const about = { plan: told.sale.plan.name, card, tryOn };
+  await tell(told, {
+    student: (addressee) => declinedLetter(addressee, about),
+    coach: (coach, student) => renewalDeclinedLetter(coach, { ...about, student }),
+  });
 }
 
 /** What became of a paid sale's money, if anything new. */

@@ -1,10 +1,9 @@
 import type { SaleId } from "@prancheta/contract/scalars";
 import type { ChargeState } from "../gateways/payments.ts";
 import { instantOf } from "../platform/clock.ts";
-import { queueMail } from "../platform/mail/mail.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { isDeleted, isRefunded, isToReturn, sorted, wasPaid, wentBack } from "./gateway-charges.ts";
-import { addresseeOf, boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
+import { boughtSince, changeSale, type GatewaySale, gatewaySale } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 import { joinedSince } from "./order.queries.ts";
 import {
@@ -18,7 +17,7 @@ import {
   type WorkParts,
 } from "./paid-sale.service.ts";
 import { renewalFailed, takeTryBack } from "./renewal-grace.service.ts";
-import { declinedLetter } from "./sales-letters.ts";
+import { tellDeclined } from "./sale-mails.service.ts";
 
 const NOT_APPROVED = "O pagamento não foi aprovado. Use outro cartão ou pague com Pix.";
 
@@ -29,15 +28,6 @@ export interface GatewayAnswer {
   readonly charges: readonly ChargeState[];
   /** Nothing can be on its way to the gateway any more, so a sale without a charge that counts is over. */
   readonly isFinal: boolean;
-}
-
-/** Tells the student that the card of a renewal was refused. */
-async function tellDeclined({ db, seller: { partner }, clock, jobs }: Work, renewed: SaleId): Promise<void> {
-  const sale = await gatewaySale(db, partner, renewed);
-  const addressee = await addresseeOf(db, partner, renewed);
-  if (!sale?.card || !addressee) return;
-  const about = { plan: sale.plan.name, card: sale.card.last4, tryOn: sale.renews_on };
-  await queueMail(db, jobs, clock, { to: addressee.email, ...declinedLetter(addressee, about) });
 }
 
 /** Ends a sale that nobody paid. A renewal whose card was not refused is tried again. */
@@ -51,7 +41,9 @@ export async function close(
   if (!sale.renewal_of) return;
   if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
   await renewalFailed(db, seller, clock, sale.renewal_of);
-  if (status === "REFUSED") await tellDeclined(work, sale.renewal_of);
+  const renewed = status === "REFUSED" && (await gatewaySale(db, seller.partner, sale.renewal_of));
+  if (!renewed?.card) return;
+  await tellDeclined({ ...work, sale: renewed }, { card: renewed.card.last4, tryOn: renewed.renews_on });
 }
 
 /** Nothing of a sale can be paid any more. */

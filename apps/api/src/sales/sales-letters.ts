@@ -3,9 +3,11 @@ import { inReais } from "@prancheta/contract/wallet/move-bounds";
 import { greeting } from "../platform/mail/greeting.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
-interface Addressee {
+export interface Addressee {
   readonly name: string;
   readonly coach: string;
+  /** The address of the students' app. */
+  readonly app: string;
 }
 
 type Letter = Omit<Mail, "to">;
@@ -27,7 +29,7 @@ const dayText = (day: Day) => Temporal.PlainDate.from(day).toLocaleString("pt-BR
 
 /** Money that came too late, twice or wrong goes back. */
 export const returnedLetter = (
-  { name, coach }: Addressee,
+  { name, coach }: Omit<Addressee, "app">,
   { plan, amount }: { readonly plan: string; readonly amount: number },
 ): Letter => ({
   subject: "Seu pagamento foi devolvido",
@@ -50,13 +52,15 @@ const daysText = (days: number): string => {
 };
 
 export const reminderLetter = (
-  { name, coach }: Addressee,
+  { name, coach, app }: Addressee,
   { plan, endsOn, days }: { readonly plan: string; readonly endsOn: Day; readonly days: number },
 ): Letter => ({
   subject: `Seu plano ${daysText(days)}`,
   body: `${greeting(name)}
 
-Seu plano ${plan}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período.
+Seu plano ${plan}, de ${coach}, ${daysText(days)} (${dayText(endsOn)}). O Pix não renova sozinho: para continuar sem interrupção, contrate o próximo período:
+
+${app}/renovar
 
 Se você já renovou, desconsidere esta mensagem.
 
@@ -66,7 +70,7 @@ Equipe Prancheta
 
 /** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
 export const declinedLetter = (
-  { name, coach }: Addressee,
+  { name, coach, app }: Addressee,
   { plan, card, tryOn }: { readonly plan: string; readonly card: string; readonly tryOn: Day | null },
 ): Letter => ({
   subject: "A renovação do seu plano não foi aprovada",
@@ -76,8 +80,8 @@ Tentamos renovar seu plano ${plan}, de ${coach}, mas o cartão com final ${card}
 
 ${
   tryOn
-    ? `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou contrate o próximo período com outro.`
-    : "Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo."
+    ? `Você continua com acesso, e vamos tentar de novo em ${dayText(tryOn)}. Confira o limite do cartão ou troque de cartão: ${app}/consultoria`
+    : `Esta foi a última tentativa, e o seu acesso terminou. Para voltar, contrate o plano de novo: ${app}/renovar`
 }
 
 Equipe Prancheta
@@ -86,7 +90,7 @@ Equipe Prancheta
 
 /** The gateway sends none: this is the payer's receipt. */
 export const paidLetter = (
-  { name, coach }: Addressee,
+  { name, coach, app }: Addressee,
   { plan, amount, method, isRenewal, startsOn, endsOn }: About,
 ): Letter => ({
   subject: isRenewal ? "Seu plano foi renovado" : "Recebemos seu pagamento",
@@ -98,7 +102,7 @@ Valor: ${inReais(amount)}
 Forma de pagamento: ${METHODS[method]}
 Período: de ${dayText(startsOn)} a ${dayText(endsOn)}
 
-Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta. O recibo e o cancelamento estão no app, em Eu, Consultoria.
+Você pode desfazer a compra até 7 dias depois do pagamento e receber tudo de volta. O recibo e o cancelamento estão no app, em Consultoria: ${app}/consultoria
 
 Equipe Prancheta
 `,
@@ -123,6 +127,29 @@ Equipe Prancheta
 `,
 });
 
+/** The card of a renewal was declined; `tryOn` is the next try, null after the last one. */
+export const renewalDeclinedLetter = (
+  { name }: Pick<Addressee, "name">,
+  { plan, student, tryOn }: { readonly plan: string; readonly student: string; readonly tryOn: Day | null },
+): Letter => ({
+  subject: "Uma renovação não foi aprovada",
+  body: `${greeting(name)}
+
+O cartão não foi aceito na renovação de um plano seu.
+
+Plano: ${plan}
+Aluno: ${student}
+
+${
+  tryOn
+    ? `Vamos tentar de novo em ${dayText(tryOn)}, e o aluno continua com acesso até lá. Ele foi avisado e pode trocar de cartão no app.`
+    : "Esta foi a última tentativa, e o contrato do aluno terminou. Ele foi avisado e pode contratar o plano de novo no app."
+}
+
+Equipe Prancheta
+`,
+});
+
 interface GoneBack {
   readonly plan: string;
   /** Cents. */
@@ -131,7 +158,10 @@ interface GoneBack {
   readonly isReversed: boolean;
 }
 
-export const refundedLetter = ({ name, coach }: Addressee, { plan, amount, isReversed }: GoneBack): Letter => ({
+export const refundedLetter = (
+  { name, coach }: Omit<Addressee, "app">,
+  { plan, amount, isReversed }: GoneBack,
+): Letter => ({
   subject: "Seu pagamento foi estornado",
   body: `${greeting(name)}
 

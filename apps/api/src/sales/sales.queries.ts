@@ -123,6 +123,14 @@ export const stopRenewals = (db: Db, owner: PartnerId, student: StudentId) =>
     .returning("contract_id")
     .execute();
 
+/** What went back of a sale's payments at the gateway, and what still may; money in dispute may not. */
+const refund = sql<{ refunded: number; refundable: number; underWay: number }>`(
+  select jsonb_build_object('refunded', coalesce(sum(charge.refunded), 0),
+    'refundable', coalesce(sum(charge.amount - charge.refunds_asked) filter (where charge.dispute_id is null), 0),
+    'underWay', coalesce(sum(charge.refunds_asked - charge.refunded), 0))
+  from charge
+  where charge.partner_id = sale.partner_id and charge.contract_id = sale.contract_id and charge.gateway_id is not null)`;
+
 const presented = (db: Db, owner: PartnerId, student: StudentId) =>
   db
     .selectFrom("sale")
@@ -147,6 +155,7 @@ const presented = (db: Db, owner: PartnerId, student: StudentId) =>
       "contract.ends_on",
       "sale.created_at",
       "sale.paid_at",
+      refund.as("refund"),
     ])
     .where("sale.partner_id", "=", owner)
     .where("sale.student_id", "=", student);

@@ -1,4 +1,4 @@
-import type { Sale } from "@prancheta/contract/sales/sales";
+import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import { Cents, type ContractId, type Day, type PartnerId, SaleId, type StudentId } from "@prancheta/contract/scalars";
 import { holdCode } from "../plans/codes.service.ts";
 import { holdPlan, snapshotOf } from "../plans/plans.service.ts";
@@ -108,6 +108,16 @@ export async function sellByHand(db: Db, seller: Seller, clock: Clock, sale: Han
 
 type SaleRow = Awaited<ReturnType<typeof saleById>>;
 
+/** Only a paid sale can be given back. */
+const refundOf = ({ method, paid_at, total, status, refund }: SaleRow): Refunded | null =>
+  method === "BY_HAND" || paid_at === null || total === 0
+    ? null
+    : {
+        refunded: Cents.parse(refund.refunded),
+        refundable: Cents.parse(status === "PAID" ? refund.refundable : 0),
+        underWay: Cents.parse(refund.underWay),
+      };
+
 export const presentSale = (row: SaleRow): Sale => ({
   id: row.id,
   status: row.status,
@@ -126,4 +136,5 @@ export const presentSale = (row: SaleRow): Sale => ({
       : null,
   createdAt: row.created_at,
   paidAt: row.paid_at,
+  refund: refundOf(row),
 });

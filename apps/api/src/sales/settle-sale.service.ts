@@ -27,7 +27,6 @@ export interface SaleParts extends WorkParts {
   readonly countsAsGrowth?: ((db: Db, seller: Seller, clock: Clock) => Promise<boolean>) | undefined;
   readonly database: Database;
   readonly payments: PaymentGateway;
-  readonly settings: { readonly supportEmail: string };
   readonly logger: Pick<FastifyBaseLogger, "warn">;
 }
 

@@ -49,15 +49,15 @@ export async function tokeniseCard(
   parts: TokeniseParts,
   holder: CardHolder,
   { card, ip }: { readonly card: Card; readonly ip: string },
-): Promise<{ readonly card: StoredCard; readonly payer: Omit<Payer, "ours"> }> {
+): Promise<{ readonly card: StoredCard; readonly payer: Omit<Payer, "ours">; readonly gatewayPayer: string }> {
   const person = completePayer(holder);
   const { ours, name, document, email } = person;
   const user = { account: holder.account, document, ip };
   const keep = async () => {
     const payer = await parts.payments.payer({ ours, name, document, email });
-    return parts.payments.tokenise({ payer, card, person, ip });
+    return { ...(await parts.payments.tokenise({ payer, card, person, ip })), payer };
   };
-  const { token, brand, last4 } = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
+  const { token, brand, last4, payer } = await withCardTry(parts, user, keep, () => false).catch((error: unknown) => {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.trouble === "declined" || error.trouble === "refused")
       throw new Refusal("sale.card_declined", error.words === undefined ? {} : { detail: error.words });
@@ -65,5 +65,5 @@ export async function tokeniseCard(
   });
   const { number, month, year, holder: written } = card;
   const stored = { token, brand, first4: number.slice(0, 4), last4, month, year, name: written };
-  return { card: stored, payer: { name, document, email } };
+  return { card: stored, payer: { name, document, email }, gatewayPayer: payer };
 }

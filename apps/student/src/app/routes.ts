@@ -17,6 +17,7 @@ const trainingAhead = async () => (await import("../training/training-ahead.ts")
 
 const dietAhead = async () => (await import("../diet/diet-ahead.ts")).restoreDiet();
 const reportsAhead = async () => (await import("../reports/reports-ahead.ts")).restoreReports();
+const consultancyAhead = async () => (await import("../consultancy/consultancy-ahead.ts")).restoreConsultancy();
 
 /** The plan and the code that a link names. */
 interface RenewSearch {
@@ -95,6 +96,12 @@ export const routeTree = root.addChildren([
       }),
       component: lazyRouteComponent(() => import("../buying/RenewPage.tsx"), "RenewPage"),
     }),
+    screen(
+      paths.consultancy,
+      "Consultoria",
+      lazyRouteComponent(() => import("../consultancy/ConsultancyPage.tsx"), "ConsultancyPage"),
+      consultancyAhead,
+    ),
     screen(
       paths.own,
       "Eu",

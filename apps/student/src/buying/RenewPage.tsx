@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { PlanId } from "@prancheta/contract/scalars";
+import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PublicPlan } from "@prancheta/contract/student/coaches";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
@@ -20,18 +20,19 @@ import { PayPanel } from "./PayPanel.tsx";
 /** One more period, with the same plan or another one. */
 export function RenewPage() {
   const student = chosenStudent() ?? "";
-  const query = useQuery(plansToRenew(student));
+  const { plano } = useSearch({ strict: false });
+  const query = useQuery(plansToRenew(student, plano));
   return (
     <Page title="Renovar">
       <Read query={query} failure="Não foi possível carregar os planos" height={320}>
-        {({ plans }) =>
+        {({ plans, open }) =>
           plans.length === 0 ? (
             <EmptyState
               title="Nenhum plano para renovar agora"
               text="Fale com quem acompanha você: os planos à venda aparecem aqui."
             />
           ) : (
-            <Renewal student={student} plans={plans} />
+            <Renewal student={student} plans={plans} open={open} />
           )
         }
       </Read>
@@ -39,12 +40,22 @@ export function RenewPage() {
   );
 }
 
-function Renewal({ student, plans }: { student: string; plans: readonly PublicPlan[] }) {
+const firstOf = (plans: readonly PublicPlan[], ids: readonly (string | undefined)[]) =>
+  ids.flatMap((wanted) => plans.filter(({ id }) => id === wanted))[0];
+
+interface RenewalProps {
+  student: string;
+  plans: readonly PublicPlan[];
+  /** An order that waits, maybe of another phone. */
+  open: { id: SaleId; planId: PlanId } | null;
+}
+
+function Renewal({ student, plans, open }: RenewalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { plano, codigo = "" } = useSearch({ strict: false });
   const [chosen, setChosen] = useState<PlanId | undefined>(
-    () => (plans.find(({ id }) => id === plano) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
+    () => (firstOf(plans, [plano, open?.planId]) ?? (plans.length === 1 ? plans[0] : undefined))?.id,
   );
   const onPaid = useCallback(() => {
     // The contract, what is due and who looks after the student may be others now.
@@ -76,7 +87,7 @@ function Renewal({ student, plans }: { student: string; plans: readonly PublicPl
         seller={{ student }}
         planId={chosen}
         code={codigo}
-        begun={null}
+        begun={open?.planId === chosen ? open.id : null}
         document={null}
         onPaid={onPaid}
       />

@@ -18,10 +18,12 @@ export const coachPage = (slug: string, planId: string) =>
     queryFn: async ({ signal }) => (await call(coaches.coach, { params: { slug }, query: { planId }, signal })).data,
   });
 
-export const plansToRenew = (student: string) =>
+/** The plans to choose from; `planId` is one that is not shown, which a link names. */
+export const plansToRenew = (student: string, planId: string | undefined) =>
   queryOptions({
-    queryKey: keys.other("plans", student),
-    queryFn: async ({ signal }) => (await call(buying.plans, { query: { student }, signal })).data,
+    queryKey: keys.other("plans", student, planId),
+    queryFn: async ({ signal }) =>
+      (await call(buying.plans, { query: { student, ...(planId && { planId }) }, signal })).data,
   });
 
 /** What a plan costs; with a code that does not hold, what it costs without. */

@@ -298,7 +298,7 @@ test("a student renews with a plan of choice and returns to Hoje", async () => {
   const other = { ...plan, id: id(4), name: "Anual" };
   const server = await arrive("/renovar", {
     ...ROUTES,
-    [PLANS]: () => data({ current: id(3), plans: [plan, other] }),
+    [PLANS]: () => data({ current: id(3), plans: [plan, other], open: null }),
     [BUY]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
     [SALE]: () => data(aSale({ status: "PAID", pix: null, student: id(1) })),
   });
@@ -306,4 +306,22 @@ test("a student renews with a plan of choice and returns to Hoje", async () => {
   await user.click(await button(/^Gerar Pix de/));
   await waitFor(() => expect(address()).toBe("/aluno/"));
   expect(server.of(BUY)[0]?.body).toMatchObject({ student: id(1), planId: id(3) });
+});
+
+test("a Pix that waits is there again when the student comes back to renew", async () => {
+  await arrive("/renovar", {
+    ...ROUTES,
+    [PLANS]: () => data({ current: id(3), plans: [plan, { ...plan, id: id(4) }], open: { id: id(9), planId: id(3) } }),
+  });
+  expect(await screen.findByLabelText("Código Pix")).toHaveValue("00020126pix");
+});
+
+test("a plan that is not shown is bought by its link", async () => {
+  const hidden = { ...plan, id: id(4), name: "Especial" };
+  const server = await arrive(`/renovar?plano=${id(4)}`, {
+    ...ROUTES,
+    [PLANS]: () => data({ current: id(3), plans: [plan, hidden], open: null }),
+  });
+  await button(/^Gerar Pix de/);
+  expect(server.of(PLANS)[0]?.query.get("planId")).toBe(id(4));
 });

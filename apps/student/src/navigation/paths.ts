@@ -19,6 +19,8 @@ export const paths = {
   reports: "/relatorios",
   fillReport: "/relatorios/preencher",
   own: "/eu",
+  /** The plan at the coach, its renewal and its payments. */
+  consultancy: "/consultoria",
   renew: "/renovar",
   parq: "/par-q",
 } as const;

@@ -1,22 +1,24 @@
 import { Button } from "@mantine/core";
 import { saleMethodLabel, saleStatusText } from "@prancheta/contract/plans/labels";
-import type { Sale } from "@prancheta/contract/sales/sales";
+import type { Refunded, Sale } from "@prancheta/contract/sales/sales";
 import type { Student } from "@prancheta/contract/students/students";
 import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { Money } from "@prancheta/ui/text/Money.tsx";
+import { Money, moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconCoin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { Refund } from "./RefundDialog.tsx";
 import classes from "./SalesSection.module.css";
 import { salesOf } from "./sales.hooks.ts";
 
+const RefundDialog = lazy(async () => ({ default: (await import("./RefundDialog.tsx")).RefundDialog }));
 const SaleDialog = lazy(async () => ({ default: (await import("./SaleDialog.tsx")).SaleDialog }));
 
-/** The sales to a student, and how to register one that was paid outside of the product. */
+/** The sales to a student, how to give one back, and how to register one that was paid outside of the product. */
 export function SalesSection({ student }: { student: Student }) {
   const [asks, setAsks] = useState<boolean>();
   return (
@@ -29,7 +31,7 @@ export function SalesSection({ student }: { student: Student }) {
           </Button>
         )}
       </div>
-      <Sales studentId={student.id} />
+      <Sales student={student} />
       {asks !== undefined && (
         <Suspense>
           <SaleDialog student={student} opened={asks} onClose={() => setAsks(false)} />
@@ -39,8 +41,8 @@ export function SalesSection({ student }: { student: Student }) {
   );
 }
 
-function Sales({ studentId }: { studentId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(salesOf(studentId));
+function Sales({ student }: { student: Student }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(salesOf(student.id));
   if (isPending) return <Skeleton height={64} />;
   if (!data)
     return (
@@ -57,7 +59,7 @@ function Sales({ studentId }: { studentId: string }) {
   return (
     <ul className={classes["list"]}>
       {data.map((sale) => (
-        <SaleLine key={sale.id} sale={sale} />
+        <SaleLine key={sale.id} sale={sale} student={student} />
       ))}
     </ul>
   );
@@ -72,24 +74,55 @@ const TONES = {
   REVERSED: "danger",
 } as const;
 
-const SaleLine = ({ sale: { status, method, plan, code, total, contract, createdAt, paidAt } }: { sale: Sale }) => (
-  <li>
-    <div className={classes["words"]}>
-      <b>{plan.name || "Sem nome"}</b>
-      <Muted as="span" data-small>
-        <DateText of={paidAt ?? createdAt} /> · {saleMethodLabel[method]}
-        {code && ` · ${code}`}
-        {contract && (
-          <>
-            {" · contrato de "}
-            <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
-          </>
+function SaleLine({ sale, student }: { sale: Sale; student: Student }) {
+  const { id, status, method, plan, code, total, contract, createdAt, paidAt, refund } = sale;
+  const [asks, setAsks] = useState<Refund>();
+  const back = refund && returnText(refund, status);
+  return (
+    <li>
+      <div className={classes["words"]}>
+        <b>{plan.name || "Sem nome"}</b>
+        <Muted as="span" data-small>
+          <DateText of={paidAt ?? createdAt} /> · {saleMethodLabel[method]}
+          {code && ` · ${code}`}
+          {contract && (
+            <>
+              {" · contrato de "}
+              <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
+            </>
+          )}
+        </Muted>
+        {back && (
+          <Muted as="span" data-small>
+            {back}
+          </Muted>
         )}
-      </Muted>
-    </div>
-    <StatusPill tone={TONES[status]}>{saleStatusText({ status, method })}</StatusPill>
-    <b className={classes["total"]}>
-      <Money cents={total} />
-    </b>
-  </li>
-);
+      </div>
+      <StatusPill tone={TONES[status]}>{saleStatusText({ status, method })}</StatusPill>
+      <b className={classes["total"]}>
+        <Money cents={total} />
+      </b>
+      {refund && refund.refundable > 0 && (
+        <Button
+          variant="outline"
+          color="red"
+          onClick={() => setAsks({ ...refund, sale: id })}
+          aria-label={`Estornar ${plan.name}, ${moneyText(total)}`}
+        >
+          Estornar
+        </Button>
+      )}
+      {asks && (
+        <Suspense>
+          <RefundDialog student={student.name} refund={asks} onClose={() => setAsks(undefined)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** What went back of a sale that was not reversed whole, and what waits at the bank. */
+const returnText = ({ refunded, underWay }: Refunded, status: Sale["status"]): string | undefined => {
+  if (underWay > 0) return `Estorno de ${moneyText(underWay)} em andamento no banco`;
+  return refunded > 0 && status !== "REVERSED" ? `${moneyText(refunded)} já estornados` : undefined;
+};

@@ -42,6 +42,7 @@ const sale = {
   contract: { id: id(61), startsOn: "2026-11-22", endsOn: "2027-02-20" },
   createdAt: "2026-11-22T12:00:00.000Z",
   paidAt: "2026-11-22T12:00:00.000Z",
+  refund: null,
 };
 
 const open = (routes: Parameters<typeof fakeServer>[0] = {}, more: Parameters<typeof aStudent>[0] = {}) => {
@@ -170,4 +171,37 @@ test("a detached student buys nothing, and sales that cannot be read say so", as
   open({ [`GET ${SALES}`]: () => problem(400, "request.invalid") }, { status: "DETACHED" });
   expect(await screen.findByText("Não foi possível carregar as vendas")).toBeInTheDocument();
   expect(screen.queryByText("Registrar venda")).toBeNull();
+});
+
+test("a sale through the gateway is given back from here, with what was seen of it", async () => {
+  let refund = { refunded: 5_000, refundable: 48_730, underWay: 0 };
+  const sold = () => ({ ...sale, method: "CREDIT", refund });
+  const server = open({
+    [`GET ${SALES}`]: () => Response.json({ data: [sold(), { ...sale, id: id(62) }], total: 2 }),
+    [`POST /v2/partners/sales/${id(60)}/refund`]: () => {
+      refund = { refunded: 15_000, refundable: 38_730, underWay: 0 };
+      return data(refund);
+    },
+  });
+  expect(await screen.findByText("R$ 50,00 já estornados")).toBeVisible();
+  // What was received by hand did not come through us.
+  const buttons = screen.getAllByRole("button", { name: /^Estornar/ });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0] ?? document.body);
+  const dialog = within(await screen.findByRole("dialog", { name: "Estornar a venda a Ana Moreira" }));
+  await user.click(dialog.getByRole("radio", { name: "Uma parte" }));
+  await user.type(dialog.getByLabelText("Valor do estorno"), "10000");
+  await user.click(dialog.getByRole("button", { name: /^Estornar R\$\s100,00$/ }));
+  expect(await screen.findByText("R$ 150,00 já estornados")).toBeVisible();
+  expect(server.of(`POST /v2/partners/sales/${id(60)}/refund`)[0]?.body).toEqual({ amount: 10_000, refunded: 5_000 });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a sale that went back, or is going back, says so and offers nothing more", async () => {
+  const gone = { ...sale, method: "PIX", status: "REVERSED", refund: { refunded: 53_730, refundable: 0, underWay: 0 } };
+  const going = { ...gone, id: id(62), status: "PAID", refund: { refunded: 0, refundable: 0, underWay: 53_730 } };
+  open({ [`GET ${SALES}`]: () => Response.json({ data: [gone, going], total: 2 }) });
+  expect(await screen.findByText("Estornada")).toBeVisible();
+  expect(screen.getByText("Estorno de R$ 537,30 em andamento no banco")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Estornar/ })).toBeNull();
 });

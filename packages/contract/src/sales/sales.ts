@@ -72,6 +72,10 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** Cents of a sale that went back to the student, those that still may, and those that wait at the bank. */
+export const Refunded = z.object({ refunded: Cents, refundable: Cents, underWay: Cents });
+export type Refunded = z.infer<typeof Refunded>;
+
 export const Sale = z.object({
   id: SaleId,
   status: SaleStatus,
@@ -90,6 +94,8 @@ export const Sale = z.object({
   contract: z.object({ id: ContractId, startsOn: Day, endsOn: Day }).nullable(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
+  /** Null if no money went through the gateway. */
+  refund: Refunded.nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
 
@@ -119,10 +125,6 @@ export const RefundForm = z.object({
   refunded: z.int().min(0),
 });
 export type RefundForm = z.infer<typeof RefundForm>;
-
-/** Cents of a sale that went back to the student, those that still may, and those that wait at the bank. */
-export const Refunded = z.object({ refunded: Cents, refundable: Cents, underWay: Cents });
-export type Refunded = z.infer<typeof Refunded>;
 
 const base = "/v2/partners/students/:id/sales";
 const one = z.object({ id: StudentId });

@@ -20,6 +20,7 @@ const POSTAL_CODE = "Digite os oito números do CEP";
 /** What the gateway asks of a payer besides the card. */
 const HolderAddress = {
   postalCode: bounded(10, { missing: "Campo obrigatório" })
+    .meta({ examples: ["01310-100"] })
     .transform((typed) => typed.replace(/\D/g, ""))
     .refine((digits) => digits.length === 8, POSTAL_CODE),
   addressNumber: bounded(10, { missing: "Campo obrigatório" }).min(1, "Campo obrigatório"),
@@ -124,8 +125,16 @@ export const buying = {
     path: "/v2/student/plans",
     summary: "Os planos que um aluno pode contratar de novo ou trocar: o atual primeiro, e os que a página mostra",
     access: "account",
-    query: z.object({ student: StudentId }),
-    reply: data(z.object({ current: PlanId.nullable(), plans: z.array(PublicPlan) })),
+    /** `planId`: a plan that is not shown, which its link names. */
+    query: z.object({ student: StudentId, planId: PlanId.optional() }),
+    reply: data(
+      z.object({
+        current: PlanId.nullable(),
+        plans: z.array(PublicPlan),
+        /** An order that waits for its payment. */
+        open: z.object({ id: SaleId, planId: PlanId }).nullable(),
+      }),
+    ),
     errors: ["student.not_found"],
   }),
   quote: endpoint({

@@ -3,6 +3,7 @@ import { data, endpoint, page } from "../endpoint.ts";
 import { SaleMethod, SaleStatus } from "../sales/sales.ts";
 import { Cents, Day, Instant, PlanId, paging, SaleId } from "../scalars.ts";
 import { StudentStatus } from "../students/students.ts";
+import { BuyingCard } from "./buying.ts";
 
 /** A contract as it was bought. */
 export const OwnContract = z.object({
@@ -17,8 +18,8 @@ export const OwnRenewal = z.object({
   sale: SaleId,
   /** The day of the next charge; null while it is off. */
   on: Day.nullable(),
-  /** What the plan costs today, without code; null if it is not sold any more. */
-  total: Cents.nullable(),
+  /** What it renews with, and what that costs today without a code; null if the plan was removed. */
+  plan: z.object({ id: PlanId, name: z.string(), total: Cents }).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }),
 });
 export type OwnRenewal = z.infer<typeof OwnRenewal>;
@@ -82,6 +83,25 @@ export const consultancy = {
     body: z.object({ isOn: z.boolean() }),
     reply: data(Consultancy),
     errors: ["sale.no_renewal"],
+  }),
+  changeCard: endpoint({
+    method: "PUT",
+    path: `${base}/card`,
+    summary: "Troca o cartão em que o plano se renova; se o de antes foi recusado, o novo é cobrado no dia seguinte",
+    access: "student",
+    standing: "history",
+    /** The card is neither stored nor compared. */
+    body: z.object({ card: BuyingCard }),
+    reply: data(Consultancy),
+    errors: [
+      "sale.no_renewal",
+      "sale.in_progress",
+      "sale.card_declined",
+      "sale.pix_only",
+      "sale.gateway_down",
+      "sale.payer_incomplete",
+    ],
+    rate: 30,
   }),
   payments: endpoint({
     method: "GET",

@@ -16,6 +16,7 @@ interface StudentInput {
 
 interface UnwrappedStudentInput {
   readonly student: LinkedStudent;
+  readonly caller: Caller;
   /** Runs one transaction of the student. A call may use several, one after the other. */
   step<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

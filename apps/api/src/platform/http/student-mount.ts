@@ -78,7 +78,7 @@ export function mountStudents(
     const input = await readable(endpoint, request, named);
     const step = <T>(work: (db: Db) => Promise<T>): Promise<T> => inOwn(endpoint, named, work);
     const student = await inOwn(endpoint, named, async (_db, linked) => linked);
-    return { ...input, student, step };
+    return { ...input, student, step, caller: callerOf(request) };
   };
 
   const mountForStudent = (

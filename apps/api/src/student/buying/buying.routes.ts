@@ -4,7 +4,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { buy, ownSale, plansFor, quoteFor } from "./buying.service.ts";
 
 export function buyingRoutes(api: Api, parts: AreaParts): void {
-  api.account(buying.plans, async ({ account, query }) => ({ data: await plansFor(parts, account, query.student) }));
+  api.account(buying.plans, async ({ account, query }) => ({ data: await plansFor(parts, account, query) }));
 
   api.account(buying.quote, async ({ account, body }) => ({ data: await quoteFor(parts, account, body) }));
 

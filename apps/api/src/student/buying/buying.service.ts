@@ -1,5 +1,3 @@
-import { isExpired } from "@prancheta/contract/billing/card-expiry";
-import { EXPIRED } from "@prancheta/contract/billing/cards";
 import type { AccountId, PlanId, SaleId, StudentId } from "@prancheta/contract/scalars";
 import type { BoughtSale, BuyingForm, BuyingQuoteForm } from "@prancheta/contract/student/buying";
 import type { BuyingQuote } from "@prancheta/contract/student/coaches";
@@ -8,7 +6,6 @@ import { countsAsGrowth } from "../../billing/standing.service.ts";
 import { coachAt, plansShown, presentPrice } from "../../coach-page/coach-page.service.ts";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale, publicPlan } from "../../plans/plans.service.ts";
-import { dayIn } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
 import type { SystemDb } from "../../platform/postgres/db.ts";
 import type { SignedInAccount } from "../../platform/postgres/identity.ts";
@@ -16,12 +13,12 @@ import { type Buying, offer, type Seller } from "../../sales/offer.service.ts";
 import { openSale, ownIdOf, type SaleOrder } from "../../sales/open-sale.service.ts";
 import type { Admit } from "../../sales/paid-sale.service.ts";
 import { askPixAgain } from "../../sales/pay-again.service.ts";
-import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
+import { openOrder } from "../consultancy/consultancy.queries.ts";
 import { admitBuyer } from "../joining/accept.service.ts";
-import { needsGuardian } from "../joining/age.ts";
 import { type JoiningRow, joiningByInvitation, joiningByPage } from "../joining/joining.queries.ts";
 import { isToPay, refuseStudent } from "../joining/joining.service.ts";
-import { type BoughtRow, boughtSale, lastPlan, linkToBuy, payerOf, saleOfOrder } from "./buying.queries.ts";
+import { type BoughtRow, boughtSale, lastPlan, linkToBuy, saleOfOrder } from "./buying.queries.ts";
+import { type KnownPayer, keepCard, payerFor, payerOfLink } from "./payer.service.ts";
 
 const SILENT = { warn: () => undefined };
 
@@ -33,21 +30,7 @@ interface Buyer {
   readonly student: Buying;
   readonly isPromised: boolean;
   readonly growth: boolean;
-  readonly payer: {
-    readonly name: string;
-    readonly document: string | null;
-    readonly email: string;
-    readonly phone: string | null;
-  };
-}
-
-/** Who pays for a person: under 18 the guardian. */
-function payerFor(row: NonNullable<Awaited<ReturnType<typeof payerOf>>>, seller: Seller, parts: AreaParts) {
-  const isUnderAge = needsGuardian(row.born_on, dayIn(seller.zone, parts.clock.now()));
-  const own = { name: row.name, document: row.document, email: row.email };
-  const guardian = { name: row.guardian_name, document: row.guardian_document, email: row.guardian_email ?? row.email };
-  const { name, ...payer } = isUnderAge ? guardian : own;
-  return { ...payer, name: name ?? "", phone: row.whatsapp };
+  readonly payer: KnownPayer;
 }
 
 /** The student who renews, or buys another plan of the same coach. */
@@ -59,10 +42,7 @@ async function studentBuyer(
 ): Promise<Buyer> {
   const { partner, zone, ...link } = found(await linkToBuy(db, account, id), "student.not_found");
   const seller = { partner, zone };
-  const known = await payerOf(db, account, partner);
-  const payer = known
-    ? payerFor(known, seller, parts)
-    : { name: link.name ?? "", document: null, email: link.email, phone: null };
+  const payer = await payerOfLink(db, parts.clock, seller, { account, ...link });
   return { seller, student: link.id, isPromised: false, growth: false, payer };
 }
 
@@ -81,7 +61,7 @@ function joiningBuyer(parts: AreaParts, row: JoiningRow | undefined, plan: PlanI
     // No other plan than the one that the coach offered.
     isPromised: joining.invitation_id !== null && joining.planId === plan,
     growth: joining.growth,
-    payer: payerFor(joining, seller, parts),
+    payer: payerFor(joining, seller, parts.clock),
   };
 }
 
@@ -120,16 +100,33 @@ export async function quoteFor(parts: AreaParts, who: SignedInAccount, form: Buy
   return presentPrice({ ...quote, plan }, form);
 }
 
+interface PlansQuery {
+  readonly student: StudentId;
+  /** A plan that is not shown, which its link names. */
+  readonly planId?: PlanId | undefined;
+}
+
 /** The plans that a student may buy again or change to: the last one first, though it is not shown any more. */
-export async function plansFor({ database }: AreaParts, { account }: SignedInAccount, student: StudentId) {
+export async function plansFor(
+  { database }: AreaParts,
+  { account }: SignedInAccount,
+  { student, planId: named }: PlansQuery,
+) {
   const { partner, last, shown } = await database.asSystem(async (db) => {
     const { partner } = found(await linkToBuy(db, account, student), "student.not_found");
-    return { partner, last: await lastPlan(db, partner, student), shown: await plansShown(db, partner) };
+    return { partner, last: await lastPlan(db, partner, student), shown: await plansShown(db, partner, named) };
   });
-  const plan = last && (await database.asPartner(partner, (db) => planOnSale(db, partner, last)));
+  const { plan, open } = await database.asPartner(partner, async (db) => ({
+    plan: last && (await planOnSale(db, partner, last)),
+    open: await openOrder(db, partner, student),
+  }));
   const renewable = plan && plan.type !== "TRIAL" ? [publicPlan(plan)] : [];
   const others = shown.filter(({ id, type }) => type !== "TRIAL" && id !== last);
-  return { current: renewable[0]?.id ?? null, plans: [...renewable, ...others] };
+  return {
+    current: renewable[0]?.id ?? null,
+    plans: [...renewable, ...others],
+    open: open ? { id: open.id, planId: open.planId } : null,
+  };
 }
 
 const sellingParts = ({ payments, ...parts }: AreaParts) => {
@@ -149,26 +146,7 @@ async function payByCard(
   { card, instalments = 1 }: Order & { readonly card: NonNullable<Order["card"]> },
   ip: string,
 ): Promise<Pick<SaleOrder, "payment" | "payer">> {
-  const { cardExpirationMonth: month, cardExpirationYear: year } = card;
-  if (isExpired({ month, year }, dayIn(seller.zone, parts.clock.now())))
-    throw new Refusal("request.invalid", { fields: { "card.cardExpirationMonth": EXPIRED } });
-  const kept = await tokeniseCard(
-    parts,
-    {
-      account,
-      ours: ownIdOf(student),
-      name: payer.name || card.cardName,
-      document: payer.document ?? card.cpfCnpj,
-      email: payer.email,
-      postalCode: card.postalCode,
-      addressNumber: card.addressNumber,
-      phone: payer.phone?.replace(/^55(?=\d{10,11}$)/, "") ?? null,
-    },
-    {
-      ip,
-      card: { number: card.cardNumber, code: card.cardSecurityCode, holder: card.cardName, month, year },
-    },
-  );
+  const kept = await keepCard(parts, { account, ours: ownIdOf(student), zone: seller.zone, payer }, card, ip);
   return { payer: kept.payer, payment: { method: "CREDIT", instalments, card: kept.card, ip } };
 }
 

@@ -1,3 +1,4 @@
+import type { PlanId } from "@prancheta/contract/scalars";
 import { buying } from "@prancheta/contract/student/buying";
 import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
@@ -14,7 +15,8 @@ const aRenewer = async () => {
   await shop.byCard(person);
   const student = (await shop.joiningOfPerson(person))?.student;
   if (!student) throw new Error("the buyer did not join");
-  const offered = async (by = person.call) => (await by(buying.plans, { query: { student } })).reply.data;
+  const offered = async (planId?: PlanId) =>
+    (await person.call(buying.plans, { query: { student, ...(planId && { planId }) } })).reply.data;
   return { shop, person, student, offered };
 };
 
@@ -29,6 +31,18 @@ it("a student may renew the last plan, though it was closed since, or change to 
   expect((await offered()).plans.map(({ id }) => id)).toEqual([shop.plan, other]);
   await shop.mine((db) => db.updateTable("plan").set({ show: false }).where("id", "=", other).execute());
   expect((await offered()).plans.map(({ id }) => id)).toEqual([shop.plan]);
+  // Its link names it.
+  expect((await offered(other)).plans.map(({ id }) => id)).toEqual([shop.plan, other]);
+  await shop.mine((db) => db.updateTable("plan").set({ active: false }).where("id", "=", other).execute());
+  expect((await offered(other)).plans.map(({ id }) => id)).toEqual([shop.plan]);
+});
+
+it("the order that waits for its payment is named, on any phone", async () => {
+  const { shop, person, student, offered } = await aRenewer();
+  expect((await offered()).open).toBeNull();
+  const planId = await shop.anotherPlan();
+  const { id } = (await shop.renewed(person, student, { planId, total: 5_000 })).reply.data;
+  expect((await offered()).open).toEqual({ id, planId });
 });
 
 it("the trial week is not offered again, and a removed plan is gone", async () => {
@@ -39,7 +53,7 @@ it("the trial week is not offered again, and a removed plan is gone", async () =
   expect((await offered()).plans.map(({ type }) => type)).toEqual(["STANDARD"]);
   const at = instantOf(test.clock.now());
   await shop.mine((db) => db.updateTable("plan").set({ deleted_at: at }).where("id", "=", shop.plan).execute());
-  expect(await offered()).toEqual({ current: null, plans: [] });
+  expect(await offered()).toEqual({ current: null, plans: [], open: null });
 });
 
 it("another person's link is nobody's", async () => {

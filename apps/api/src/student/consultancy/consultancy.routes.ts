@@ -4,7 +4,14 @@ import type { Api } from "../../platform/http/api.ts";
 import { found, Refusal } from "../../platform/http/refusal.ts";
 import { pdfOf } from "../../platform/pdf/pdf.ts";
 import { coachName, payerName, paymentById, paymentCount, paymentPage } from "./consultancy.queries.ts";
-import { cancelPayment, consultancyOf, hasReceipt, paymentShown, turnRenewal } from "./consultancy.service.ts";
+import {
+  cancelPayment,
+  changeCard,
+  consultancyOf,
+  hasReceipt,
+  paymentShown,
+  turnRenewal,
+} from "./consultancy.service.ts";
 import { printedReceipt } from "./receipt-print.ts";
 
 export function consultancyRoutes(api: Api, parts: AreaParts): void {
@@ -14,6 +21,11 @@ export function consultancyRoutes(api: Api, parts: AreaParts): void {
 
   api.studentUnwrapped(consultancy.setRenewal, async ({ student, step, body }) => {
     await turnRenewal(parts, student, body.isOn);
+    return { data: await consultancyOf(parts, student, step) };
+  });
+
+  api.studentUnwrapped(consultancy.changeCard, async ({ student, step, body, caller }) => {
+    await changeCard(parts, student, { card: body.card, ip: caller.ip });
     return { data: await consultancyOf(parts, student, step) };
   });
 

@@ -1,6 +1,8 @@
 import { planTotal } from "@prancheta/contract/plans/price";
 import { Cents, type SaleId } from "@prancheta/contract/scalars";
+import type { BuyingCard } from "@prancheta/contract/student/buying";
 import type { Consultancy, OwnContract, OwnPayment, OwnRenewal } from "@prancheta/contract/student/consultancy";
+import type * as z from "zod";
 import type { AreaParts } from "../../parts.ts";
 import { planOnSale } from "../../plans/plans.service.ts";
 import { type Clock, dayIn, daysBetween } from "../../platform/clock.ts";
@@ -9,8 +11,10 @@ import { audit } from "../../platform/postgres/audit.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent } from "../../platform/postgres/identity.ts";
 import { mayRegret, regretSale, regretUntil } from "../../sales/refunds.service.ts";
-import { setRenewal } from "../../sales/renewals.service.ts";
+import { changeRenewalCard, setRenewal } from "../../sales/renewals.service.ts";
 import { statusOf } from "../../students/links.service.ts";
+import { linkToBuy } from "../buying/buying.queries.ts";
+import { keepCard, payerOfLink } from "../buying/payer.service.ts";
 import {
   coachName,
   contractsOf,
@@ -44,7 +48,7 @@ const renewalOf = (
     return {
       sale: sale.id,
       on: sale.on,
-      total: plan ? Cents.parse(planTotal(plan.amount, plan.days)) : null,
+      plan: plan ? { id: plan.id, name: plan.name, total: Cents.parse(planTotal(plan.amount, plan.days)) } : null,
       card: { brand: sale.card.brand, last4: sale.card.last4 },
     };
   });
@@ -88,6 +92,27 @@ export async function turnRenewal(parts: AreaParts, student: LinkedStudent, isOn
   await setRenewal({ ...parts, payments, logger: logger || SILENT }, { partner, zone, id: renewal.sale }, isOn);
   const action = isOn ? "sale.renewal_on" : "sale.renewal_off";
   await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, action, renewal.sale));
+}
+
+/** Replaces the card with which the plan renews. */
+export async function changeCard(
+  parts: AreaParts,
+  student: LinkedStudent,
+  { card, ip }: { readonly card: z.output<typeof BuyingCard>; readonly ip: string },
+): Promise<void> {
+  const { payments, database, clock, logger } = parts;
+  const { partner, account, zone, student: id } = student;
+  const renewal = await renewalOf(parts, student);
+  if (!renewal || !payments) throw new Refusal("sale.no_renewal");
+  const seller = { partner, zone };
+  const payer = await database.asSystem(async (db) => {
+    const link = found(await linkToBuy(db, account, id), "link.not_found");
+    return payerOfLink(db, clock, seller, { account, ...link });
+  });
+  const selling = { ...parts, payments, logger: logger || SILENT };
+  const kept = await keepCard(selling, { account, ours: id, zone, payer }, card, ip);
+  await changeRenewalCard(selling, { ...seller, id: renewal.sale }, kept);
+  await database.asPartner(partner, (db) => audit(db, { partner, account }, clock, "sale.card_changed", renewal.sale));
 }
 
 export const paymentShown = ({ money, plan_id, plan, ...row }: PaymentRow, clock: Clock): OwnPayment => {

@@ -2,11 +2,14 @@ import { sales } from "@prancheta/contract/sales/sales";
 import { SaleId } from "@prancheta/contract/scalars";
 import { type Consultancy, consultancy, type OwnPayment } from "@prancheta/contract/student/consultancy";
 import { describe, expect, it } from "vitest";
-import { dayIn } from "../../platform/clock.ts";
+import { BankError } from "../../gateways/local-bank/bank-error.ts";
+import { addDays, dayIn } from "../../platform/clock.ts";
+import { renewSales } from "../../sales/renewals.service.ts";
 import { detachStudent } from "../../students/students.service.ts";
-import { aShop } from "../../testing/buying.ts";
+import { aShop, typed, VALID } from "../../testing/buying.ts";
 import type { Call } from "../../testing/call.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { ANALYSED } from "../../testing/payments.ts";
 
 const kit = await aSalesTest();
 const { test, advance, deliver, server } = kit;
@@ -58,14 +61,14 @@ describe("the plan", () => {
       following: [],
       daysLeft: 90,
       open: null,
-      renewal: { total: 30_000, on: before.contract?.endsOn, card: { last4: "5556" } },
+      renewal: { plan: { id: shop.plan, total: 30_000 }, on: before.contract?.endsOn, card: { last4: "5556" } },
     });
     await shop.byCard(person, undefined, { student, planId: other, total: 5_000 });
     expect(await read()).toMatchObject({
       contract: before.contract,
       following: [{ plan: { id: other, name: "Outro" } }],
       daysLeft: 121,
-      renewal: { total: 5_000 },
+      renewal: { plan: { id: other, total: 5_000 } },
     });
   });
 
@@ -125,6 +128,62 @@ describe("the renewal", () => {
     const other = await test.aStudentOf(shop.partner);
     expect((await other.call(consultancy.setRenewal, { body: { isOn: false } })).problem.code).toBe("sale.no_renewal");
     expect((await shop.sale(id)).renews_on).not.toBeNull();
+  });
+});
+
+describe("the card", () => {
+  const change = (call: Call, card = typed(ANALYSED)) => call(consultancy.changeCard, { body: { card } });
+
+  it("is replaced by another one, which the next renewal charges", async () => {
+    const { shop, call, id, now, student } = await aBuyer();
+    const kept = await shop.sale(id);
+    expect((await change(call)).reply.data.renewal).toMatchObject({ sale: id, card: { last4: "5100" } });
+    const sale = await shop.sale(id);
+    expect(sale.card?.token).not.toBe(kept.card?.token);
+    expect(sale.renews_on).toBe(kept.renews_on);
+    const trail = await shop.mine((db) =>
+      db.selectFrom("audit").select("action").where("subject_id", "=", id).execute(),
+    );
+    expect(trail.map(({ action }) => action)).toEqual(["sale.card_changed"]);
+    advance({ hours: 24 * 90 });
+    await renewSales(kit.parts);
+    const renewal = (await shop.sales()).find(({ renewal_of }) => renewal_of === id);
+    expect(renewal).toMatchObject({ status: "OPEN", student_id: student, card: { last4: "5100" } });
+    // It is in analysis, and is not charged to yet another card meanwhile.
+    expect((await change(await now(), typed())).problem.code).toBe("sale.in_progress");
+  });
+
+  it("is charged on the next day if the one before was refused", async () => {
+    const { shop, id, now, read } = await aBuyer();
+    await kit.play("cartao", (await shop.sale(id)).card?.token ?? "");
+    for (const days of [90, 1]) {
+      advance({ hours: 24 * days });
+      await renewSales(kit.parts);
+    }
+    expect((await read(await now())).status).toBe("PENDING");
+    expect((await shop.sale(id)).renews_on).toBe(addDays(kit.today(), 2));
+    const { renewal } = (await change(await now(), typed({ ...VALID, number: "4111111111111111" }))).reply.data;
+    expect(renewal?.on).toBe(addDays(kit.today(), 1));
+    advance({ hours: 24 });
+    await renewSales(kit.parts);
+    expect(await read(await now())).toMatchObject({ status: "ACTIVE", renewal: { card: { last4: "1111" } } });
+    expect((await shop.sales()).map(({ status }) => status)).toEqual(["PAID", "REFUSED", "REFUSED", "PAID"]);
+  });
+
+  it("that is refused, or is of a plan paid by Pix, changes nothing", async () => {
+    const [buyer, byPix] = [await aBuyer(), await aBuyer("pix")];
+    const wrong = await change(buyer.call, typed({ ...VALID, number: "4000056655665557" }));
+    expect(wrong.problem.fields).toEqual({ "card.cardNumber": expect.any(String) });
+    const over = await change(buyer.call, typed({ ...VALID, year: 2020 }));
+    expect(over.problem.fields).toEqual({ "card.cardExpirationMonth": "Cartão vencido" });
+    server.troubleWith(/tokenize/, "down");
+    expect((await change(buyer.call)).problem.code).toBe("sale.gateway_down");
+    server.troubleWith(/./, undefined);
+    server.troubleWith(/tokenize/, new BankError("invalid_creditCard", "Cartão recusado"));
+    expect((await change(buyer.call)).problem.code).toBe("sale.card_declined");
+    server.troubleWith(/./, undefined);
+    expect((await buyer.shop.sale(buyer.id)).card?.last4).toBe("5556");
+    expect((await change(byPix.call)).problem.code).toBe("sale.no_renewal");
   });
 });
 

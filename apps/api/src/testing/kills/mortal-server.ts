@@ -85,7 +85,7 @@ const parts = {
   clock: systemClock,
   tokens: makeTokens(config.secretKey, systemClock),
   payments: asaasPayments(settings, systemClock),
-  settings: { supportEmail: config.supportEmail },
+  settings: { publicUrl: "http://localhost", supportEmail: config.supportEmail },
   logger: { warn: () => undefined },
   lastApproval,
   isBlocked,

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import type { Link } from "@prancheta/contract/student/auth";
+import type { Link as StudentLink } from "@prancheta/contract/student/auth";
 import { IconCloudOff, IconInfoCircle, IconRefresh } from "@tabler/icons-react";
-import { useMatches } from "@tanstack/react-router";
+import { Link, useMatches } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
+import { paths } from "../../navigation/paths.ts";
 import { isNewVersionReady, takeNewVersion, watchNewVersion } from "../../offline/worker.ts";
 import classes from "./Notices.module.css";
 
@@ -17,8 +18,8 @@ const watchConnection = (listener: () => void) => {
 
 const OVER = ["ENDED", "DETACHED"];
 
-/** What holds for every screen: no connection, a consultancy that is over, a new version of the app. */
-export function Notices({ link }: { link: Link | undefined }) {
+/** What holds for every screen: no connection, a consultancy that is over or unpaid, a new version of the app. */
+export function Notices({ link }: { link: StudentLink | undefined }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const hasNewVersion = useSyncExternalStore(watchNewVersion, isNewVersionReady);
   const isBusy = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isUninterrupted) });
@@ -42,7 +43,23 @@ export function Notices({ link }: { link: Link | undefined }) {
       {link && OVER.includes(link.status) && (
         <p className={classes["notice"]} data-tone="info">
           <IconInfoCircle size={20} aria-hidden="true" />
-          Sua consultoria com {link.coach.name} terminou. Seu histórico continua aqui.
+          <span className={classes["words"]}>
+            Sua consultoria com {link.coach.name} terminou. Seu histórico continua aqui.
+          </span>
+          {link.status === "ENDED" && (
+            <Button size="xs" variant="subtle" component={Link} to={paths.renew}>
+              Renovar
+            </Button>
+          )}
+        </p>
+      )}
+      {link?.status === "PENDING" && (
+        <p className={classes["notice"]} data-tone="info">
+          <IconInfoCircle size={20} aria-hidden="true" />
+          <span className={classes["words"]}>A renovação do seu plano ainda não foi paga.</span>
+          <Button size="xs" variant="subtle" component={Link} to={paths.consultancy}>
+            Resolver
+          </Button>
         </p>
       )}
     </div>

@@ -1,0 +1,82 @@
+import { isExpired } from "@prancheta/contract/billing/card-expiry";
+import { EXPIRED } from "@prancheta/contract/billing/cards";
+import type { AccountId } from "@prancheta/contract/scalars";
+import type { BuyingCard } from "@prancheta/contract/student/buying";
+import type * as z from "zod";
+import { type Clock, dayIn } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { SystemDb } from "../../platform/postgres/db.ts";
+import type { Seller } from "../../sales/offer.service.ts";
+import { tokeniseCard } from "../../sales/tokenise-card.service.ts";
+import { needsGuardian } from "../joining/age.ts";
+import { payerOf } from "./buying.queries.ts";
+
+/** What is known of who pays. */
+export interface KnownPayer {
+  readonly name: string;
+  readonly document: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+type Joined = NonNullable<Awaited<ReturnType<typeof payerOf>>>;
+
+/** Who pays for a person: under 18 the guardian. */
+export function payerFor(row: Joined, { zone }: Pick<Seller, "zone">, clock: Clock): KnownPayer {
+  const isUnderAge = needsGuardian(row.born_on, dayIn(zone, clock.now()));
+  const own = { name: row.name, document: row.document, email: row.email };
+  const guardian = { name: row.guardian_name, document: row.guardian_document, email: row.guardian_email ?? row.email };
+  const { name, ...payer } = isUnderAge ? guardian : own;
+  return { ...payer, name: name ?? "", phone: row.whatsapp };
+}
+
+interface Linked {
+  readonly account: AccountId;
+  readonly name: string | null;
+  readonly email: string;
+}
+
+/** Who pays for a coach's student: what was filled in when joining, else what the account says. */
+export async function payerOfLink(
+  db: SystemDb,
+  clock: Clock,
+  seller: Seller,
+  { account, name, email }: Linked,
+): Promise<KnownPayer> {
+  const joined = await payerOf(db, account, seller.partner);
+  return joined ? payerFor(joined, seller, clock) : { name: name ?? "", document: null, email, phone: null };
+}
+
+interface Holder {
+  readonly account: AccountId;
+  /** Our id of the payer. */
+  readonly ours: string;
+  readonly zone: string;
+  readonly payer: KnownPayer;
+}
+
+/** Lets the gateway keep a card that was typed in; refused at its fields. */
+export async function keepCard(
+  parts: Parameters<typeof tokeniseCard>[0] & { readonly clock: Clock },
+  { account, ours, zone, payer }: Holder,
+  card: z.output<typeof BuyingCard>,
+  ip: string,
+): ReturnType<typeof tokeniseCard> {
+  const { cardExpirationMonth: month, cardExpirationYear: year } = card;
+  if (isExpired({ month, year }, dayIn(zone, parts.clock.now())))
+    throw new Refusal("request.invalid", { fields: { "card.cardExpirationMonth": EXPIRED } });
+  return tokeniseCard(
+    parts,
+    {
+      account,
+      ours,
+      name: payer.name || card.cardName,
+      document: payer.document ?? card.cpfCnpj,
+      email: payer.email,
+      postalCode: card.postalCode,
+      addressNumber: card.addressNumber,
+      phone: payer.phone?.replace(/^55(?=\d{10,11}$)/, "") ?? null,
+    },
+    { ip, card: { number: card.cardNumber, code: card.cardSecurityCode, holder: card.cardName, month, year } },
+  );
+}

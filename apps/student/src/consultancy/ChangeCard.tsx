@@ -1,0 +1,51 @@
+import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { lazy, Suspense } from "react";
+import { useChangeCard } from "./consultancy.hooks.ts";
+
+const CardEntry = lazy(async () => ({ default: (await import("../buying/CardEntry.tsx")).CardEntry }));
+
+const words = new Map([
+  ["sale.pix_only", "Muitos cartões foram recusados na última hora. Tente de novo mais tarde."],
+  ["sale.in_progress", "A renovação está sendo cobrada agora. Troque o cartão depois do resultado."],
+]);
+
+const own = (error: unknown): unknown => {
+  const detail = error instanceof ProblemError && words.get(error.code);
+  return detail ? new ProblemError({ ...error, code: error.code, title: error.title, detail }) : error;
+};
+
+interface ChangeCardProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Another card for the renewal. Nothing is charged by changing it. */
+export function ChangeCard({ opened, onClose }: ChangeCardProps) {
+  const change = useChangeCard();
+  return (
+    <Dialog opened={opened} onClose={onClose} busy={change.isPending} title="Trocar cartão">
+      <p>Nada é cobrado agora. A próxima renovação usa o cartão novo.</p>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <CardEntry
+          document={null}
+          error={own(change.error ?? undefined)}
+          isPending={change.isPending}
+          action="Salvar cartão"
+          send={(read, onRefused) => {
+            if (change.isPending) return;
+            change.mutate(read, {
+              onSuccess: () => {
+                void toastSuccess("Cartão trocado");
+                onClose();
+              },
+              onError: onRefused,
+            });
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import { Read } from "../own/Read.tsx";
+import { ownConsultancy } from "./consultancy.hooks.ts";
+import { PaymentsSection } from "./PaymentsSection.tsx";
+import { PlanSection } from "./PlanSection.tsx";
+import { RenewalSection } from "./RenewalSection.tsx";
+
+/** The student's plan at the coach, its renewal and its payments. */
+export function ConsultancyPage() {
+  const query = useQuery(ownConsultancy);
+  return (
+    <Page title="Consultoria">
+      <Stack data-gap="md">
+        <Read query={query} failure="Não foi possível carregar seu plano" height={260}>
+          {(consultancy) => (
+            <>
+              <PlanSection consultancy={consultancy} />
+              <RenewalSection consultancy={consultancy} />
+            </>
+          )}
+        </Read>
+        <PaymentsSection />
+        <Muted data-small>
+          Para deixar este profissional e apagar seus dados, abra <Link to={paths.own}>Eu</Link>, em Levar ou apagar.
+        </Muted>
+      </Stack>
+    </Page>
+  );
+}

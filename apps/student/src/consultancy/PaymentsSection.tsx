@@ -1,0 +1,145 @@
+import { Button } from "@mantine/core";
+import type { OwnPayment } from "@prancheta/contract/student/consultancy";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { dateText } from "@prancheta/ui/text/dates.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { useZone } from "@prancheta/ui/text/zone.ts";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { totalText } from "../buying/Price.tsx";
+import classes from "./Consultancy.module.css";
+import { ownPayments, saveReceipt, useCancelPayment } from "./consultancy.hooks.ts";
+import { methodText, returnText, stateOf } from "./consultancy.texts.ts";
+
+/** What was bought, each with its receipt and the way to take it back. */
+export function PaymentsSection() {
+  const query = useInfiniteQuery(ownPayments);
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Section title="Pagamentos">
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && !rows && (
+        <ErrorState
+          level={3}
+          title="Não foi possível carregar seus pagamentos"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {rows?.length === 0 && <Muted>Nenhum pagamento pelo app ainda.</Muted>}
+      {rows && rows.length > 0 && (
+        <ul className={classes["payments"]}>
+          {rows.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Payment({ payment }: { payment: OwnPayment }) {
+  const { id, plan, total, contract, createdAt, paidAt, refusal, status, hasReceipt, cancellableUntil } = payment;
+  const { tone, text } = stateOf(payment);
+  const receipt = useMutation({ mutationFn: () => saveReceipt(id) });
+  const [isLeaving, setLeaving] = useState(false);
+  const back = returnText(payment);
+  return (
+    <li>
+      <Stack data-gap="xs">
+        <Row data-gap="sm" className={classes["line"]}>
+          <strong className={classes["name"]}>{plan.name}</strong>
+          <strong>{totalText(total)}</strong>
+        </Row>
+        <Row data-gap="sm" className={classes["line"]} data-wrap>
+          <Muted as="span" data-small>
+            <DateText of={paidAt ?? createdAt} /> · {methodText(payment)}
+          </Muted>
+          <StatusPill tone={tone}>{text}</StatusPill>
+        </Row>
+        {contract && contract.endsOn >= contract.startsOn && status === "PAID" && (
+          <Muted data-small>
+            Vale de <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
+          </Muted>
+        )}
+        {status === "REFUSED" && refusal && <Muted data-small>{refusal}</Muted>}
+        {back && <Muted data-small>{back}</Muted>}
+        {(hasReceipt || cancellableUntil) && (
+          <Row data-gap="sm" data-wrap>
+            {hasReceipt && (
+              <Button
+                variant="default"
+                loading={receipt.isPending}
+                onClick={() => receipt.mutate()}
+                aria-label={`Baixar recibo de ${plan.name}, ${moneyText(total)}`}
+              >
+                Baixar recibo
+              </Button>
+            )}
+            {cancellableUntil && (
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => setLeaving(true)}
+                aria-label={`Desfazer a compra de ${plan.name}, ${moneyText(total)}`}
+              >
+                Desfazer compra
+              </Button>
+            )}
+          </Row>
+        )}
+        <FormFailure error={receipt.error} />
+      </Stack>
+      <TakeBack payment={payment} opened={isLeaving} onClose={() => setLeaving(false)} />
+    </li>
+  );
+}
+
+interface TakeBackProps {
+  payment: OwnPayment;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function TakeBack({
+  payment: { id, plan, total, refunded, method, cancellableUntil },
+  opened,
+  onClose,
+}: TakeBackProps) {
+  const zone = useZone();
+  const cancel = useCancelPayment();
+  const until = cancellableUntil ? ` Você pode desfazer até ${dateText(cancellableUntil, zone)}.` : "";
+  const when = method === "PIX" ? "por Pix, em minutos" : "no cartão, em até duas faturas";
+  return (
+    <ConfirmedAction
+      opened={opened}
+      onClose={onClose}
+      type="warning"
+      danger
+      title={`Desfazer a compra de ${plan.name}?`}
+      text={`${moneyText(total - refunded)} voltam para você ${when}, e o acesso por este plano termina agora.${until}`}
+      confirmLabel="Desfazer compra"
+      action={() => cancel.mutateAsync(id)}
+      success="Compra desfeita: o dinheiro está voltando"
+      failure={{ title: "Não foi possível desfazer a compra", action: "desfazer uma compra" }}
+    />
+  );
+}

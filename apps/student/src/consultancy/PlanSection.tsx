@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import type { Consultancy } from "@prancheta/contract/student/consultancy";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../navigation/paths.ts";
+import classes from "./Consultancy.module.css";
+import { daysLeftText, standingOf } from "./consultancy.texts.ts";
+
+/** What the student has of the coach, until when, and what comes next. */
+export function PlanSection({ consultancy }: { consultancy: Consultancy }) {
+  const { status, coach, contract, following, daysLeft, open } = consultancy;
+  const { tone, text } = standingOf(status);
+  return (
+    <Section title={contract?.plan.name || "Sem plano"} end={<StatusPill tone={tone}>{text}</StatusPill>}>
+      <Stack data-gap="md">
+        <Muted>com {coach.name}</Muted>
+        {contract && daysLeft !== null && (
+          <p className={classes["left"]}>
+            <strong>{daysLeftText(daysLeft)}</strong>
+            <Muted as="span" data-small>
+              de <DateText of={contract.startsOn} /> a <DateText of={contract.endsOn} />
+            </Muted>
+          </p>
+        )}
+        {contract && daysLeft === null && (
+          <p className={classes["words"]}>
+            Terminou em <DateText of={contract.endsOn} />. Seu histórico continua aqui.
+          </p>
+        )}
+        {following.map(({ plan, startsOn, endsOn }) => (
+          <p key={startsOn} className={classes["words"]}>
+            Depois: <strong>{plan.name}</strong>, de <DateText of={startsOn} /> a <DateText of={endsOn} />.
+          </p>
+        ))}
+        {open && <Waiting open={open} />}
+        {status !== "DETACHED" && !open && (
+          <Button component={Link} to={paths.renew} variant={daysLeft === null ? "filled" : "default"} fullWidth>
+            {daysLeft === null ? "Voltar a ter acompanhamento" : "Renovar ou trocar de plano"}
+          </Button>
+        )}
+        {status === "DETACHED" && <Muted data-small>Para voltar, fale com {coach.name}.</Muted>}
+      </Stack>
+    </Section>
+  );
+}
+
+/** An order that is not paid yet. */
+const Waiting = ({ open: { planId, method, total } }: { open: NonNullable<Consultancy["open"]> }) => (
+  <div className={classes["waiting"]}>
+    <span>
+      {method === "CREDIT"
+        ? `Seu pagamento de ${moneyText(total)} está em análise no banco.`
+        : `Um Pix de ${moneyText(total)} espera o seu pagamento.`}
+    </span>
+    <Button fullWidth renderRoot={(props) => <Link {...props} to={paths.renew} search={{ plano: planId }} />}>
+      {method === "CREDIT" ? "Acompanhar" : "Abrir o código Pix"}
+    </Button>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { Button, Switch } from "@mantine/core";
+import { brandLabel } from "@prancheta/contract/billing/card-number";
+import type { Consultancy, OwnRenewal } from "@prancheta/contract/student/consultancy";
+import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
+import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Section } from "@prancheta/ui/page/Section.tsx";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
+import { IconCreditCard } from "@tabler/icons-react";
+import { useState } from "react";
+import { ChangeCard } from "./ChangeCard.tsx";
+import classes from "./Consultancy.module.css";
+import { useSetRenewal } from "./consultancy.hooks.ts";
+
+/** Whether the plan renews by itself, with which card, and what that costs. */
+export function RenewalSection({ consultancy: { renewal, status, daysLeft } }: { consultancy: Consultancy }) {
+  if (renewal) return <ByCard renewal={renewal} isRefused={status === "PENDING"} />;
+  if (daysLeft === null || status === "DETACHED") return null;
+  return (
+    <Section title="Renovação">
+      <p className={classes["words"]}>
+        Este plano não se renova sozinho. Avisamos por e-mail 7, 3 e 1 dia antes do fim, e no último dia.
+      </p>
+    </Section>
+  );
+}
+
+interface ByCardProps {
+  renewal: OwnRenewal;
+  /** The last try of this card was refused. */
+  isRefused: boolean;
+}
+
+function ByCard({ renewal, isRefused }: ByCardProps) {
+  const { on, card } = renewal;
+  const turn = useSetRenewal();
+  const [isChanging, setChanging] = useState(false);
+  const brand = Object.entries(brandLabel).find(([name]) => name === card.brand)?.[1] ?? "Cartão";
+  const set = (isOn: boolean) => {
+    if (turn.isPending) return;
+    turn.mutate(isOn, {
+      onSuccess: () => void toastSuccess(isOn ? "Renovação ligada" : "Renovação desligada"),
+    });
+  };
+  return (
+    <Section title="Renovação">
+      <Stack data-gap="md">
+        <Switch
+          label="Renovar sozinho no cartão"
+          checked={on !== null}
+          disabled={turn.isPending}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+        <FormFailure error={turn.error} />
+        <p className={classes["words"]}>
+          <RenewalText renewal={renewal} isRefused={isRefused} />
+        </p>
+        <Row data-gap="sm" className={classes["line"]}>
+          <span className={classes["card"]}>
+            <IconCreditCard size={22} stroke={1.75} aria-hidden="true" />
+            {brand} final {card.last4}
+          </span>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            Trocar cartão
+          </Button>
+        </Row>
+        {isRefused && on !== null && (
+          <Muted data-small>Com um cartão novo tentamos de novo já amanhã. Seu acesso continua até lá.</Muted>
+        )}
+      </Stack>
+      <ChangeCard opened={isChanging} onClose={() => setChanging(false)} />
+    </Section>
+  );
+}
+
+function RenewalText({ renewal: { on, plan }, isRefused }: ByCardProps) {
+  if (on === null) return "Desligada: no fim do plano nada é cobrado, e o acesso termina.";
+  if (!plan) return "Este plano foi removido e não será cobrado de novo. Escolha outro em Renovar.";
+  return (
+    <>
+      {isRefused ? "O cartão não foi aceito. A próxima tentativa é em " : "A próxima cobrança é em "}
+      <DateText of={on} />: <strong>{moneyText(plan.total)}</strong> pelo plano {plan.name}.
+    </>
+  );
+}

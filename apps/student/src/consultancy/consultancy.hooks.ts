@@ -1,0 +1,58 @@
+import type { BuyingCard } from "@prancheta/contract/student/buying";
+import { consultancy } from "@prancheta/contract/student/consultancy";
+import { call, download } from "@prancheta/ui/server/call.ts";
+import { keysOf } from "@prancheta/ui/server/query-keys.ts";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keptOnDevice } from "../offline/stored-answers.ts";
+
+const keys = keysOf("consultancy");
+
+export const ownConsultancy = queryOptions({
+  queryKey: keys.other("plan"),
+  queryFn: async ({ signal }) => (await call(consultancy.read, { signal })).data,
+  ...keptOnDevice,
+});
+
+const PAGE = 10;
+
+/** What was bought, the newest first. */
+export const ownPayments = infiniteQueryOptions({
+  queryKey: keys.list(),
+  queryFn: ({ signal, pageParam }) =>
+    call(consultancy.payments, { signal, query: { skip: String(pageParam), take: String(PAGE) } }),
+  initialPageParam: 0,
+  getNextPageParam: ({ data }, pages) => (data.length < PAGE ? undefined : pages.length * PAGE),
+});
+
+export function useSetRenewal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) => call(consultancy.setRenewal, { body: { isOn } }),
+    onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
+  });
+}
+
+/** The gateway may take a minute. */
+const TIMEOUT = 75_000;
+
+/** Replaces the card of the renewal. It is read when the request is made, so that nothing else holds it. */
+export function useChangeCard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (read: () => Promise<BuyingCard>) =>
+      call(consultancy.changeCard, { body: { card: await read() }, timeout: TIMEOUT }),
+    gcTime: 0,
+    onSuccess: ({ data }) => client.setQueryData(ownConsultancy.queryKey, data),
+  });
+}
+
+/** Takes a purchase back. The contract may end with it, and with that what the app may show. */
+export function useCancelPayment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(consultancy.cancel, { params: { id }, timeout: TIMEOUT }),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export const saveReceipt = (id: string) => download(consultancy.receipt, { id }, "recibo.pdf");

@@ -1,0 +1,56 @@
+import type { Consultancy, OwnPayment } from "@prancheta/contract/student/consultancy";
+import type { Tone } from "@prancheta/ui/pieces/StatusPill.tsx";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+
+/** 'Termina hoje', 'Falta 1 dia', 'Faltam 12 dias'. */
+export const daysLeftText = (days: number): string => {
+  if (days === 0) return "Termina hoje";
+  return `${days === 1 ? "Falta" : "Faltam"} ${counted(days, "dia", "dias")}`;
+};
+
+interface Standing {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const OVER: Standing = { tone: "neutral", text: "Encerrada" };
+const STANDINGS: Readonly<Record<Consultancy["status"], Standing>> = {
+  ACTIVE: { tone: "success", text: "Em dia" },
+  PENDING: { tone: "warning", text: "Pagamento pendente" },
+  ENDED: OVER,
+  DETACHED: OVER,
+  NOT_LINKED: OVER,
+};
+export const standingOf = (status: Consultancy["status"]): Standing => STANDINGS[status];
+
+const STATES: Readonly<Record<OwnPayment["status"], Standing>> = {
+  OPEN: { tone: "warning", text: "Aguardando o Pix" },
+  PAID: { tone: "success", text: "Pago" },
+  EXPIRED: { tone: "neutral", text: "Venceu sem pagamento" },
+  REFUSED: { tone: "danger", text: "Cartão não aceito" },
+  CANCELLED: { tone: "neutral", text: "Cancelado" },
+  REVERSED: { tone: "info", text: "Devolvido" },
+};
+
+/** What became of a payment, as the payer says it. */
+export const stateOf = ({ status, method, returning }: OwnPayment): Standing => {
+  if (returning > 0) return { tone: "warning", text: "Devolução no banco" };
+  return status === "OPEN" && method === "CREDIT" ? { tone: "warning", text: "Em análise" } : STATES[status];
+};
+
+const METHODS: Readonly<Record<OwnPayment["method"], string>> = {
+  PIX: "Pix",
+  CREDIT: "Cartão",
+  BY_HAND: "Pago direto ao profissional",
+};
+
+/** 'Pix', 'Cartão em 3 parcelas'. */
+export const methodText = ({ method, instalments }: Pick<OwnPayment, "method" | "instalments">): string =>
+  instalments > 1 ? `${METHODS[method]} em ${instalments} parcelas` : METHODS[method];
+
+/** What went back of a payment, or is on its way; nothing of one that is whole. */
+export const returnText = ({ status, refunded, returning }: OwnPayment): string | undefined => {
+  if (returning > 0) return `${moneyText(returning)} a caminho: o banco está devolvendo.`;
+  return refunded > 0 && status !== "REVERSED" ? `${moneyText(refunded)} devolvidos.` : undefined;
+};
