@@ -97,17 +97,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (bankPage !== undefined) app.get("/banco", (_request, reply) => reply.redirect(bankPage));
   gatewayWebhooks(app, parts);
   await serveDocs(app, settings.publicUrl);
+  const rateLimiter = parts.rateLimiter ?? makeRateLimiter(database, clock);
   const api = makeApi(app, {
     database,
     tokens,
     clock,
-    rateLimiter: parts.rateLimiter ?? makeRateLimiter(database, clock),
+    rateLimiter,
     uploads: uploadSpace,
     standingOf: (db, student) => standingOf(db, clock, student),
   });
   const areaParts = { ...parts, tokens, files, uploads };
   mountAreas(api, areaParts);
-  serveCoachPages(app, areaParts);
+  serveCoachPages(app, areaParts, rateLimiter);
   await serveWeb(app, webApps, notFound);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { Instant, PartnerId, PlanId, TenantId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
 
@@ -47,18 +47,29 @@ const onSale = (db: SystemDb, partner: PartnerId) =>
     .where("deleted_at", "is", null)
     .where("active", "=", true);
 
-/** The plans that are shown on the page, the cheapest a month first, and one that a link names. */
-export const plansOnPage = (db: SystemDb, partner: PartnerId, named: PlanId | undefined) =>
+/** The plans that are shown on the page, the cheapest a month first, after those that a link names. */
+export const plansOnPage = (db: SystemDb, partner: PartnerId, named: readonly PlanId[]) =>
   onSale(db, partner)
-    .where(({ eb, or }) => or([eb("show", "=", true), eb("id", "=", named ?? null)]))
-    .orderBy(
-      ({ eb }) => eb("id", "=", named ?? null),
-      (order) => order.desc().nullsLast(),
-    )
+    .where(sql<boolean>`(show or id = any(${named}::uuid[]))`)
+    .orderBy(sql`id = any(${named}::uuid[])`, "desc")
     .orderBy("amount")
     .orderBy("created_at")
     .limit(50)
     .execute();
+
+/** The plan of a code that holds now, whatever its case. */
+export const planOfCode = async (db: Db, partner: PartnerId, code: string, now: Instant) => {
+  const row = await db
+    .selectFrom("plan_code")
+    .select("plan_id")
+    .where("partner_id", "=", partner)
+    .where("code", "=", code.toUpperCase())
+    .where("deleted_at", "is", null)
+    .where("active", "=", true)
+    .where(({ eb, or }) => or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+    .executeTakeFirst();
+  return row?.plan_id;
+};
 
 /** Whether a plan can be bought on its coach's page; one that is not shown there is reached by its link. */
 export const isOnPage = async (db: SystemDb, partner: PartnerId, plan: PlanId): Promise<boolean> =>

@@ -25,7 +25,8 @@ export function coachPageRoutes(api: Api, parts: AreaParts): void {
 
   api.open(coaches.coach, async ({ params, query, caller }) => {
     const tenant = await tenants.idBySlug(caller.tenantSlug);
-    return { data: await publicPage(parts, { tenant, slug: params.slug }, query.planId) };
+    const { planOfCode: _, ...data } = await publicPage(parts, { tenant, slug: params.slug }, { plan: query.planId });
+    return { data };
   });
 
   api.open(coaches.quote, async ({ params, body, caller }) => {

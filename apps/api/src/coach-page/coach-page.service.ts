@@ -3,10 +3,11 @@ import { Cents, type PartnerId, type PlanId, type TenantId } from "@prancheta/co
 import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/student/coaches";
 import type { AreaParts } from "../parts.ts";
 import { planOnSale, publicPlan } from "../plans/plans.service.ts";
+import { instantOf } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import { type PricedPlan, priced } from "../sales/offer.service.ts";
-import { coachBySlug, isOnPage, plansOnPage } from "./coach-page.queries.ts";
+import { coachBySlug, isOnPage, planOfCode, plansOnPage } from "./coach-page.queries.ts";
 
 /** The coach whose page is at an address, for who buys there. */
 export const coachAt = coachBySlug;
@@ -14,38 +15,46 @@ export const coachAt = coachBySlug;
 /** Whether a plan can be bought there. */
 export const isSoldThere = isOnPage;
 
-/** The plans that a coach shows, the cheapest a month first, after one that a link names. */
-export const plansShown = async (db: SystemDb, partner: PartnerId, named: PlanId | undefined): Promise<PublicPlan[]> =>
-  (await plansOnPage(db, partner, named)).map(publicPlan);
+/** The plans that a coach shows, the cheapest a month first, after those that a link names. */
+export const plansShown = async (
+  db: SystemDb,
+  partner: PartnerId,
+  ...named: readonly PlanId[]
+): Promise<PublicPlan[]> => (await plansOnPage(db, partner, named)).map(publicPlan);
 
 interface Visit {
   readonly tenant: TenantId;
   readonly slug: string;
 }
 
+/** What a link to a coach's page names: a plan, and the plan of a code. */
+interface Named {
+  readonly plan?: PlanId | undefined;
+  readonly code?: string | undefined;
+}
+
 /** A coach's page: its words, and the plans that are shown there or that a link names. */
 export async function publicPage(
-  { database, files }: AreaParts,
+  { database, files, clock }: AreaParts,
   { tenant, slug }: Visit,
-  plan?: PlanId,
-): Promise<PublicCoach> {
-  return database.asSystem(async (db) => {
-    const {
-      partner,
-      avatar_file_id: photo,
-      cref,
-      crn,
-      ...coach
-    } = found(await coachBySlug(db, tenant, slug), "coach.not_found");
-    return {
-      slug: coach.slug,
-      name: coach.name ?? "",
-      photo: photo && files.linkTo(partner, photo),
-      register: [cref && `CREF ${cref}`, crn && `CRN ${crn}`].filter(Boolean).join(" · ") || null,
-      about: coach.about,
-      plans: await plansShown(db, partner, plan),
-    };
-  });
+  { plan, code }: Named = {},
+): Promise<PublicCoach & { readonly planOfCode: PlanId | undefined }> {
+  const { partner, cref, crn, ...coach } = found(
+    await database.asSystem((db) => coachBySlug(db, tenant, slug)),
+    "coach.not_found",
+  );
+  const now = instantOf(clock.now());
+  const coded = code ? await database.asPartner(partner, (db) => planOfCode(db, partner, code, now)) : undefined;
+  const named = [plan, coded].filter((id) => id !== undefined);
+  return {
+    slug: coach.slug,
+    name: coach.name ?? "",
+    photo: coach.avatar_file_id && files.linkTo(partner, coach.avatar_file_id),
+    register: [cref && `CREF ${cref}`, crn && `CRN ${crn}`].filter(Boolean).join(" · ") || null,
+    about: coach.about,
+    plans: await database.asSystem((db) => plansShown(db, partner, ...named)),
+    planOfCode: coded,
+  };
 }
 
 /** What a plan costs, as its buyer sees it, with the amounts of the chosen instalments. */

@@ -36,7 +36,7 @@ export const isFree = async (
 /** Saves the page. The address that it had rests, so that nobody else gets its visitors. */
 export async function changePage(
   db: Db,
-  owner: Owner,
+  owner: Pick<Owner, "partner">,
   parts: Pick<AreaParts, "database" | "clock"> & PageParts,
   { slug, isOn, about }: CoachPageForm,
 ): Promise<CoachPage> {

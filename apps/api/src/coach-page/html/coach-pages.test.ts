@@ -115,6 +115,51 @@ it("shows the price with a code, hands it and Growth's origin on, and says when 
   expect(linksIn(dead)).toContain(`/aluno/comprar/${slug}/${plan}`);
 });
 
+it("shows the hidden plan whose code the link has, before the others, but not for a code that ended", async () => {
+  const { slug, plan, planIs, create, change } = await aPage();
+  const made = await create({ discountType: "PERCENT", discountValue: 10 });
+  const { code } = made;
+  await planIs(plan, { show: false });
+  const { page } = await open(`${slug}?codigo=${code}`);
+  expect(linksIn(page)[0]).toBe(`/aluno/comprar/${slug}/${plan}?codigo=${code}`);
+  await change(made, { active: false });
+  const ended = (await open(`${slug}?codigo=${code}`)).page;
+  expect(ended).toContain(`O código ${code} não vale mais.`);
+  expect(ended).not.toContain(plan);
+});
+
+it.each(["%00", "..%2f..%2fetc%2fpasswd", "a%20b", "%F0%9F%98%80", "a".repeat(300), "%ff"])(
+  "an address like %s has no page, and asks the database for none",
+  async (slug) => {
+    for (const path of [slug, `${slug}?codigo=x`]) expect((await open(path)).status).toBe(404);
+    expect((await open(`${slug}/foto`)).status).toBe(404);
+  },
+);
+
+it("control characters in what a link carries are dropped", async () => {
+  const { slug } = await aPage();
+  for (const name of ["codigo", "plano", "prospecto", "origem"])
+    expect((await open(`${slug}?${name}=%00%0d%0aSet-Cookie:%20a`)).status).toBe(200);
+});
+
+it("says after so many visits of one network in a minute that it is too many", async () => {
+  test.clock.advance({ minutes: 1 });
+  for (let visit = 1; visit <= 120; visit++) expect((await open("no-page?codigo=x")).status).toBe(404);
+  expect((await open("no-page?codigo=x")).status).toBe(429);
+  expect((await open("no-page/foto")).status).toBe(429);
+  test.clock.advance({ minutes: 1 });
+  expect((await open("no-page")).status).toBe(404);
+});
+
+it("cuts a long description between words, and no letter in two", async () => {
+  const { slug, save } = await aPage();
+  await save({ about: "🏋️ treino ".repeat(60) });
+  const { description = "" } = metaOf((await open(slug)).page);
+  expect(description).toMatch(/(treino|🏋️)…$/u);
+  expect([...description].length).toBeLessThanOrEqual(156);
+  expect(description.isWellFormed()).toBe(true);
+});
+
 it("hands a prospect's reference on, and nothing else that stands in its place", async () => {
   const { slug, plan } = await aPage();
   const prospect = crypto.randomUUID();

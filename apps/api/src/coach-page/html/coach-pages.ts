@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PlanId, type TenantId } from "@prancheta/contract/scalars";
-import type { PublicCoach } from "@prancheta/contract/student/coaches";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { makeTenants } from "../../accounts/tenants.service.ts";
 import { wholeContent } from "../../gateways/objects.ts";
 import type { AreaParts } from "../../parts.ts";
 import { DEFAULT_TENANT } from "../../platform/http/guard.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { asJpeg } from "../../platform/media/images.ts";
 import type { WebApp } from "../../platform/web/web-files.ts";
@@ -17,6 +18,12 @@ import { type Assets, type Discounted, missingHtml, pageHtml } from "./page.html
 /** Pixels of a photo's longer side, also in a link's preview. */
 const PHOTO_SIDE = 400;
 const CODE_LENGTH = 40;
+/** Whatever else is asked for has no page. */
+const SLUG = /^[a-z0-9-]{1,60}$/i;
+/** Requests of one network in a minute. A visit with a code tells whether it holds, as the call of the quote does. */
+const MOST_VISITS = 120;
+/** Photos that a process has ready. */
+const MOST_PHOTOS = 200;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** No script at all. */
@@ -46,29 +53,63 @@ interface Asked {
   Querystring: Record<string, unknown>;
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, CODE_LENGTH) : "");
+const textOf = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+        .replaceAll(/\p{Cc}/gu, "")
+        .trim()
+        .slice(0, CODE_LENGTH)
+    : "";
 
-/** The plans that a code makes cheaper. */
-async function discountsOf(parts: AreaParts, tenant: TenantId, { slug, plans }: PublicCoach, code: string) {
-  const found = new Map<string, Discounted>();
-  if (code === "") return found;
-  for (const { id: planId } of plans) {
-    const quote = await quoteOnPage(parts, { tenant, slug }, { planId, code, method: "PIX" }).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      },
-    );
-    if (quote?.code) found.set(planId, { code: quote.code, total: quote.total });
-  }
-  return found;
+/** What a link names; whatever else stands in its place is left out. */
+function namedIn(query: Asked["Querystring"]) {
+  const [plan, prospect] = [textOf(query["plano"]), textOf(query["prospecto"])];
+  return {
+    plan: UUID.test(plan) ? PlanId.parse(plan) : undefined,
+    code: textOf(query["codigo"]) || undefined,
+    origin: query["origem"] === "growth" ? "growth" : undefined,
+    prospect: UUID.test(prospect) ? prospect : undefined,
+  };
+}
+
+/** What was asked for, if it is there and may be seen. */
+const orNothing = (error: unknown): undefined => {
+  if (!(error instanceof Refusal)) throw error;
+};
+
+/** What a code makes of the price of its plan. */
+async function discountOf(
+  parts: AreaParts,
+  tenant: TenantId,
+  { slug, planOfCode: planId }: Awaited<ReturnType<typeof publicPage>>,
+  code: string,
+): Promise<readonly [PlanId, Discounted] | undefined> {
+  if (planId === undefined) return undefined;
+  const quote = await quoteOnPage(parts, { tenant, slug }, { planId, code, method: "PIX" }).catch(orNothing);
+  return quote?.code ? [planId, { code: quote.code, total: quote.total }] : undefined;
+}
+
+/** The photos of pages as a link's preview needs them, by what is stored of them. */
+function smallPhotos() {
+  const ready = new Map<string, Promise<Buffer>>();
+  return (key: string, make: () => Promise<Uint8Array>): Promise<Buffer> => {
+    const known = ready.get(key);
+    if (known !== undefined) return known;
+    const made = make().then((bytes) => Buffer.from(bytes));
+    if (ready.size >= MOST_PHOTOS) ready.clear();
+    ready.set(key, made);
+    made.catch(() => ready.delete(key));
+    return made;
+  };
 }
 
 /**
  * Serves each coach's public page, readable without a script and with what a link's preview needs (docs/rules/student.md).
  */
-export function serveCoachPages(app: FastifyInstance, parts: AreaParts): void {
+export function serveCoachPages(app: FastifyInstance, parts: AreaParts, rateLimiter: RateLimiter): void {
   const { settings, database, files } = parts;
+  const photoOf = smallPhotos();
+  const count = (request: FastifyRequest) => rateLimiter.hit(`${networkOf(request.ip)} GET /c/:slug`, MOST_VISITS);
   const tenants = makeTenants(database);
   const assets = assetsOf(settings.webApps);
   const addressOf = (slug: string) => `${settings.publicUrl}/c/${slug}`;
@@ -81,7 +122,8 @@ export function serveCoachPages(app: FastifyInstance, parts: AreaParts): void {
       .type("text/html; charset=utf-8")
       .send(page);
 
-  app.get<Asked>("/c/:slug", async ({ params: { slug }, query }, reply) => {
+  app.get<Asked>("/c/:slug", { onRequest: count }, async ({ params: { slug }, query }, reply) => {
+    if (!SLUG.test(slug)) return send(reply, 404, missingHtml(assets));
     const own = slug.toLowerCase();
     if (own !== slug) {
       const search = new URLSearchParams(
@@ -90,37 +132,34 @@ export function serveCoachPages(app: FastifyInstance, parts: AreaParts): void {
       return reply.redirect(`/c/${encodeURIComponent(own)}${search && `?${search}`}`, 301);
     }
     const tenant = await tenants.idBySlug(DEFAULT_TENANT);
-    const named = textOf(query["plano"]);
-    const plan = UUID.test(named) ? PlanId.parse(named) : undefined;
-    const coach = await publicPage(parts, { tenant, slug }, plan).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    });
+    const { plan, ...opening } = namedIn(query);
+    const { code } = opening;
+    const coach = await publicPage(parts, { tenant, slug }, { plan, code }).catch(orNothing);
     if (!coach) return send(reply, 404, missingHtml(assets));
-    const code = textOf(query["codigo"]);
-    const prospect = textOf(query["prospecto"]);
+    const discount = code && (await discountOf(parts, tenant, coach, code));
     const face = await database.asSystem((db) => facePhoto(db, tenant, slug));
     const address = addressOf(slug);
     const page = {
       coach,
       address,
       photo: face && `${address}/foto?v=${face.sha256.toString("hex").slice(0, 12)}`,
-      opening: {
-        code: code || undefined,
-        origin: query["origem"] === "growth" ? "growth" : undefined,
-        prospect: UUID.test(prospect) ? prospect : undefined,
-      },
-      discounts: await discountsOf(parts, tenant, coach, code),
+      opening,
+      discounts: new Map(discount ? [discount] : []),
     };
     return send(reply, 200, pageHtml(page, assets, `${settings.publicUrl}/aluno/icon-512.png`));
   });
 
-  app.get<Asked>("/c/:slug/foto", async ({ params: { slug } }, reply) => {
+  app.get<Asked>("/c/:slug/foto", { onRequest: count }, async ({ params: { slug } }, reply) => {
+    if (!SLUG.test(slug)) throw new Refusal("file.not_found");
     const tenant = await tenants.idBySlug(DEFAULT_TENANT);
     const face = await database.asSystem((db) => facePhoto(db, tenant, slug));
-    const content = face && (await files.content(face.partner, face));
-    if (!content || !face) throw new Refusal("file.not_found");
-    const photo = await asJpeg(await wholeContent(content), PHOTO_SIDE, face.partner);
-    return reply.header("cache-control", "public, max-age=86400").type(photo.type).send(Buffer.from(photo.bytes));
+    if (!face) throw new Refusal("file.not_found");
+    const { partner, sha256 } = face;
+    const photo = await photoOf(`${partner} ${sha256.toString("hex")}`, async () => {
+      const content = await files.content(partner, face);
+      if (!content) throw new Refusal("file.not_found");
+      return (await asJpeg(await wholeContent(content), PHOTO_SIDE, partner)).bytes;
+    });
+    return reply.header("cache-control", "public, max-age=86400").type("image/jpeg").send(photo);
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { mostInstalments } from "@prancheta/contract/plans/price";
 import type { PublicCoach, PublicPlan } from "@prancheta/contract/student/coaches";
 import { html, Markup } from "./html.ts";
 
@@ -93,8 +94,14 @@ function priceOf({ amount, total, days }: PublicPlan, discounted: Discounted | u
   if (discounted)
     return html`<p class="price"><s><span class="spoken">De </span>${reais(total)}</s><span class="spoken"> por </span><strong>${reais(toPay)}</strong>${forDays}${wonWith(discounted)}</p>`;
   if (days <= MONTH) return html`<p class="price"><strong>${reais(total)}</strong>${forDays}</p>`;
-  return html`<p class="price"><strong>${reais(amount)} <small>por mês</small></strong><span>${reais(total)} ${forDays}</span></p>`;
+  return html`<p class="price"><strong>${reais(amount)} <small>por mês</small></strong><span>${reais(total)} ${forDays}</span>${instalmentsOf(total, days)}</p>`;
 }
+
+/** In how many instalments a card may pay. */
+const instalmentsOf = (total: number, days: number): Markup | undefined => {
+  const most = mostInstalments(total, days);
+  return most > 1 ? html`<br><span>em até ${most}x no cartão</span>` : undefined;
+};
 
 const wonWith = (discounted: Discounted | undefined): Markup | undefined =>
   discounted && html`<br><span class="won">Com o código ${discounted.code}</span>`;
@@ -136,7 +143,13 @@ const aboutOf = (about: string): Markup | undefined =>
 const descriptionOf = ({ about, name, register }: PublicCoach): string => {
   const words = about.replaceAll(/\s+/g, " ").trim();
   if (words === "") return `Conheça os planos de consultoria de ${[name, register].filter(Boolean).join(", ")}.`;
-  return words.length <= DESCRIPTION_LENGTH ? words : `${words.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+  const letters = [...words];
+  if (letters.length <= DESCRIPTION_LENGTH) return words;
+  const whole = letters
+    .slice(0, DESCRIPTION_LENGTH)
+    .join("")
+    .replace(/\s\S*$/, "");
+  return `${whole.replace(/[\s.,;:]+$/, "")}…`;
 };
 
 const previewOf = ({ coach, address, photo }: ShownPage, fallback: string): Markup => {
@@ -151,6 +164,7 @@ const previewOf = ({ coach, address, photo }: ShownPage, fallback: string): Mark
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:image" content="${photo ?? fallback}">
+<meta property="og:image:alt" content="${photo ? coach.name : "Prancheta"}">
 <meta name="twitter:card" content="summary">`;
 };
 
