@@ -52,7 +52,12 @@ export function homeRoutes(api: Api, { clock, files }: AreaParts): void {
       EXPIRING: figures.countExpiringStudents,
       NO_TRAINING: noTraining,
     };
-    const news = newRows.map((row) => ({ student: shown(owner.partner, row), kind: row.kind, at: row.at }));
+    const news = newRows.map((row) => ({
+      student: shown(owner.partner, row),
+      kind: row.kind,
+      at: row.at,
+      amount: row.amount,
+    }));
     const unMotivated = totalStudents - notLinked - figures.motivated;
     return { data: { ...figures, unMotivated, attention, attentionTotals, news, firstSteps } };
   });

@@ -5,7 +5,10 @@ import { studentConsents } from "@prancheta/contract/student/consents";
 import { parq, studentParq } from "@prancheta/contract/student/parq";
 import { expect, it } from "vitest";
 import { instantOf } from "../platform/clock.ts";
+import { refundSale } from "../sales/refunds.service.ts";
+import { renewSales } from "../sales/renewals.service.ts";
 import { aTestApp } from "../testing/app.ts";
+import { aSalesTest } from "../testing/gateway-sales.ts";
 import { studentsOf } from "../testing/students.ts";
 
 const test = await aTestApp();
@@ -69,4 +72,40 @@ it("somebody who left is no news", async () => {
       .execute(),
   );
   expect(await newsOf(coach)).toEqual([]);
+});
+
+it("the start says for seven days what was sold, renewed and given back, and which renewal was refused", async () => {
+  const kit = await aSalesTest();
+  const coach = await kit.test.aPartner();
+  const buyer = await kit.aBuyer({ partner: coach, days: 30, amount: 20_000 });
+  const { student, callNow } = buyer;
+  const items = async () =>
+    (await callNow(home.read)).reply.data.news.map((item) => [item.kind, item.student.id, item.amount]);
+  await kit.test.database.asPartner(coach.owner.partner, (db) =>
+    db
+      .updateTable("student")
+      .set({ linked_at: instantOf(kit.test.clock.now()) })
+      .where("id", "=", student)
+      .execute(),
+  );
+  expect(await items()).toEqual([["JOINED", student, null]]);
+  const { id } = await buyer.openCard();
+  expect(await items()).toEqual([["SOLD", student, 20_000]]);
+  await refundSale(kit.parts, buyer.refOf(id), { amount: 5_000, refunded: 0 });
+  expect(await items()).toEqual([
+    ["REFUNDED", student, 5_000],
+    ["SOLD", student, 20_000],
+  ]);
+  kit.advance({ hours: 24 * 30 });
+  await renewSales(kit.parts);
+  expect(await items()).toEqual([["RENEWED", student, 20_000]]);
+  const renewal = (await buyer.sales()).find(({ renewal_of }) => renewal_of === id);
+  await kit.play("cartao", renewal?.card?.token ?? "");
+  kit.advance({ hours: 24 * 31 });
+  await renewSales(kit.parts);
+  expect(await items()).toEqual([["RENEWAL_REFUSED", student, 20_000]]);
+  kit.advance({ hours: 24 });
+  await renewSales(kit.parts);
+  // However often it was tried.
+  expect(await items()).toEqual([["RENEWAL_REFUSED", student, 20_000]]);
 });

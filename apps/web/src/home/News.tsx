@@ -1,7 +1,17 @@
 import type { NewsItem, NewsKind } from "@prancheta/contract/home/home";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
-import { IconBarbell, IconChevronRight, IconHeartbeat, IconUserPlus } from "@tabler/icons-react";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
+import {
+  IconBarbell,
+  IconChevronRight,
+  IconCoin,
+  IconCreditCardOff,
+  IconHeartbeat,
+  IconReceiptRefund,
+  IconRefresh,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { openSection } from "../students/open-section.ts";
@@ -12,11 +22,15 @@ const kinds: Record<
   { Icon: typeof IconBarbell; text: string; section?: string; tone: "warning" | "neutral" }
 > = {
   PARQ: { Icon: IconHeartbeat, text: "PAR-Q com resposta sim para você ler", section: "parq", tone: "warning" },
+  RENEWAL_REFUSED: { Icon: IconCreditCardOff, text: "Renovação recusada", section: "consultancy", tone: "warning" },
+  REFUNDED: { Icon: IconReceiptRefund, text: "Pagamento devolvido", section: "consultancy", tone: "neutral" },
+  SOLD: { Icon: IconCoin, text: "Comprou um plano", section: "consultancy", tone: "neutral" },
+  RENEWED: { Icon: IconRefresh, text: "Renovou o plano", section: "consultancy", tone: "neutral" },
   FIRST_WORKOUT: { Icon: IconBarbell, text: "Fez o primeiro treino", section: "performance", tone: "neutral" },
   JOINED: { Icon: IconUserPlus, text: "Entrou", tone: "neutral" },
 };
 
-/** What students did since they joined that the coach wants to know at once; nothing if there is none. */
+/** What happened with students that the coach wants to know at once; nothing if there is none. */
 export function News({ news }: { news: readonly NewsItem[] }) {
   if (news.length === 0) return null;
   return (
@@ -26,7 +40,7 @@ export function News({ news }: { news: readonly NewsItem[] }) {
       </h2>
       <ol className={classes["queue"]}>
         {news.map((item) => (
-          <li key={`${item.kind} ${item.student.id}`}>
+          <li key={`${item.kind} ${item.student.id} ${item.at}`}>
             <New item={item} />
           </li>
         ))}
@@ -35,7 +49,7 @@ export function News({ news }: { news: readonly NewsItem[] }) {
   );
 }
 
-function New({ item: { student, kind, at } }: { item: NewsItem }) {
+function New({ item: { student, kind, at, amount } }: { item: NewsItem }) {
   const { Icon, text, section, tone } = kinds[kind];
   return (
     <Link
@@ -50,7 +64,8 @@ function New({ item: { student, kind, at } }: { item: NewsItem }) {
         <span className={classes["reason"]} data-tone={tone}>
           <Icon size={16} aria-hidden="true" />
           <span>
-            {text} · <DateText of={at} />
+            {text}
+            {amount !== null && `, ${moneyText(amount)}`} · <DateText of={at} />
           </span>
         </span>
       </span>

@@ -35,8 +35,10 @@ const dashboard = {
     },
   ],
   news: [
-    { student: { id: id(120), name: "Nova", photo: null }, kind: "PARQ", at: "2026-01-01T12:00:00Z" },
-    { student: { id: id(120), name: "Nova", photo: null }, kind: "JOINED", at: "2026-01-01T12:00:00Z" },
+    { student: { id: id(120), name: "Nova", photo: null }, kind: "PARQ", at: "2026-01-01T12:00:00Z", amount: null },
+    { student: { id: id(120), name: "Nova", photo: null }, kind: "JOINED", at: "2026-01-01T12:00:00Z", amount: null },
+    { student: { id: id(121), name: "Paga", photo: null }, kind: "SOLD", at: "2026-01-01T12:00:00Z", amount: 30_000 },
+    { student: { id: id(121), name: "Paga", photo: null }, kind: "SOLD", at: "2026-01-01T13:00:00Z", amount: 5_000 },
   ],
   attentionTotals: { REPORT_LATE: 9, REPORT_WAITING: 0, CHARGE_OVERDUE: 2, EXPIRING: 0, NO_TRAINING: 1 },
   firstSteps: { profile: true, plan: true, sheet: true, student: true },
@@ -170,6 +172,10 @@ test("what is new of a student leads to its place in one click", async () => {
     `/alunos/perfil/${id(120)}?secao=parq`,
   );
   expect(news.getByRole("link", { name: /Nova.*Entrou/ })).toHaveAttribute("href", `/alunos/perfil/${id(120)}`);
+  expect(news.getByRole("link", { name: /Paga.*Comprou um plano, R\$\s300,00/ })).toHaveAttribute(
+    "href",
+    `/alunos/perfil/${id(121)}?secao=consultancy`,
+  );
 });
 
 test("without news there is no heading for them", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
-import { Day, Instant, PlanId, StudentId } from "../scalars.ts";
+import { Cents, Day, Instant, PlanId, StudentId } from "../scalars.ts";
 
 /** Why a student needs the coach today, most urgent first. */
 export const AttentionReason = z.enum(["REPORT_LATE", "REPORT_WAITING", "CHARGE_OVERDUE", "EXPIRING", "NO_TRAINING"]);
@@ -18,18 +18,23 @@ export const AttentionItem = z.object({
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
 
-/** What is new of a student: a PAR-Q that the coach has not read, the first workout, joining. */
-export const NewsKind = z.enum(["PARQ", "FIRST_WORKOUT", "JOINED"]);
+/**
+ * What is new of a student: a PAR-Q that the coach has not read, a renewal whose card was refused, money that went back, a
+ * sale, a renewal, the first workout, joining.
+ */
+export const NewsKind = z.enum(["PARQ", "RENEWAL_REFUSED", "REFUNDED", "SOLD", "RENEWED", "FIRST_WORKOUT", "JOINED"]);
 export type NewsKind = z.infer<typeof NewsKind>;
 
 export const NewsItem = z.object({
   student: z.object({ id: StudentId, name: z.string(), photo: z.string().nullable() }),
   kind: NewsKind,
   at: Instant,
+  /** Cents, if it is about money. */
+  amount: Cents.nullable(),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
-/** A PAR-Q stays until it is read; joining and the first workout are news for so long. */
+/** A PAR-Q stays until it is read; all else is news for so long. */
 export const NEWS_DAYS = 7;
 export const NEWS_OF_A_KIND = 5;
 
