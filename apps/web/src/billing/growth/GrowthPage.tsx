@@ -15,11 +15,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../navigation/paths.ts";
 import { financialConfig } from "../billing.hooks.ts";
+import { GrowthLink } from "./GrowthLink.tsx";
 import classes from "./GrowthPage.module.css";
 import { growthState } from "./growth.hooks.ts";
 import { OfferClock, useLeft } from "./OfferClock.tsx";
 import { Subscribe } from "./Subscribe.tsx";
-import { GrowthLink, Subscription } from "./Subscription.tsx";
+import { Subscription } from "./Subscription.tsx";
 
 /** Why a plan cannot be subscribed now; undefined if it can. */
 const insteadOf = ({ type, isActive }: GrowthPlan, subscription: Growth["subscription"]): string | undefined => {

@@ -3,8 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Growth } from "@prancheta/contract/billing/growth";
 import { growthTypeText } from "@prancheta/contract/billing/growth-price";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
-import { CopyLink } from "@prancheta/ui/dialog/CopyLink.tsx";
-import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -70,21 +69,3 @@ export function Subscription({
     </Section>
   );
 }
-
-/** The ending of the coach's address that makes its sales count as Growth's. */
-export const GrowthLink = ({ ending, counts }: { ending: string; counts: boolean }) => (
-  <Section
-    title="Seu endereço do Growth"
-    text="Divulgue o endereço da sua página com este final: as vendas que chegam por ele contam como Growth."
-  >
-    <Stack data-gap="xs">
-      <Row data-gap="sm" data-wrap>
-        <code className={classes["link"]}>{ending}</code>
-        <CopyLink link={ending} label="Copiar" copied="Copiado" of="final do endereço do Growth" />
-      </Row>
-      {!counts && (
-        <Muted data-small>Há uma fatura em atraso: até o pagamento, essas vendas não contam como Growth.</Muted>
-      )}
-    </Stack>
-  </Section>
-);

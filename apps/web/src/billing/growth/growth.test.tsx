@@ -48,8 +48,12 @@ const subscribed = (more: Partial<NonNullable<Growth["subscription"]>> = {}) =>
     countsSales: true,
   });
 
+const OWN_PAGE = "GET /v2/partners/page";
+const ownPage = (isOn: boolean) =>
+  data({ slug: "ana-souza", suggestion: "ana-souza", isOn, about: "", base: "https://prancheta.example/c/" });
+
 const open = (growth: () => Growth, more: Parameters<typeof openBilling>[1] = {}) =>
-  openBilling(PAGE, { [READ]: () => data(growth()), ...more });
+  openBilling(PAGE, { [READ]: () => data(growth()), [OWN_PAGE]: () => ownPage(true), ...more });
 
 test("a plan shows its benefits and its price, which is the promotional one until the offer ends", async () => {
   // The device's clock is a day ahead: only the seconds that the server said count.
@@ -117,7 +121,7 @@ test("without a card it leads to the payments before anything is sent", async ()
   expect(of(CHANGE)).toHaveLength(0);
 });
 
-test("who subscribes gets the address's ending, and cancels at the end of the cycle", async () => {
+test("who subscribes gets the address of the own page, and cancels at the end of the cycle", async () => {
   let growth = subscribed();
   const { of } = await open(() => growth, {
     [CHANGE]: () => {
@@ -125,15 +129,22 @@ test("who subscribes gets the address's ending, and cancels at the end of the cy
       return data(growth);
     },
   });
-  expect(await screen.findByText(GROWTH_ORIGIN)).toBeInTheDocument();
+  const address = `https://prancheta.example/c/ana-souza${GROWTH_ORIGIN}`;
+  expect(await screen.findByText(address)).toBeInTheDocument();
   expect(screen.getByText("Este é o seu plano.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^Copiar/ }));
-  expect(await navigator.clipboard.readText()).toBe(GROWTH_ORIGIN);
+  expect(await navigator.clipboard.readText()).toBe(address);
   await user.click(screen.getByRole("button", { name: "Cancelar assinatura" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Cancelar o plano Start?" }));
   await user.click(dialog.getByRole("button", { name: "Cancelar assinatura" }));
   expect(await screen.findByText(/Vale até 09\/12\/2026/)).toBeInTheDocument();
   expect(of(CHANGE).map(({ body }) => body)).toEqual([{ feature: "GROWTH", active: false }]);
+});
+
+test("while the own page is off there is no address, and the way to switch it on", async () => {
+  await open(() => subscribed(), { [OWN_PAGE]: () => ownPage(false) });
+  expect(await screen.findByRole("link", { name: "Pôr minha página no ar" })).toHaveAttribute("href", "/perfil");
+  expect(screen.queryByText(/origem=growth/)).toBeNull();
 });
 
 test("where it is not offered the address says so, and a failed reading is read again", async () => {
