@@ -78,7 +78,8 @@ async function introduce(
   const form = { ...profile, ...own, bornDate };
   await database.asPartner(partner, async (db) => {
     await saveProfile({ db, owner, clock, files }, form, undefined);
-    if (page) await changePage(db, owner, { database, clock, settings: { publicUrl: "" } }, { ...page, isOn: true });
+    if (page)
+      await changePage(db, { partner }, { database, clock, settings: { publicUrl: "" } }, { ...page, isOn: true });
   });
 }
 

@@ -91,12 +91,12 @@ describe("a card sale", () => {
     ]);
     expect((await sales()).slice(1).map((sale) => sale.status)).toEqual(Array.from({ length: 4 }, () => "REFUSED"));
     const told = (await mails(email)).filter(({ subject }) => subject.includes("renovação"));
-    expect(told.map(({ body }) => /https:\S+/.exec(body)?.[0])).toEqual([
+    expect(told.map(({ body }) => /https:\S+/.exec(body ?? "")?.[0])).toEqual([
       ...Array.from({ length: 3 }, () => "https://prancheta.example/aluno/consultoria"),
       "https://prancheta.example/aluno/renovar",
     ]);
     const toCoach = (await mails(partner.email)).filter(({ subject }) => subject === "Uma renovação não foi aprovada");
-    expect(toCoach.map(({ body }) => body.includes("Esta foi a última tentativa"))).toEqual([
+    expect(toCoach.map(({ body }) => body?.includes("Esta foi a última tentativa"))).toEqual([
       false,
       false,
       false,

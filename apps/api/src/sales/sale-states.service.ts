@@ -41,7 +41,7 @@ export async function close(
   if (!sale.renewal_of) return;
   if (status !== "REFUSED") await takeTryBack(db, seller, clock, sale.renewal_of);
   await renewalFailed(db, seller, clock, sale.renewal_of);
-  const renewed = status === "REFUSED" && (await gatewaySale(db, seller.partner, sale.renewal_of));
+  const renewed = status === "REFUSED" ? await gatewaySale(db, seller.partner, sale.renewal_of) : undefined;
   if (!renewed?.card) return;
   await tellDeclined({ ...work, sale: renewed }, { card: renewed.card.last4, tryOn: renewed.renews_on });
 }

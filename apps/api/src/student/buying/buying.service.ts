@@ -114,7 +114,11 @@ export async function plansFor(
 ) {
   const { partner, last, shown } = await database.asSystem(async (db) => {
     const { partner } = found(await linkToBuy(db, account, student), "student.not_found");
-    return { partner, last: await lastPlan(db, partner, student), shown: await plansShown(db, partner, named) };
+    return {
+      partner,
+      last: await lastPlan(db, partner, student),
+      shown: await plansShown(db, partner, ...(named ? [named] : [])),
+    };
   });
   const { plan, open } = await database.asPartner(partner, async (db) => ({
     plan: last && (await planOnSale(db, partner, last)),
