@@ -63,9 +63,9 @@ export const groups: readonly Group[] = [
       "/student/src/session/invitation-link.",
       "/student/src/session/session-setup.",
       "virtual:mantine-variables.",
-      /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|Input|Loader|Overlay|Paper|Text|UnstyledButton|VisuallyHidden)\.css$/,
-      /\/ui\/src\/(card|dialog|form|layout|page|pieces|theme|toast)\/.*\.css$/,
-      /\/student\/src\/(app|buying|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
+      /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|InlineInput|Input|Loader|Overlay|Paper|Switch|Text|UnstyledButton|VisuallyHidden)\.css$/,
+      /\/ui\/src\/(card|dialog|form|layout|page|pieces|support|theme|toast)\/.*\.css$/,
+      /\/student\/src\/(app|buying|consultancy|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
   },
   { name: "react-dom", of: ["/node_modules/react-dom/", "/node_modules/scheduler/"] },
@@ -160,7 +160,16 @@ export const groups: readonly Group[] = [
   {
     // What several other screens share, in one file: two such files would need each other.
     name: "pieces",
-    of: ["/fast-deep-equal/", "/klona/", "/@mantine/", "/@tabler/", "/@tanstack/", "/contract/src/", "/ui/src/"],
+    of: [
+      "/fast-deep-equal/",
+      "/klona/",
+      "/@mantine/",
+      "/@tabler/",
+      "/@tanstack/",
+      "/contract/src/",
+      "/packages/contract/src/billing/card-number.",
+      "/ui/src/",
+    ],
     shared: true,
   },
 ];

@@ -174,6 +174,8 @@ export const sharedGroups: readonly Group[] = [
       "/packages/contract/src/wallet/wallet-amounts.",
       "/web/src/wallet/",
     ],
+    // It has fields, and is fetched when a refund is asked for.
+    but: ["/web/src/wallet/RefundForm"],
     shared: true,
   },
   {

@@ -1,5 +1,6 @@
 import type { Access } from "@prancheta/contract/endpoint";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { consultancy } from "@prancheta/contract/student/consultancy";
 import { studentDiets } from "@prancheta/contract/student/diets";
 import { studentParq } from "@prancheta/contract/student/parq";
 import { studentReports } from "@prancheta/contract/student/reports";
@@ -20,6 +21,7 @@ const today = early(studentToday.read);
 const sheets = early(studentTraining.sheets);
 const diets = early(studentDiets.read);
 const parq = early(studentParq.read);
+const plan = early(consultancy.read);
 
 const screen = (path: string, modules: readonly string[], calls: readonly EarlyCall[] = []): Screen => ({
   path: `${BASE}${path}`,
@@ -48,6 +50,7 @@ export const screens: readonly Screen[] = [
   inShell(paths.fillReport, "reports/form/ReportFormPage.tsx", [reports]),
   inShell(paths.parq, "parq/ParqPage.tsx", [parq]),
   inShell(paths.renew, "buying/RenewPage.tsx"),
+  inShell(paths.consultancy, "consultancy/ConsultancyPage.tsx", [plan]),
   inShell(paths.own, "own/OwnPage.tsx"),
   { path: undefined, modules: SHELL, calls: [links] },
 ];

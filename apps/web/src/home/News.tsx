@@ -3,11 +3,11 @@ import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import {
+  IconAlertTriangle,
   IconBarbell,
   IconChevronRight,
-  IconCoin,
-  IconCreditCardOff,
   IconHeartbeat,
+  IconReceipt2,
   IconReceiptRefund,
   IconRefresh,
   IconUserPlus,
@@ -22,9 +22,9 @@ const kinds: Record<
   { Icon: typeof IconBarbell; text: string; section?: string; tone: "warning" | "neutral" }
 > = {
   PARQ: { Icon: IconHeartbeat, text: "PAR-Q com resposta sim para você ler", section: "parq", tone: "warning" },
-  RENEWAL_REFUSED: { Icon: IconCreditCardOff, text: "Renovação recusada", section: "consultancy", tone: "warning" },
+  RENEWAL_REFUSED: { Icon: IconAlertTriangle, text: "Renovação recusada", section: "consultancy", tone: "warning" },
   REFUNDED: { Icon: IconReceiptRefund, text: "Pagamento devolvido", section: "consultancy", tone: "neutral" },
-  SOLD: { Icon: IconCoin, text: "Comprou um plano", section: "consultancy", tone: "neutral" },
+  SOLD: { Icon: IconReceipt2, text: "Comprou um plano", section: "consultancy", tone: "neutral" },
   RENEWED: { Icon: IconRefresh, text: "Renovou o plano", section: "consultancy", tone: "neutral" },
   FIRST_WORKOUT: { Icon: IconBarbell, text: "Fez o primeiro treino", section: "performance", tone: "neutral" },
   JOINED: { Icon: IconUserPlus, text: "Entrou", tone: "neutral" },
