@@ -10,6 +10,7 @@ const TESTS = "\\.test(ing)?\\.tsx?$|^(apps/(api|web|student|operator)/src|packa
 const HIERARCHY = [
   ["accounts"],
   ["partners"],
+  ["folders"],
   ["students"],
   ["training", "questionnaires", "diets"],
   ["plans"],

@@ -29,6 +29,8 @@ const IDS: Record<string, string> = {
   photo_file_id: "FileId",
   avatar_file_id: "FileId",
   upload_id: "FileId",
+  parent_id: "FolderId",
+  deleted_with: "TrashedId",
 };
 
 /** The type of each table's own `id` column. */

@@ -8,6 +8,8 @@ import { EXPORTED, OWN_EXPORTED, SPREADSHEETS } from "./columns.ts";
 import { dietsRoutes } from "./diets/diets.routes.ts";
 import { foodsRoutes } from "./diets/foods.routes.ts";
 import { exportRoutes } from "./export/export.routes.ts";
+import { foldersRoutes, trashRoutes } from "./folders/folders.routes.ts";
+import { folderUploadsRoutes } from "./folders/uploads.routes.ts";
 import { homeRoutes } from "./home/home.routes.ts";
 import { newPartner } from "./new-partner.ts";
 import { partnersRoutes } from "./partners/partners.routes.ts";
@@ -56,6 +58,9 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   academyRoutes(api, parts);
   shopRoutes(api);
   rocketRoutes(api, parts);
+  foldersRoutes(api, parts);
+  folderUploadsRoutes(api, parts);
+  trashRoutes(api, parts);
   homeRoutes(api, parts);
   studentsRoutes(api, parts, studentCharges);
   studentProfileRoutes(api, parts);

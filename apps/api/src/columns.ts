@@ -26,6 +26,7 @@ import {
   REPORTS,
   used,
 } from "./export/export-tables.queries.ts";
+import { folderColumns, folderFileColumns } from "./folders/folders.columns.ts";
 import { termsAcceptanceColumns } from "./partners/partners.columns.ts";
 import { contractColumns, planCodeColumns, planCodeTagColumns, planColumns } from "./plans/plans.columns.ts";
 import { auditColumns, fileColumns } from "./platform/postgres/platform.columns.ts";
@@ -149,6 +150,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   exported("rocket_prospect", rocketProspectColumns, "avatares-do-rocket", own),
   exported("academy_watched", academyWatchedColumns, "academy-assistidos", own, { key: ["partner_id", "episode_id"] }),
   exported("coach_page", coachPageColumns, "pagina-publica", own, { key: ["partner_id"] }),
+  exported("folder", folderColumns, "pastas", own),
+  exported("folder_file", folderFileColumns, "arquivos-das-pastas", own, { key: ["partner_id", "file_id"] }),
   exported("file", fileColumns, "arquivos", own),
   exported("audit", auditColumns, "registro-de-acessos", own),
 ];
@@ -196,6 +199,7 @@ export const NOT_EXPORTED = {
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
   upload: "a file that has not arrived yet",
+  folder_upload: "where a file goes that has not arrived yet",
   upload_part: "parts of a file that has not arrived yet",
   idempotency_key: "answers kept to repeat them",
   ledger_account: "the balances of the statement's lines",

@@ -1,5 +1,6 @@
 import type { NewPartner } from "./accounts/registration/registration.service.ts";
 import { startFirstCycle } from "./billing/cycles.service.ts";
+import { createRootFolder } from "./folders/folders.service.ts";
 import { type CreateTrial, createPartner } from "./partners/partners.service.ts";
 import { createTrialPlan } from "./plans/trial-plan.service.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -16,5 +17,6 @@ const createTrial: CreateTrial = async (db, clock, owner) => {
 export const newPartner = async (db: SystemDb, clock: Clock, person: NewPartner) => {
   const created = await createPartner(db, clock, person, createTrial);
   await startFirstCycle(db, clock, created.partner);
+  await createRootFolder(db, clock, created.partner);
   return created;
 };

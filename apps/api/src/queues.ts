@@ -8,6 +8,8 @@ export const QUEUES = [
   "files.sweep",
   "accounts.forget",
   "exercises.erase_gifs",
+  "folders.erase_due",
+  "folders.erase",
   "social.publish",
   "gateway.event",
   "gateway.sweep",

@@ -7,6 +7,7 @@ import { paymentCards } from "./billing/standing.service.ts";
 import { studentData } from "./columns.ts";
 import type { Config } from "./config.ts";
 import { eraseNightly } from "./erasure/erase.service.ts";
+import { eraseTrashNightly } from "./folders/trash.service.ts";
 import { outboxMail } from "./gateways/mail.outbox.ts";
 import { demoBankFile, openGateways } from "./open-gateways.ts";
 import { openObjects } from "./open-objects.ts";
@@ -128,6 +129,7 @@ async function compose(
     cleanUpAccountsNightly(parts),
     eraseNightly({ ...parts, files, columns: studentData }),
     eraseReplacedGifs({ ...parts, files }),
+    eraseTrashNightly({ ...parts, files }),
     releaseHourly({ ...parts, logger: log }),
     workOnEvents({
       ...parts,

@@ -9,6 +9,8 @@ import { services } from "./billing/services.ts";
 import { dietLinks } from "./diets/diet-links.ts";
 import { diets } from "./diets/diets.ts";
 import { foods } from "./diets/foods.ts";
+import { folders, trash } from "./folders/folders.ts";
+import { folderUploads } from "./folders/uploads.ts";
 import { home } from "./home/home.ts";
 import { coachPage } from "./partners/coach-page.ts";
 import { partners } from "./partners/partners.ts";
@@ -78,6 +80,9 @@ export const api = {
   academy,
   shop,
   rocket,
+  folders,
+  folderUploads,
+  trash,
   sheets,
   sheetEditing,
   exercises,
@@ -130,6 +135,9 @@ export const areaDescriptions = {
   academy: "Os vídeos de treinamento para parceiros",
   shop: "Os produtos da marca",
   rocket: "O Rocket Program: a quem o parceiro pode escrever, e o quê",
+  folders: "As pastas do parceiro e os arquivos nelas",
+  folderUploads: "O envio de arquivos, de uma vez ou em partes",
+  trash: "O que foi excluído das pastas nos últimos 30 dias",
   sheets: "As fichas de treino e a quem elas pertencem",
   sheetEditing: "Criar e salvar uma ficha de treino inteira",
   exercises: "Os exercícios da biblioteca e os do parceiro",

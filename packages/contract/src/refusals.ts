@@ -2,6 +2,7 @@ import { academyRefusals } from "./academy/academy.refusals.ts";
 import { accountsRefusals } from "./accounts/accounts.refusals.ts";
 import { billingRefusals } from "./billing/billing.refusals.ts";
 import { dietsRefusals } from "./diets/diets.refusals.ts";
+import { foldersRefusals } from "./folders/folders.refusals.ts";
 import { frameRefusals } from "./frame.refusals.ts";
 import { partnersRefusals } from "./partners/partners.refusals.ts";
 import { plansRefusals } from "./plans/plans.refusals.ts";
@@ -37,6 +38,7 @@ const texts = {
   ...salesRefusals,
   ...rocketRefusals,
   ...billingRefusals,
+  ...foldersRefusals,
   ...trainingRefusals,
   ...questionnairesRefusals,
   ...reportsRefusals,

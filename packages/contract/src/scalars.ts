@@ -67,6 +67,9 @@ export const InvitationId = id<"InvitationId">();
 export const JoiningId = id<"JoiningId">();
 export const ParqId = id<"ParqId">();
 export const RocketProspectId = id<"RocketProspectId">();
+export const FolderId = id<"FolderId">();
+/** Of a folder or a file in the trash. */
+export const TrashedId = id<"TrashedId">();
 
 export type TenantId = z.infer<typeof TenantId>;
 export type AccountId = z.infer<typeof AccountId>;
@@ -102,6 +105,8 @@ export type InvitationId = z.infer<typeof InvitationId>;
 export type JoiningId = z.infer<typeof JoiningId>;
 export type ParqId = z.infer<typeof ParqId>;
 export type RocketProspectId = z.infer<typeof RocketProspectId>;
+export type FolderId = z.infer<typeof FolderId>;
+export type TrashedId = z.infer<typeof TrashedId>;
 
 /** Integer cents. */
 export const Cents = z.int().brand<"Cents">();

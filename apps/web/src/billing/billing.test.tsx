@@ -1,4 +1,4 @@
-import { FileId, InvoiceId } from "@prancheta/contract/scalars";
+import { FolderId, InvoiceId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -31,7 +31,7 @@ test("the services say what presential students cost, and the rest is offered on
       data(
         signatures({
           services: [{ type: "GROWTH_MARKETING", active: false }],
-          marketingFolder: FileId.parse(id(8)),
+          marketingFolder: FolderId.parse(id(8)),
         }),
       ),
   });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { data, endpoint } from "../endpoint.ts";
-import { Cents } from "../scalars.ts";
+import { Cents, FolderId } from "../scalars.ts";
 import { FinancialConfig } from "./cards.ts";
 
 export const Service = z.object({
@@ -15,8 +15,8 @@ export const Signatures = z.object({
   config: FinancialConfig,
   /** How many students are coached in person now, and what that makes per cycle. */
   inPerson: z.object({ students: z.int(), price: Cents, total: Cents }),
-  /** The folder with marketing material; null if there is none. */
-  marketingFolder: z.string().nullable(),
+  /** The folder with marketing material, the root of all; null if there is none. */
+  marketingFolder: FolderId.nullable(),
 });
 export type Signatures = z.infer<typeof Signatures>;
 

@@ -12,8 +12,9 @@ import type { Database, Db } from "../postgres/db.ts";
 import type { DB } from "../postgres/tables.ts";
 import { hasWithdrawn } from "../postgres/withdrawn.ts";
 import type { Tokens } from "../secrets/tokens.ts";
+import { disposition } from "./disposition.ts";
 import { sendContent } from "./send-content.ts";
-import { giveRoomBack, keyOf, type StoredFile, takeRoom } from "./stored-files.ts";
+import { giveRoomBack, keyOf, STORAGE_BYTES, type StoredFile, takeRoom } from "./stored-files.ts";
 
 /** For whom a link is: a student may open own photos that the coach may no longer see. */
 export type FileReader = "PARTNER" | "STUDENT";
@@ -31,6 +32,8 @@ export interface NewFile {
 const HOUR_SECONDS = 3600;
 
 export interface Files {
+  /** Bytes that all files of one partner may have together. */
+  readonly quota: number;
   /**
    * Stores a partner's file and returns its row's id. Equal contents are stored once but counted each time. Throws
    * `file.no_room` if the partner's files would exceed the limit. Larger ones come in parts (`uploads.ts`).
@@ -62,8 +65,9 @@ interface FilesParts extends FileParts {
   readonly storageBytes?: number | undefined;
 }
 
-export function makeFiles({ objects, clock, tokens, storageBytes }: FilesParts): Files {
+export function makeFiles({ objects, clock, tokens, storageBytes = STORAGE_BYTES }: FilesParts): Files {
   return {
+    quota: storageBytes,
     store: async (db, partner, kind, { bytes, type, width = null, height = null }) => {
       const sha256 = createHash("sha256").update(bytes).digest();
       const id = newId(FileId);
@@ -175,14 +179,19 @@ export const isOfNoHiddenReport = ({ not, exists, selectFrom }: ExpressionBuilde
 
 /**
  * A file that may still be shown, in one indexed read. Excluded are photos of removed students and their reports, those
- * that a student no longer lets the coach see, and gifs that were replaced and will be erased by a job.
+ * that a student no longer lets the coach see, gifs that were replaced and will be erased by a job, and what is in the
+ * trash of a partner's folders.
  */
 const visibleFile = (db: Db, partner: PartnerId, id: FileId, reader: FileReader) =>
   db
     .selectFrom("file")
-    .select(["file.id", "file.sha256", "file.stored_by_id", "file.bytes", "file.type"])
+    .leftJoin("folder_file", (join) =>
+      join.onRef("folder_file.partner_id", "=", "file.partner_id").onRef("folder_file.file_id", "=", "file.id"),
+    )
+    .select(["file.id", "file.sha256", "file.stored_by_id", "file.bytes", "file.type", "file.kind", "folder_file.name"])
     .where("file.partner_id", "=", partner)
     .where("file.id", "=", id)
+    .where("folder_file.deleted_at", "is", null)
     .where(isOfNoRemovedStudent)
     .$if(reader === "PARTNER", (query) => query.where(isOfNoHiddenReport))
     .where(({ or, eb, exists, selectFrom }) =>
@@ -203,6 +212,8 @@ const Proof = z.object({
   expires: z.coerce.number().int(),
   signature: z.string().max(100),
   reader: z.literal("student").optional(),
+  /** Saved, not shown. */
+  download: z.literal("true").optional(),
 });
 
 const readerOf = ({ reader }: z.infer<typeof Proof>): FileReader => (reader === "student" ? "STUDENT" : "PARTNER");
@@ -212,6 +223,10 @@ const SHOWN = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain\b)
 
 /** A sandbox would keep the browser's own viewer from showing a PDF. */
 const policyOf = (type: string) => (type === "application/pdf" ? "default-src 'none'" : "default-src 'none'; sandbox");
+
+/** A file of a folder can be deleted at any time, so a browser asks each time whether it is still there. */
+const cachingOf = (kind: string) =>
+  kind === "FOLDER_FILE" ? "private, no-cache" : `private, max-age=${HOUR_SECONDS}, immutable`;
 
 /** Serves personal files only by signed links, with their exact type and sandboxed (docs/rules/api.md). */
 export function serveFiles(app: FastifyInstance, { database, objects, clock, tokens }: FileParts): void {
@@ -231,11 +246,12 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
       await database.asPartner(partner, (db) => visibleFile(db, partner, file, reader)),
       "file.not_found",
     );
+    const isShown = SHOWN.test(row.type) && proof.data.download === undefined;
     reply
-      .header("cache-control", `private, max-age=${HOUR_SECONDS}, immutable`)
+      .header("cache-control", cachingOf(row.kind))
       .header("content-security-policy", policyOf(row.type))
       .header("x-content-type-options", "nosniff")
-      .header("content-disposition", SHOWN.test(row.type) ? "inline" : "attachment")
+      .header("content-disposition", disposition(isShown ? "inline" : "attachment", row.name))
       .type(row.type);
     return sendContent(request, reply, {
       size: row.bytes,

@@ -3,7 +3,7 @@ import { found } from "../http/refusal.ts";
 import type { Db } from "../postgres/db.ts";
 
 /** 5 GB, for all files of one partner together. */
-const STORAGE_BYTES = 5 * 1024 ** 3;
+export const STORAGE_BYTES = 5 * 1024 ** 3;
 
 /** What a file's row says about where its content is. */
 export interface StoredFile {

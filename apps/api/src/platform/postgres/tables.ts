@@ -16,7 +16,7 @@ import type { PlanSnapshot, PlanType } from "@prancheta/contract/plans/plans";
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Answer, Pose } from "@prancheta/contract/reports/reports";
 import type { CodeSnapshot, SaleMethod, SaleStatus, StoredCard, StoredPix } from "@prancheta/contract/sales/sales";
-import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, RocketProspectId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, WorkoutId } from "@prancheta/contract/scalars";
+import type { AccountId, Cents, ChargeId, ContractId, Day, DeviceId, DietId, ExerciseId, FileId, FolderId, FoodId, Instant, InvitationId, InvoiceId, JoiningId, NoteId, ParqId, PartnerId, PaymentCardId, PlanCodeId, PlanId, ProspectId, QuestionnaireId, QuestionnaireVersionId, ReportId, ReportPhotoId, RestrictionId, RocketProspectId, SaleId, SessionId, SheetId, SocialPostId, StatementLineId, StudentId, SuggestionId, TakingId, TenantId, TrashedId, WorkoutId } from "@prancheta/contract/scalars";
 import type { AvatarStatus } from "@prancheta/contract/rocket/rocket";
 import type { PostStatus } from "@prancheta/contract/social/social";
 import type { Swap } from "@prancheta/contract/student/diets";
@@ -228,6 +228,40 @@ interface File {
   stored_by_id: Generated<boolean>;
   type: string;
   width: number | null;
+}
+
+interface Folder {
+  created_at: Instant;
+  deleted_at: Instant | null;
+  deleted_with: TrashedId | null;
+  folded: Generated<string>;
+  id: FolderId;
+  name: string;
+  parent_id: FolderId | null;
+  partner_id: PartnerId;
+  search: Generated<string>;
+  updated_at: Instant;
+}
+
+interface FolderFile {
+  claimed_type: string | null;
+  deleted_at: Instant | null;
+  deleted_with: TrashedId | null;
+  file_id: FileId;
+  folded: Generated<string>;
+  folder_id: FolderId;
+  name: string;
+  partner_id: PartnerId;
+  search: Generated<string>;
+  updated_at: Instant;
+}
+
+interface FolderUpload {
+  claimed_type: string;
+  folder_id: FolderId;
+  name: string;
+  partner_id: PartnerId;
+  upload_id: FileId;
 }
 
 interface Food {
@@ -1084,6 +1118,9 @@ export interface DB {
   exercise: Exercise;
   exercise_gif: ExerciseGif;
   file: File;
+  folder: Folder;
+  folder_file: FolderFile;
+  folder_upload: FolderUpload;
   food: Food;
   gateway_event: GatewayEvent;
   growth_offer: GrowthOffer;
