@@ -2,6 +2,7 @@ import type { Cents, Day, PartnerId, SaleId, StudentId } from "@prancheta/contra
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
+import { lastInstalment } from "../wallet/charges.queries.ts";
 import { cancelUnpaid, recordCharge } from "../wallet/charges.service.ts";
 import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
@@ -41,11 +42,12 @@ async function endOn(
 export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: SaleId, total: Cents): Promise<void> {
   const renewed = await renewedContract(db, partner, id);
   if (!renewed) return;
-  const { sale, student, contract, lastDay } = renewed;
+  const { student, contract, lastDay } = renewed;
   if (contract.ends_on > lastDay) return;
   await endOn(db, partner, student, contract, addDays(lastDay, GRACE_DAYS));
-  const owed = { student, contract: contract.id, instalment: sale.instalments + 1, amount: total, dueOn: lastDay };
-  await recordCharge(db, partner, clock, owed);
+  // What was owed for days of grace that ended is cancelled, but has its number still.
+  const instalment = (await lastInstalment(db, partner, contract.id)) + 1;
+  await recordCharge(db, partner, clock, { student, contract: contract.id, instalment, amount: total, dueOn: lastDay });
 }
 
 /** The renewal is paid: the next contract follows the last day that was sold. */

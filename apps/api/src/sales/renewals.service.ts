@@ -73,7 +73,7 @@ async function addRenewal(db: Db, ref: SaleRef, parts: SaleParts): Promise<Renew
     renewal_tries: sale.renewal_tries + 1,
     renews_on: retry === undefined ? null : laterDay(addDays(last, retry), addDays(today, 1)),
   });
-  if (sale.renewal_tries === 0 && total > 0) await beginGrace(db, ref, parts.clock, id, total);
+  if (total > 0) await beginGrace(db, ref, parts.clock, id, total);
   const added = await addOpenSale(db, { partner, zone }, parts, {
     student,
     account: buyer.account_id,
@@ -107,16 +107,22 @@ async function renewSale(parts: SaleParts, ref: SaleRef): Promise<void> {
   }
 }
 
-/** Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. */
+/**
+ * Turns the renewal of a paid card sale off, or on again for the contract's last day; for the student. A card that was
+ * declined today is not asked again before tomorrow.
+ */
 export async function setRenewal(parts: SaleParts, ref: SaleRef, isOn: boolean): Promise<void> {
   const { database, clock } = parts;
   const { partner, zone, id } = ref;
   await database.asPartner(partner, async (db) => {
-    const sale = (await lockForWork(db, ref, parts, id))?.sale;
-    if (!sale?.card || sale.status !== "PAID") return;
+    const work = await lockForWork(db, ref, parts, id);
+    if (!work?.buyer || !work.sale.card || work.sale.status !== "PAID") return;
+    const { sale, buyer } = work;
     const last = await lastDayOf(db, partner, id);
-    const isRunning = last !== undefined && last >= dayIn(zone, clock.now());
-    await changeSale(db, partner, id, { renews_on: isOn && isRunning ? last : null });
+    const today = dayIn(zone, clock.now());
+    const mayRenew = isOn && last !== undefined && last >= today && !(await isFollowed(db, ref, buyer.id, sale));
+    const next = sale.renewal_tries > 0 ? addDays(today, 1) : last;
+    await changeSale(db, partner, id, { renews_on: mayRenew ? next : null });
     if (!isOn) await renewalFailed(db, ref, clock, id);
   });
 }

@@ -227,6 +227,47 @@ describe("a card sale", () => {
     expect(await sale(id)).toMatchObject({ renews_on: addDays(started, 30) });
   });
 
+  it("turned off and on again on the day of a declined try is tried on the next day, with access and a debt meanwhile", async () => {
+    const { id, refOf, status, switchCard, sales, contracts, started, charges } = await aRenewing();
+    const unpaid = async () =>
+      (await charges()).filter(({ paid_at, cancelled_at }) => !paid_at && !cancelled_at).length;
+    await switchCard();
+    days(30);
+    await renewSales(parts);
+    for (let time = 0; time < 3; time++) {
+      await setRenewal(parts, refOf(id), false);
+      expect(await unpaid()).toBe(0);
+      await setRenewal(parts, refOf(id), true);
+      await renewSales(parts);
+    }
+    expect(await sales()).toHaveLength(2);
+    days(1);
+    await renewSales(parts);
+    expect(await sales()).toHaveLength(3);
+    expect([await status(), await unpaid()]).toEqual(["PENDING", 1]);
+    expect(await contracts()).toMatchObject([{ ends_on: addDays(started, 35) }]);
+    await switchCard();
+    days(2);
+    await renewSales(parts);
+    expect((await sales()).at(-1)).toMatchObject({ status: "PAID" });
+    expect(await status()).toBe("ACTIVE");
+    expect((await contracts()).map(({ starts_on }) => starts_on)).toEqual([started, addDays(started, 31)]);
+    expect(await kit.faults()).toEqual([]);
+  });
+
+  it("for which the gateway could not ask the card renews, though it was turned off and on again meanwhile", async () => {
+    const { id, refOf, sales, status } = await aRenewing();
+    days(30);
+    server.troubleWith(/POST payments/, new BankError("invalid_customer", "x"));
+    await renewSales(parts);
+    server.troubleWith(/./, undefined);
+    await setRenewal(parts, refOf(id), false);
+    await setRenewal(parts, refOf(id), true);
+    await renewSales(parts);
+    expect((await sales()).map((sale) => sale.status)).toEqual(["PAID", "CANCELLED", "PAID"]);
+    expect(await status()).toBe("ACTIVE");
+  });
+
   it("that was renewed, and is turned on again, leaves the renewal of the new sale on", async () => {
     const { refOf, id, sales, sale, started } = await aRenewing();
     days(30);

@@ -7,6 +7,17 @@ export const addCharge = async (db: Db, row: Insertable<DB["charge"]>): Promise<
   await db.insertInto("charge").values(row).execute();
 };
 
+/** The highest number of a contract's charges, cancelled ones included; 0 without any. */
+export const lastInstalment = async (db: Db, owner: PartnerId, contract: ContractId): Promise<number> => {
+  const { last } = await db
+    .selectFrom("charge")
+    .select(({ fn }) => fn.max("instalment").as("last"))
+    .where("partner_id", "=", owner)
+    .where("contract_id", "=", contract)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+};
+
 /**
  * Locks the student of a charge, removed or not, so that derived columns are refreshed by one transaction at a time.
  */
