@@ -49,7 +49,7 @@ const topOf = ({ labels, series, beside }: Pick<SeriesDrawingProps, "labels" | "
 
 /** One column for each label, in which the series lie above each other or stand beside each other. */
 export function SeriesDrawing({ labels, series, beside, axisText, width, near, onNear }: SeriesDrawingProps) {
-  const grid = gridValues(topOf({ labels, series, beside }));
+  const grid = gridValues(topOf({ labels, series, beside }), 0, true);
   const most = grid.at(-1) ?? 1;
   const inner = { width: width - EDGE.left - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
   const step = inner.width / Math.max(1, labels.length);

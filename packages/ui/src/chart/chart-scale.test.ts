@@ -10,6 +10,16 @@ test.each([
   expect(gridValues(most)).toEqual(lines);
 });
 
+test.each([
+  [1, [0, 1]],
+  [2, [0, 1, 2]],
+  [9, [0, 5, 10]],
+  [40, [0, 10, 20, 30, 40]],
+  [90, [0, 25, 50, 75, 100]],
+])("things that are counted up to %d have whole lines at %j", (most, lines) => {
+  expect(gridValues(most, 0, true)).toEqual(lines);
+});
+
 test("the largest value always fits below the last line", () => {
   for (let most = 1; most < 50_000; most += 37) expect(gridValues(most).at(-1)).toBeGreaterThanOrEqual(most);
 });

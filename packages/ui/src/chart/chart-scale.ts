@@ -4,17 +4,19 @@ const LINES = 4;
 const TOLERANCE = 1e-9;
 
 /** The smallest round step that covers `span` in LINES steps. */
-const roundStep = (span: number): number => {
-  const raw = span / LINES;
+const roundStep = (span: number, isWhole: boolean): number => {
+  const raw = isWhole ? Math.max(1, span / LINES) : span / LINES;
   const power = 10 ** Math.floor(Math.log10(raw));
-  return (NICE.find((nice) => nice * power >= raw) ?? 10) * power;
+  const fits = (step: number) => step >= raw && (!isWhole || Number.isInteger(step));
+  return (NICE.find((nice) => fits(nice * power)) ?? 10) * power;
 };
 
 /**
- * The values of the horizontal lines: round numbers, from at or below `least` to at or above `most`, which is larger.
+ * The values of the horizontal lines: round numbers, from at or below `least` to at or above `most`, which is larger. Of
+ * things that are counted they are whole.
  */
-export const gridValues = (most: number, least = 0): number[] => {
-  const step = roundStep(most - least);
+export const gridValues = (most: number, least = 0, isWhole = false): number[] => {
+  const step = roundStep(most - least, isWhole);
   const from = Math.floor(least / step + TOLERANCE);
   const to = Math.ceil(most / step - TOLERANCE);
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);

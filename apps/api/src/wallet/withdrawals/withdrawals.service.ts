@@ -41,9 +41,16 @@ export interface WithdrawParts {
   readonly ceiling: Cents | undefined;
 }
 
-/** The beginning of the day in the partner's zone. */
-const dayBegan = (clock: Clock, zone: string): Instant =>
-  instantOf(clock.now().toZonedDateTimeISO(zone).startOfDay().toInstant());
+/** The day of this zone is over for everybody, whatever zone a partner chooses. */
+const OUR_ZONE = "America/Sao_Paulo";
+
+/** The beginning of the day, here or in the partner's zone, whichever is earlier: another zone is no new day. */
+const dayBegan = (clock: Clock, zone: string): Instant => {
+  const [first] = [zone, OUR_ZONE]
+    .map((where) => instantOf(clock.now().toZonedDateTimeISO(where).startOfDay().toInstant()))
+    .toSorted();
+  return first ?? instantOf(clock.now());
+};
 
 const NOTHING_LEFT = "Hoje você não pode sacar mais nada. Tente de novo amanhã.";
 

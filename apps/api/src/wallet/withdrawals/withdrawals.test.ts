@@ -202,6 +202,21 @@ describe("a day", () => {
     expect((await quote(1_000)).status).toBe(200);
   });
 
+  it("does not begin anew in another zone that the partner chooses", async () => {
+    const { withdraw, quote, callNow } = await aCoach();
+    const enterPassword = () => callNow(access.confirmPassword, { body: { password: PASSWORD } });
+    // 05:00 in São Paulo, 22:00 in Kiritimati.
+    const { hour, minute } = clock.now().toZonedDateTimeISO("UTC");
+    await pass({ minutes: 60 * ((32 - hour) % 24) - minute });
+    await enterPassword();
+    for (let count = 0; count < 5; count += 1) await withdraw(1_000);
+    await pass({ hours: 3 });
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo"]) {
+      expect((await callNow(profile.update, { body: { zone } })).status).toBe(200);
+      expect((await quote(1_000)).problem, zone).toMatchObject({ status: 409, code: "withdraw.too_many" });
+    }
+  });
+
   it("has the operator's ceiling for all withdrawals together", async () => {
     const { withdraw, quote } = await aCoach({ bonus: 500_000 });
     await withdraw(250_000);
