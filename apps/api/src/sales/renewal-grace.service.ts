@@ -2,8 +2,7 @@ import type { Cents, Day, PartnerId, SaleId, StudentId } from "@prancheta/contra
 import { addDays, type Clock, dayIn, laterDay } from "../platform/clock.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { refreshContractSummary } from "../students/students.service.ts";
-import { lastInstalment } from "../wallet/charges.queries.ts";
-import { cancelUnpaid, recordCharge } from "../wallet/charges.service.ts";
+import { cancelUnpaid, recordNextCharge } from "../wallet/charges.service.ts";
 import { changeSale, contractById, type GatewaySale, gatewaySale, moveContractEnd } from "./gateway-sales.queries.ts";
 import type { Seller } from "./offer.service.ts";
 
@@ -45,9 +44,7 @@ export async function beginGrace(db: Db, { partner }: Seller, clock: Clock, id: 
   const { student, contract, lastDay } = renewed;
   if (contract.ends_on > lastDay) return;
   await endOn(db, partner, student, contract, addDays(lastDay, GRACE_DAYS));
-  // What was owed for days of grace that ended is cancelled, but has its number still.
-  const instalment = (await lastInstalment(db, partner, contract.id)) + 1;
-  await recordCharge(db, partner, clock, { student, contract: contract.id, instalment, amount: total, dueOn: lastDay });
+  await recordNextCharge(db, partner, clock, { student, contract: contract.id, amount: total, dueOn: lastDay });
 }
 
 /** The renewal is paid: the next contract follows the last day that was sold. */

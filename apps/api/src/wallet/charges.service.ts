@@ -12,7 +12,15 @@ import { newId } from "../platform/ids.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import type { StudentCharges } from "../students/removal.service.ts";
 import { lockExistingStudent, refreshContractSummary } from "../students/students.service.ts";
-import { addCharge, cancelFrom, cancelOfContract, lockStudentOf, markPaid, reopen } from "./charges.queries.ts";
+import {
+  addCharge,
+  cancelFrom,
+  cancelOfContract,
+  lastInstalment,
+  lockStudentOf,
+  markPaid,
+  reopen,
+} from "./charges.queries.ts";
 
 interface NewCharge {
   readonly student: StudentId;
@@ -48,6 +56,17 @@ export async function recordCharge(db: Db, owner: PartnerId, clock: Clock, charg
   });
   await refreshContractSummary(db, owner, charge.student);
   return id;
+}
+
+/** The same under the contract's next number: cancelled charges keep theirs. */
+export async function recordNextCharge(
+  db: Db,
+  owner: PartnerId,
+  clock: Clock,
+  charge: Omit<NewCharge, "instalment">,
+): Promise<ChargeId> {
+  const instalment = (await lastInstalment(db, owner, charge.contract)) + 1;
+  return recordCharge(db, owner, clock, { ...charge, instalment });
 }
 
 /** Records a payment. A second one is refused. */
