@@ -88,3 +88,17 @@ test("on a phone the filters open from below, and the button counts them", async
   expect(screen.getByRole("combobox", { name: "Motivação" })).toHaveValue("MOTIVATED");
   vi.stubGlobal("matchMedia", wide);
 });
+
+test("a filter that has a fallback says it, and choosing it sets nothing", async () => {
+  const onChange = vi.fn();
+  const withFallback = (value: string | null) => bar({ ...motivation(value, onChange), fallback: "MOTIVATED" });
+  const { unmount } = renderInApp(withFallback(null));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação: Motivado" }));
+  expect(await screen.findByRole("option", { name: "Motivado", selected: true })).toBeInTheDocument();
+  unmount();
+  renderInApp(withFallback("UNMOTIVATED"));
+  fireEvent.click(screen.getByRole("button", { name: "Motivação: Desmotivado" }));
+  const choice = await screen.findByRole("option", { name: "Motivado" });
+  await act(async () => fireEvent.click(choice));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+});

@@ -10,19 +10,20 @@ interface FilterButtonProps extends ComponentProps<"button"> {
 }
 
 export function FilterButton({ filter, opened, className = "", ...button }: FilterButtonProps) {
-  const { label, value, options } = filter;
-  const chosen = options.find((option) => option.value === value)?.label;
+  const { label, value, options, fallback } = filter;
+  const chosen = options.find((option) => option.value === (value ?? fallback))?.label;
+  const name = chosen ? `${label}: ${chosen}` : label;
   return (
     <button
       type="button"
       className={`${classes["open"]} ${className}`}
-      aria-label={chosen ? `${label}: ${chosen}` : label}
+      aria-label={name}
       aria-haspopup="listbox"
       {...button}
       aria-expanded={opened !== undefined}
       aria-controls={opened}
     >
-      <span>{chosen ?? label}</span>
+      <span>{value === null ? name : (chosen ?? label)}</span>
       {value === null && <IconChevronDown size={18} aria-hidden="true" />}
     </button>
   );

@@ -40,7 +40,7 @@ export function FilterDrawer({ opened, onClose, filters, canClear, onClear }: Fi
   );
 }
 
-function PickedFilter({ label, value, options, onChange, none = "Todos", whenEmpty, failure }: Filter) {
+function PickedFilter({ label, value, options, onChange, none = "Todos", fallback, whenEmpty, failure }: Filter) {
   const instead = failure || (options.length === 0 && whenEmpty);
   if (instead) {
     return (
@@ -53,9 +53,9 @@ function PickedFilter({ label, value, options, onChange, none = "Todos", whenEmp
   return (
     <NativeSelect
       label={label}
-      value={value ?? ""}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-      data={[{ value: "", label: none }, ...options]}
+      value={value ?? fallback ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === fallback ? null : currentTarget.value || null)}
+      data={fallback === undefined ? [{ value: "", label: none }, ...options] : options}
       className={classes["filter"] ?? ""}
       mod={{ set: value !== null }}
     />

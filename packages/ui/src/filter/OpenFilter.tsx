@@ -16,7 +16,8 @@ import classes from "./OpenFilter.module.css";
 
 /** A filter in use. It mounts opened, because it replaces the closed one that was clicked. */
 export function OpenFilter({ filter }: { filter: Filter }) {
-  const { label, value, options, onChange, whenEmpty, failure } = filter;
+  const { label, value, options, onChange, fallback, whenEmpty, failure } = filter;
+  const current = value ?? fallback;
   const listId = useId();
   const combobox = useCombobox({
     defaultOpened: true,
@@ -27,7 +28,7 @@ export function OpenFilter({ filter }: { filter: Filter }) {
   const isEmpty = options.length === 0;
 
   const choose = (chosen: string) => {
-    onChange(chosen === value ? null : chosen);
+    onChange(chosen === value || chosen === fallback ? null : chosen);
     combobox.closeDropdown();
   };
 
@@ -66,12 +67,13 @@ export function OpenFilter({ filter }: { filter: Filter }) {
               <ComboboxOption
                 key={option.value}
                 value={option.value}
-                active={option.value === value}
-                selected={option.value === value}
+                active={option.value === current}
+                selected={option.value === current}
+                aria-selected={option.value === current}
                 className={classes["option"] ?? ""}
               >
                 {option.label}
-                {option.value === value && <IconCheck size={18} aria-hidden="true" />}
+                {option.value === current && <IconCheck size={18} aria-hidden="true" />}
               </ComboboxOption>
             ))}
           </ComboboxOptions>
