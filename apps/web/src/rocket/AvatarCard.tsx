@@ -19,12 +19,6 @@ const toneOf: Record<AvatarStatus, Tone> = {
   BLACKLISTED: "neutral",
 };
 
-const FAILURES = {
-  copy: "O navegador não deixou copiar. Abra a mensagem e copie de lá.",
-  mark: "A mensagem foi copiada, mas não conseguimos marcar o envio. Tente de novo.",
-  undo: "Não foi possível desfazer. Tente de novo.",
-};
-
 interface AvatarCardProps {
   avatar: Avatar;
   outreach: Outreach;
@@ -37,8 +31,8 @@ interface AvatarCardProps {
 
 /** A person whom the coach may write to. */
 export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }: AvatarCardProps) {
-  const { name, instagram } = avatar;
-  const { status, isBusy = false, isBlocked = false, failure } = outreach;
+  const { name, instagram, status } = avatar;
+  const { isBusy = false, isBlocked = false, isSettled = false, failure } = outreach;
   return (
     <Card className={classes["card"]}>
       <Portrait name={name} photo={null} size={52} />
@@ -52,7 +46,7 @@ export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }
       <span className={classes["state"]}>
         <StatusPill tone={toneOf[status]}>{avatarStatusLabel[status]}</StatusPill>
       </span>
-      {status === "PENDING_SEND" && (
+      {status === "PENDING_SEND" && !isSettled && (
         <div className={classes["actions"]}>
           <Button
             variant="outline"
@@ -75,7 +69,7 @@ export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }
           </Button>
         </div>
       )}
-      {status === "SENDED" && (
+      {status === "SENDED" && !isSettled && (
         <div className={classes["actions"]}>
           <Button
             variant="subtle"
@@ -90,7 +84,7 @@ export function AvatarCard({ avatar, outreach, isReady, onCopy, onEdit, onUndo }
       )}
       {failure && (
         <p role="alert" className={classes["failure"]}>
-          {FAILURES[failure]}
+          {failure}
         </p>
       )}
       {isBlocked && (

@@ -3,51 +3,47 @@ import type { Avatar } from "@prancheta/contract/rocket/rocket";
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Choice } from "./message.ts";
-
-interface Message {
-  text: string;
-  choice: Choice;
-}
+import type { Message } from "./use-outreach.ts";
 
 interface MessageDialogProps {
   avatar: Avatar;
   first: Message;
-  compose: () => Message | undefined;
-  /** Copies and marks it; answers whether both were done. */
-  onCopy: (message: Message) => Promise<boolean>;
+  /** Another message, unlike the one that is shown. */
+  compose: (shown: Message) => Message | undefined;
+  /** Copies and marks it; answers what went wrong, if anything did. */
+  onCopy: (message: Message) => Promise<string | undefined>;
   onClose: () => void;
 }
 
 /** The message to somebody, which can be changed before it is copied. */
 export function MessageDialog({ avatar, first, compose, onCopy, onClose }: MessageDialogProps) {
   const [message, setMessage] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const copy = async () => {
     setBusy(true);
-    const isDone = await onCopy(message);
+    const problem = await onCopy(message);
     setBusy(false);
-    setFailed(!isDone);
-    if (isDone) onClose();
+    setFailure(problem);
+    if (problem === undefined) onClose();
   };
   return (
     <Dialog
       opened
       onClose={onClose}
-      busy={busy}
+      busy={isBusy}
       title={`Mensagem para ${avatar.name}`}
       actions={
         <>
           <Button
             variant="default"
-            disabled={busy}
-            onClick={() => setMessage(compose() ?? message)}
+            disabled={isBusy}
+            onClick={() => setMessage(compose(message) ?? message)}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
           >
             Outra mensagem
           </Button>
-          <Button onClick={() => void copy()} loading={busy} disabled={message.text.trim() === ""}>
+          <Button onClick={() => void copy()} loading={isBusy} disabled={message.text.trim() === ""}>
             Copiar e abrir perfil
           </Button>
         </>
@@ -60,7 +56,7 @@ export function MessageDialog({ avatar, first, compose, onCopy, onClose }: Messa
         maxLength={2000}
         value={message.text}
         onChange={({ currentTarget }) => setMessage({ ...message, text: currentTarget.value })}
-        error={failed && "Não deu certo. Selecione o texto e copie com Ctrl+C, ou tente de novo."}
+        error={failure}
         data-autofocus
       />
     </Dialog>

@@ -8,14 +8,16 @@ import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
+import { useSupport } from "@prancheta/ui/support/support.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
 import { MessageDialog } from "./lazy-message-dialog.ts";
-import type { Choice } from "./message.ts";
+import classes from "./Rocket.module.css";
 import { avatarList, messageFacts, rocketFilters } from "./rocket.hooks.ts";
-import { useOutreach } from "./use-outreach.ts";
+import { type Message, useOutreach } from "./use-outreach.ts";
 
 const nameOf = ({ name }: Avatar) => name;
 const SHAPE = { cardHeight: 86, gap: 12, skeletons: 8 };
@@ -29,23 +31,31 @@ const texts: ListTexts = {
   failure: "Não foi possível carregar os avatares",
 };
 
-/** The people whom a coach of the Rocket Program may write to. */
-export function RocketPage() {
-  const inUrl = useListInUrl(rocketFilters);
-  const reading = useInfiniteQuery(avatarList(inUrl.values));
-  const facts = useQuery(messageFacts);
-  const { compose, copy, undo, outreachOf } = useOutreach(facts.data);
-  const [edited, setEdited] = useState<{ avatar: Avatar; first: { text: string; choice: Choice } }>();
-  const { error } = reading;
-  if (isMissing(error))
-    return (
+/** Who is not of the program is told how to get in. */
+function RocketOff() {
+  const contacts = useSupport();
+  return (
+    <>
       <MissingState
         title="Tivemos um problema por aqui."
         reason="O Rocket Program não está liberado para a sua conta. Para participar, fale com o suporte."
         to={paths.home}
         label="Ir para o início"
       />
-    );
+      {contacts && <SupportBlock contacts={contacts} failedAction="entrar no Rocket Program" />}
+    </>
+  );
+}
+
+/** The people whom a coach of the Rocket Program may write to. */
+export function RocketPage() {
+  const inUrl = useListInUrl(rocketFilters);
+  const reading = useInfiniteQuery(avatarList(inUrl.values));
+  const facts = useQuery(messageFacts);
+  const { compose, copy, undo, outreachOf } = useOutreach(inUrl.values, facts.data);
+  const [edited, setEdited] = useState<{ avatar: Avatar; first: Message }>();
+  const { error } = reading;
+  if (isMissing(error)) return <RocketOff />;
   const copyNew = (avatar: Avatar) => {
     const message = compose(avatar);
     if (message) void copy(avatar, message);
@@ -62,26 +72,23 @@ export function RocketPage() {
       inUrl={inUrl}
       bar={
         <>
-          <ListFilterBar
-            inUrl={inUrl}
-            search={[]}
-            choices={[
-              {
-                name: "status",
-                // Without a choice the list has those that wait for a message.
-                label: inUrl.values.status ? "Situação" : `Situação: ${avatarStatusLabel.PENDING_SEND}`,
-                options: choicesOf(avatarStatusLabel),
-                none: avatarStatusLabel.PENDING_SEND,
-              },
-            ]}
-          />
-          <Switch
-            label="Automação Inativa"
-            description="Por enquanto, é você quem envia cada mensagem."
-            disabled
-            checked={false}
-            readOnly
-          />
+          <div className={classes["bar"]}>
+            <ListFilterBar
+              inUrl={inUrl}
+              search={[]}
+              choices={[
+                { name: "status", label: "Situação", options: choicesOf(avatarStatusLabel), fallback: "PENDING_SEND" },
+              ]}
+            />
+            <Switch
+              label="Automação Inativa"
+              description="Por enquanto, é você quem envia cada mensagem."
+              disabled
+              checked={false}
+              readOnly
+              classNames={{ track: classes["off"] ?? "" }}
+            />
+          </div>
           {failureOf(facts, "Não foi possível preparar as mensagens")}
         </>
       }
@@ -95,7 +102,7 @@ export function RocketPage() {
             <MessageDialog
               avatar={edited.avatar}
               first={edited.first}
-              compose={() => compose(edited.avatar)}
+              compose={(shown) => compose(edited.avatar, shown)}
               onCopy={(message) => copy(edited.avatar, message)}
               onClose={() => setEdited(undefined)}
             />

@@ -9,7 +9,7 @@ const isChoice = (value: unknown): value is Choice =>
 export function lastChoices(): readonly Choice[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isChoice) : [];
+    return Array.isArray(stored) ? stored.filter(isChoice).slice(-REMEMBERED) : [];
   } catch {
     return [];
   }

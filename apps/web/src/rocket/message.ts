@@ -9,10 +9,10 @@ export const REMEMBERED = 3;
 
 type Chance = () => number;
 
-/** A variant of each part, none of which the last messages have. */
-export const chooseVariants = (last: readonly Choice[], chance: Chance = Math.random): Choice =>
+/** A variant of each part, none of which the given messages have. */
+export const chooseVariants = (given: readonly Choice[], chance: Chance = Math.random): Choice =>
   PARTS.map((variants, part) => {
-    const used = new Set(last.slice(-REMEMBERED).map((choice) => choice[part]));
+    const used = new Set(given.map((choice) => choice[part]));
     const free = variants.map((_, variant) => variant).filter((variant) => !used.has(variant));
     return free[Math.floor(chance() * free.length)] ?? 0;
   });

@@ -1,9 +1,13 @@
+import { AVATAR_PAGE } from "@prancheta/contract/rocket/limits";
+import type { Avatar } from "@prancheta/contract/rocket/rocket";
+import { RocketProspectId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { id } from "../testing/a-student.ts";
 import { arrive, type Routes } from "../testing/arrive.ts";
 import { address, user } from "../testing/open-app.tsx";
+import { avatarList } from "./rocket.hooks.ts";
 
 const LIST = "GET /v3/partners/rocket/avatar";
 const FACTS = "GET /v3/partners/rocket/message";
@@ -29,7 +33,7 @@ const open = (routes: Routes = {}, href = "/rocket") =>
   arrive(href, {
     [LIST]: () => Response.json({ data: [bia], total: 1 }),
     [FACTS]: () => data({ coach: "Marina", code: null, link: null }),
-    [MARK]: () => data({ ...bia, status: "SENDED" }),
+    [MARK]: ({ body }) => data({ ...bia, ...Object(body) }),
     ...routes,
   });
 
@@ -61,6 +65,35 @@ test("a pop-up blocker leaves a link", async () => {
   expect(link).toHaveAttribute("href", "https://www.instagram.com/bia.reis/");
 });
 
+test("somebody who was blocked, lost or won meanwhile is not written to", async () => {
+  await open({ [MARK]: () => problem(409, "rocket.settled") });
+  await user.click(await copyButton());
+  expect(await screen.findByRole("alert")).toHaveTextContent(/Não envie a mensagem copiada/);
+  expect(card().queryByRole("button")).toBeNull();
+  expect(window.open).not.toHaveBeenCalled();
+});
+
+test("who was written to is not counted any more, and is again after the undo", async () => {
+  await open({ [LIST]: () => Response.json({ data: [bia], total: 30 }) });
+  await user.click(await copyButton());
+  expect(await screen.findByText("29 pessoas esperando a sua mensagem")).toBeInTheDocument();
+  await user.click(card().getByRole("button", { name: "Desfazer o envio para Bia Reis" }));
+  expect(await screen.findByText("30 pessoas esperando a sua mensagem")).toBeInTheDocument();
+});
+
+test("nobody is passed over when the list goes on after some were written to", () => {
+  const avatar = (at: number): Avatar => ({
+    id: RocketProspectId.parse(id(at)),
+    name: `Pessoa ${at}`,
+    instagram: `pessoa${at}`,
+    status: at < 3 ? "SENDED" : "PENDING_SEND",
+  });
+  const first = { data: Array.from({ length: AVATAR_PAGE }, (_, at) => avatar(at)) };
+  expect(avatarList({}).getNextPageParam(first, [first])).toBe(AVATAR_PAGE - 3);
+  expect(avatarList({ status: "SENDED" }).getNextPageParam(first, [first])).toBe(3);
+  expect(avatarList({}).getNextPageParam({ data: [avatar(9)] }, [first, { data: [avatar(9)] }])).toBeUndefined();
+});
+
 test("what cannot be copied is not marked; what cannot be marked says so and opens nothing", async () => {
   const server = await open({ [MARK]: () => problem(503, "server.unavailable") });
   copied.mockRejectedValueOnce(new Error("denied"));
@@ -81,6 +114,8 @@ test("a message can be changed before it is copied, and another one is not the s
   expect(first).toContain("Bia");
   await user.click(screen.getByRole("button", { name: "Outra mensagem" }));
   expect(field.value).toContain("Bia");
+  const offerIn = (text: string) => /[^.!?]*7 dias grátis/.exec(text)?.[0];
+  expect(offerIn(field.value)).not.toBe(offerIn(first));
   await user.clear(field);
   await user.type(field, "Oi, Bia!");
   await user.click(screen.getByRole("button", { name: "Copiar e abrir perfil" }));
@@ -95,6 +130,21 @@ test("a status is chosen in the address; nobody there is said", async () => {
   expect(address()).toBe("/rocket?status=UNSUBSCRIBED");
 });
 
+test("the filter has each status once, and starts with those who wait", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Situação: Envio Pendente" }));
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Envio Pendente",
+    "Mensagem Enviada",
+    "Inscrito",
+    "Recusado",
+    "Na fila",
+    "Em verificação",
+    "Bloqueado",
+  ]);
+});
+
 test("somebody who is settled cannot be written to", async () => {
   await open({ [LIST]: () => Response.json({ data: [{ ...bia, status: "BLACKLISTED" }], total: 1 }) });
   expect(await screen.findByText("Bloqueado")).toBeInTheDocument();
@@ -105,4 +155,6 @@ test("without the program the page is not available", async () => {
   await open({ [LIST]: () => problem(404, "rocket.off"), [FACTS]: () => problem(404, "rocket.off") });
   expect(await screen.findByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
   expect(screen.getByText(/fale com o suporte/)).toBeInTheDocument();
+  const chat = await screen.findByRole("link", { name: "Enviar mensagem" });
+  expect(decodeURIComponent(chat.getAttribute("href") ?? "")).toContain("entrar no Rocket Program");
 });

@@ -1,10 +1,11 @@
 import type { Avatar, MessageFacts } from "@prancheta/contract/rocket/rocket";
 import { DURATION } from "@prancheta/ui/pieces/constants.ts";
+import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useState } from "react";
 import { lastChoices, rememberChoice } from "./last-choices.ts";
 import { type Choice, chooseVariants, messageFor } from "./message.ts";
-import { useMarkSent } from "./rocket.hooks.ts";
+import { type RocketFilters, useMarkSent } from "./rocket.hooks.ts";
 
 /** Before the profile opens, so that the coach sees that the message was copied. */
 const OPEN_AFTER = 500;
@@ -12,14 +13,33 @@ const OPEN_AFTER = 500;
 export const profileOf = ({ instagram }: Pick<Avatar, "instagram">): string =>
   `https://www.instagram.com/${instagram}/`;
 
-/** What happened to an avatar on this screen. */
+/** A message as it is composed: its text, and the variants that it is made of. */
+export interface Message {
+  readonly text: string;
+  readonly choice: Choice;
+}
+
+/** What happens to an avatar on this screen. */
 export interface Outreach {
-  readonly status: Avatar["status"];
   readonly isBusy?: boolean;
   /** A pop-up blocker kept the profile closed. */
   readonly isBlocked?: boolean;
-  readonly failure?: "copy" | "mark" | "undo";
+  /** Nobody may write to the person any more. */
+  readonly isSettled?: boolean;
+  readonly failure?: string;
 }
+
+const COPY_FAILED = "O navegador não deixou copiar. Abra a mensagem e copie de lá.";
+const UNDO_FAILED = "Não foi possível desfazer. Tente de novo.";
+
+/** Somebody else has blocked, lost or won the person since the list was read. */
+const isRefused = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && (error.status === 409 || error.status === 404);
+
+const markFailure = (error: unknown): Outreach =>
+  isRefused(error)
+    ? { isSettled: true, failure: `${error.detail} Não envie a mensagem copiada.` }
+    : { failure: "A mensagem foi copiada, mas não conseguimos marcar o envio. Tente de novo." };
 
 /** `noopener` in the features would always answer null, so that nobody would know whether the tab opened. */
 const openProfile = (avatar: Avatar): boolean => {
@@ -29,54 +49,52 @@ const openProfile = (avatar: Avatar): boolean => {
 };
 
 /** Copies messages, marks them as sent, opens profiles, and undoes a wrong click. */
-export function useOutreach(facts: MessageFacts | undefined) {
-  const mark = useMarkSent();
-  const [done, setDone] = useState<Readonly<Record<string, Outreach>>>({});
-  const set = (id: string, outreach: Outreach) => setDone((before) => ({ ...before, [id]: outreach }));
+export function useOutreach(filters: RocketFilters, facts: MessageFacts | undefined) {
+  const mark = useMarkSent(filters);
+  const [outreach, setOutreach] = useState<Readonly<Record<string, Outreach>>>({});
+  const set = (id: string, one: Outreach) => setOutreach((before) => ({ ...before, [id]: one }));
 
-  /** A new message to an avatar, unlike the last ones. */
-  const compose = (avatar: Avatar): { text: string; choice: Choice } | undefined => {
+  /** A new message to an avatar, unlike the last ones and the one that is `shown`. */
+  const compose = (avatar: Avatar, shown?: Message): Message | undefined => {
     if (!facts) return undefined;
-    const choice = chooseVariants(lastChoices());
+    const choice = chooseVariants([...lastChoices(), ...(shown ? [shown.choice] : [])]);
     return { text: messageFor(avatar, facts, choice), choice };
   };
 
-  const copy = async (avatar: Avatar, { text, choice }: { text: string; choice: Choice }): Promise<boolean> => {
-    set(avatar.id, { status: avatar.status, isBusy: true });
+  const store = (avatar: Avatar, status: "SENDED" | "PENDING_SEND"): Promise<{ error?: unknown }> =>
+    mark.mutateAsync({ id: avatar.id, status }).then(
+      () => ({}),
+      (error: unknown) => ({ error }),
+    );
+
+  /** Returns what went wrong, if anything did. */
+  const copy = async (avatar: Avatar, { text, choice }: Message): Promise<string | undefined> => {
+    const end = (one: Outreach): string | undefined => {
+      set(avatar.id, one);
+      return one.failure;
+    };
+    set(avatar.id, { isBusy: true });
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      set(avatar.id, { status: avatar.status, failure: "copy" });
-      return false;
+      return end({ failure: COPY_FAILED });
     }
     rememberChoice(choice);
     void toastSuccess("Mensagem copiada", DURATION.copied);
-    try {
-      await mark.mutateAsync({ id: avatar.id, status: "SENDED" });
-    } catch {
-      set(avatar.id, { status: avatar.status, failure: "mark" });
-      return false;
-    }
-    set(avatar.id, { status: "SENDED" });
+    const { error } = await store(avatar, "SENDED");
+    if (error) return end(markFailure(error));
     window.setTimeout(() => {
-      if (!openProfile(avatar)) set(avatar.id, { status: "SENDED", isBlocked: true });
+      if (!openProfile(avatar)) set(avatar.id, { isBlocked: true });
     }, OPEN_AFTER);
-    return true;
+    return end({});
   };
 
   const undo = async (avatar: Avatar): Promise<void> => {
-    set(avatar.id, { status: "SENDED", isBusy: true });
-    const failed = await mark.mutateAsync({ id: avatar.id, status: "PENDING_SEND" }).then(
-      () => false,
-      () => true,
-    );
-    set(avatar.id, failed ? { status: "SENDED", failure: "undo" } : { status: "PENDING_SEND" });
+    set(avatar.id, { isBusy: true });
+    const { error } = await store(avatar, "PENDING_SEND");
+    if (!error) set(avatar.id, {});
+    else set(avatar.id, isRefused(error) ? { isSettled: true, failure: error.detail } : { failure: UNDO_FAILED });
   };
 
-  return {
-    compose,
-    copy,
-    undo,
-    outreachOf: (avatar: Avatar): Outreach => done[avatar.id] ?? { status: avatar.status },
-  };
+  return { compose, copy, undo, outreachOf: ({ id }: Avatar): Outreach => outreach[id] ?? {} };
 }
