@@ -46,6 +46,7 @@ const OWN_IDS: Record<string, string> = {
 /** Columns whose values are already guaranteed by a check constraint or by the code that writes them. */
 const OTHERS: Record<string, string> = {
   "rocket_prospect.status": "Generated<AvatarStatus>",
+  "rocket_prospect.unblocked_status": "AvatarStatus",
   "student.type": "StudentType",
   "student_type_period.type": "StudentType",
   "student.gender": "Gender",

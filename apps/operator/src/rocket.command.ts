@@ -21,7 +21,7 @@ export const rocketImportCommand: Command = {
     const { blocked, ...result } = await withDatabase(({ database }) =>
       importProspects({ database, clock: systemClock }, csv, { partner, dryRun }),
     );
-    const left = blocked > 0 ? [`${blocked} ficaram de fora: os perfis estão bloqueados.`] : [];
+    const left = blocked > 0 ? [`Ficaram de fora, porque os perfis estão bloqueados: ${blocked}.`] : [];
     return [...importResultLines(result, dryRun), ...left];
   },
 };
@@ -39,6 +39,6 @@ export const rocketBlacklistCommand: Command = {
     const lists = await withDatabase(({ database }) =>
       switchBlock({ database, clock: systemClock }, handle, isBlocked),
     );
-    return [`@${handle} ${isBlocked ? "está bloqueado" : "não está mais bloqueado"}; mudou em ${lists} listas.`];
+    return [`@${handle} ${isBlocked ? "está bloqueado" : "não está mais bloqueado"}. Listas alteradas: ${lists}.`];
   },
 };

@@ -31,11 +31,11 @@ it("admits a partner, brings prospects after a rehearsal, and blocks a handle", 
   expect(await run("rocket", "import", file, "--partner", ana.email)).toMatchObject({ code: 0, err: "" });
   expect(await pending()).toEqual(["bia.reis", "caio_fit"]);
   expect(await run("rocket", "blacklist", "@Caio_Fit", "on")).toMatchObject({
-    lines: ["@caio_fit está bloqueado; mudou em 1 listas."],
+    lines: ["@caio_fit está bloqueado. Listas alteradas: 1."],
   });
   expect(await pending()).toEqual(["bia.reis"]);
   expect((await run("rocket", "import", file, "--partner", ana.email)).lines).toContain(
-    "1 ficaram de fora: os perfis estão bloqueados.",
+    "Ficaram de fora, porque os perfis estão bloqueados: 1.",
   );
 }, 60_000);
 

@@ -1,22 +1,21 @@
 import type { Instant, PartnerId } from "@prancheta/contract/scalars";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { SystemDb } from "../platform/postgres/db.ts";
 import type { DB } from "../platform/postgres/tables.ts";
+
+/** One array parameter, because a file may have more lines than a query has parameters. */
+const isAmong = (handles: readonly string[]) => sql<boolean>`instagram = any(${handles}::text[])`;
 
 export const prospectsByHandle = (db: SystemDb, partner: PartnerId, handles: readonly string[]) =>
   db
     .selectFrom("rocket_prospect")
     .select(["instagram", "name"])
     .where("partner_id", "=", partner)
-    .where("instagram", "in", [...handles, ""])
+    .where(isAmong(handles))
     .execute();
 
 export const blockedAmong = async (db: SystemDb, handles: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom("rocket_blacklist")
-    .select("instagram")
-    .where("instagram", "in", [...handles, ""])
-    .execute();
+  const rows = await db.selectFrom("rocket_blacklist").select("instagram").where(isAmong(handles)).execute();
   return new Set(rows.map(({ instagram }) => instagram));
 };
 
@@ -45,6 +44,7 @@ export const partnerByEmail = (db: SystemDb, tenantSlug: string, email: string) 
     .where("account.email", "=", email)
     .executeTakeFirst();
 
+/** The status that each had is kept for `unblock`. */
 export const block = async (db: SystemDb, instagram: string, since: Instant): Promise<bigint> => {
   await db
     .insertInto("rocket_blacklist")
@@ -53,18 +53,23 @@ export const block = async (db: SystemDb, instagram: string, since: Instant): Pr
     .execute();
   const { numUpdatedRows } = await db
     .updateTable("rocket_prospect")
-    .set({ status: "BLACKLISTED", changed_at: since })
+    .set(({ ref }) => ({ status: "BLACKLISTED", unblocked_status: ref("status"), changed_at: since }))
     .where("instagram", "=", instagram)
+    .where("status", "<>", "BLACKLISTED")
     .executeTakeFirst();
   return numUpdatedRows;
 };
 
-/** Those who were blocked can be written to again, once their coach has looked at them anew. */
+/** Those who were blocked are again what they were: who has bought or was written to is not written to once more. */
 export const unblock = async (db: SystemDb, instagram: string, at: Instant): Promise<bigint> => {
   await db.deleteFrom("rocket_blacklist").where("instagram", "=", instagram).execute();
   const { numUpdatedRows } = await db
     .updateTable("rocket_prospect")
-    .set({ status: "PENDING_SEND", changed_at: at })
+    .set(({ fn, ref, val }) => ({
+      status: fn.coalesce(ref("unblocked_status"), val("PENDING_SEND" as const)),
+      unblocked_status: null,
+      changed_at: at,
+    }))
     .where("instagram", "=", instagram)
     .where("status", "=", "BLACKLISTED")
     .executeTakeFirst();

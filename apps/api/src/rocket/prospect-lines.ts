@@ -1,3 +1,4 @@
+import { requiredText } from "@prancheta/contract/scalars";
 import { csvLines, type LineProblem } from "../platform/files/csv.ts";
 
 export interface ProspectLine {
@@ -6,6 +7,7 @@ export interface ProspectLine {
 }
 
 const LONGEST_NAME = 120;
+const ProspectName = requiredText(LONGEST_NAME);
 const HANDLE = /^[a-z0-9._]{1,30}$/;
 const COLUMNS = ["name", "instagram"];
 
@@ -38,11 +40,10 @@ export function readProspects(csv: string): {
   const lineOf = new Map<string, number>();
   const prospects: ProspectLine[] = [];
   for (const { line, cell } of lines) {
-    const name = cell("name");
+    const name = ProspectName.safeParse(cell("name")).data;
     const instagram = handleOf(cell("instagram"));
     const before = instagram === undefined ? undefined : lineOf.get(instagram);
-    if (name === "" || name.length > LONGEST_NAME)
-      problems.push({ line, message: `name: escreva um nome de até ${LONGEST_NAME} letras` });
+    if (name === undefined) problems.push({ line, message: `name: escreva um nome de até ${LONGEST_NAME} letras` });
     else if (instagram === undefined)
       problems.push({ line, message: `instagram: escreva um perfil, como @ana.souza, não "${cell("instagram")}"` });
     else if (before !== undefined) problems.push({ line, message: `@${instagram} já está na linha ${before}` });

@@ -7,6 +7,7 @@ export const rocketProspectColumns = {
   name: { editable: false, erased: "kept", exported: "json" },
   instagram: { editable: false, erased: "kept", exported: "json" },
   status: { editable: false, erased: "kept", exported: "json" },
+  unblocked_status: { editable: false, erased: "kept", exported: "no" },
   imported_at: { editable: false, erased: "kept", exported: "json" },
   changed_at: { editable: false, erased: "kept", exported: "json" },
 } as const satisfies Columns<"rocket_prospect">;

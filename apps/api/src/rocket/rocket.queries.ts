@@ -1,6 +1,8 @@
 import type { AvatarStatus } from "@prancheta/contract/rocket/rocket";
 import type { Instant, PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
+import type { Updateable } from "kysely";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
+import type { DB } from "../platform/postgres/tables.ts";
 
 const columns = ["id", "name", "instagram", "status"] as const;
 
@@ -43,14 +45,9 @@ export const setStatus = async (
   db: Db,
   owner: PartnerId,
   id: RocketProspectId,
-  { status, changed_at }: { status: AvatarStatus; changed_at: Instant },
+  values: Pick<Updateable<DB["rocket_prospect"]>, "status" | "unblocked_status" | "changed_at">,
 ): Promise<void> => {
-  await db
-    .updateTable("rocket_prospect")
-    .set({ status, changed_at })
-    .where("partner_id", "=", owner)
-    .where("id", "=", id)
-    .execute();
+  await db.updateTable("rocket_prospect").set(values).where("partner_id", "=", owner).where("id", "=", id).execute();
 };
 
 export const isOfPartner = async (db: SystemDb, partner: PartnerId, id: RocketProspectId): Promise<boolean> => {

@@ -54,9 +54,13 @@ export const referredProspect = async (
   id: RocketProspectId | undefined,
 ): Promise<RocketProspectId | null> => (id !== undefined && (await isOfPartner(db, partner, id)) ? id : null);
 
-/** The prospect has bought. One whose handle was blocked since stays so. */
+/** The prospect has bought. One whose handle was blocked since stays so, and is SUBSCRIBED once it is not. */
 export async function subscribeProspect(db: Db, partner: PartnerId, clock: Clock, id: RocketProspectId): Promise<void> {
   const prospect = await lockProspect(db, partner, id);
-  if (prospect && prospect.status !== "BLACKLISTED")
-    await setStatus(db, partner, id, { status: "SUBSCRIBED", changed_at: instantOf(clock.now()) });
+  if (!prospect) return;
+  const bought =
+    prospect.status === "BLACKLISTED"
+      ? ({ unblocked_status: "SUBSCRIBED" } as const)
+      : ({ status: "SUBSCRIBED" } as const);
+  await setStatus(db, partner, id, { ...bought, changed_at: instantOf(clock.now()) });
 }

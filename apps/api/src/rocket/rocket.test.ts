@@ -68,11 +68,25 @@ it("lists whom nobody wrote to unless asked for others, 24 at once", async () =>
   expect(rest.total).toBe(25);
   expect(rest.data[0]).toMatchObject({ name: "Pessoa 1" });
   expect((await avatars(partner, { status: "SENDED" })).data).toMatchObject([{ name: "Pessoa 0", status: "SENDED" }]);
-  const other = await test.app.inject({
-    url: "/v3/partners/rocket/avatar?status=OTHER",
+});
+
+it.each([
+  ["GET", "?status=OTHER", undefined],
+  ["GET", "?status=SENDED&status=SUBSCRIBED", undefined],
+  ["GET", "?take=101", undefined],
+  ["GET", "?skip=-1", undefined],
+  ["PATCH", `/${crypto.randomUUID()}`, { status: "SUBSCRIBED" }],
+  ["PATCH", `/${crypto.randomUUID()}`, { status: ["SENDED"] }],
+  ["PATCH", `/${crypto.randomUUID()}`, {}],
+] as const)("refuses %s %s with the body %j", async (method, end, body) => {
+  const partner = await aRocket();
+  const { statusCode } = await test.app.inject({
+    method,
+    url: `/v3/partners/rocket/avatar${end}`,
     headers: { authorization: `Bearer ${partner.token}` },
+    ...(body && { body }),
   });
-  expect(other.statusCode).toBe(400);
+  expect(statusCode).toBe(400);
 });
 
 it("marks a message as sent, takes that back, and repeats both", async () => {
@@ -103,6 +117,13 @@ it("leaves a settled prospect alone, a blocked one for every partner", async () 
   expect((await mark(ana, id, "SENDED")).status).toBe(200);
 });
 
+it("gives everybody back the status from before the block, however often it is said", async () => {
+  const partner = await aRocket("Gil,gil");
+  await mark(partner, await idOf(partner, "gil"), "SENDED");
+  for (const isBlocked of [true, true, false, false]) await switchBlock({ database, clock }, "gil", isBlocked);
+  expect((await avatars(partner, { status: "SENDED" })).data).toMatchObject([{ instagram: "gil" }]);
+});
+
 it("imports a handle once, keeps its status and takes the new name; a rehearsal writes nothing", async () => {
   const partner = await aRocket("Gabi,@Gabi.Fit");
   await mark(partner, await idOf(partner, "gabi.fit"), "SENDED");
@@ -120,14 +141,28 @@ it("imports a handle once, keeps its status and takes the new name; a rehearsal 
   expect(await bring(partner, lines)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
 });
 
+it("reads a file with more lines than a query has parameters", async () => {
+  const partner = await aRocket();
+  const lines = Array.from({ length: 70_000 }, (_, at) => `Pessoa ${at},pessoa_${at}`);
+  expect(await bring(partner, lines, true)).toMatchObject({ read: 70_000, added: 70_000, problems: [] });
+});
+
 it("names the lines that are wrong, and writes nothing then", async () => {
   const partner = await aRocket();
-  const bad = await bring(partner, ["Ida,ida", ",joana", "Lia,não é", "Ida outra,@ida", `${"x".repeat(121)},maria`]);
+  const bad = await bring(partner, [
+    "Ida,ida",
+    ",joana",
+    "Lia,não é",
+    "Ida outra,@ida",
+    `${"x".repeat(121)},maria`,
+    "N\u0000,nul",
+  ]);
   expect(bad.problems).toEqual([
     { line: 3, message: "name: escreva um nome de até 120 letras" },
     { line: 4, message: 'instagram: escreva um perfil, como @ana.souza, não "não é"' },
     { line: 5, message: "@ida já está na linha 2" },
     { line: 6, message: "name: escreva um nome de até 120 letras" },
+    { line: 7, message: "name: escreva um nome de até 120 letras" },
   ]);
   expect((await avatars(partner)).total).toBe(0);
 });
@@ -173,6 +208,18 @@ it("makes a prospect SUBSCRIBED when a sale by the link is paid, and not before"
   expect((await avatars(partner, { status: "SUBSCRIBED" })).data).toMatchObject([{ instagram: "nina" }]);
   expect((await avatars(partner)).data).toMatchObject([{ instagram: "olga" }]);
   expect((await mark(partner, prospect, "PENDING_SEND")).problem.code).toBe("rocket.settled");
+});
+
+it("keeps a purchase of somebody who was blocked meanwhile for the end of the block", async () => {
+  const shop = await aShop(kit);
+  await admit(shop.partner);
+  await bring(shop.partner, ["Quim,quim"]);
+  const person = await shop.aJoiner({ prospect: await idOf(shop.partner, "quim") });
+  await switchBlock({ database, clock }, "quim", true);
+  expect((await shop.byCard(person)).status).toBe(200);
+  expect((await avatars(shop.partner, { status: "BLACKLISTED" })).data).toMatchObject([{ instagram: "quim" }]);
+  await switchBlock({ database, clock }, "quim", false);
+  expect((await avatars(shop.partner, { status: "SUBSCRIBED" })).data).toMatchObject([{ instagram: "quim" }]);
 });
 
 it("sells as usual through a link with another partner's prospect, which changes nothing there", async () => {

@@ -726,6 +726,7 @@ interface RocketProspect {
   name: string;
   partner_id: PartnerId;
   status: Generated<AvatarStatus>;
+  unblocked_status: AvatarStatus | null;
 }
 
 interface Sale {
