@@ -21,7 +21,7 @@ import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reports } from "./reports/reports.ts";
 import { rocket } from "./rocket/rocket.ts";
 import { sales } from "./sales/sales.ts";
-import { shop } from "./shop/shop.ts";
+import { shop, specifiedShop } from "./shop/shop.ts";
 import { social } from "./social/social.ts";
 import { studentAuth } from "./student/auth.ts";
 import { buying } from "./student/buying.ts";
@@ -79,6 +79,7 @@ export const api = {
   support,
   academy,
   shop,
+  specifiedShop,
   rocket,
   folders,
   folderUploads,
@@ -134,6 +135,7 @@ export const areaDescriptions = {
   support: "Ajuda, e o que as telas relatam",
   academy: "Os vídeos de treinamento para parceiros",
   shop: "Os produtos da marca",
+  specifiedShop: "Os mesmos produtos em /v2/shop",
   rocket: "O Rocket Program: a quem o parceiro pode escrever, e o quê",
   folders: "As pastas do parceiro e os arquivos nelas",
   folderUploads: "O envio de arquivos, de uma vez ou em partes",

@@ -38,7 +38,7 @@ export const PRODUCTS: readonly ShopProduct[] = [
     title: "Camiseta dry-fit",
     offer: 0,
     price: 5490,
-    description: "Camiseta leve, que seca rápido, com a marca no peito e a sua logo nas costas.",
+    description: "Camiseta leve, que seca rápido, com a jogada no peito e as costas livres para a sua logo.",
     composition: "100% poliamida com proteção UV 50+.",
     dimensions: "Gola redonda, manga curta, modelagem reta",
     sizes: [

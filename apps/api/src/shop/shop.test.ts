@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Cents } from "@prancheta/contract/scalars";
-import { shop } from "@prancheta/contract/shop/shop";
+import { shop, specifiedShop } from "@prancheta/contract/shop/shop";
 import { offeredPrice } from "@prancheta/contract/shop/shop-price";
 import { expect, it } from "vitest";
 import { aTestApp } from "../testing/app.ts";
@@ -14,7 +14,7 @@ const PUBLIC = join(import.meta.dirname, "../../../web/public");
 it("has at least eight products, each with a drawing of its own, at both addresses", async () => {
   const { data: products } = (await ana.call(shop.list)).reply;
   expect(products.length).toBeGreaterThanOrEqual(8);
-  expect((await ana.call(shop.listNamed)).reply.data).toEqual(products);
+  expect((await ana.call(specifiedShop.list)).reply.data).toEqual(products);
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
   expect(products.filter(({ image }) => !existsSync(join(PUBLIC, image)))).toEqual([]);
 });
@@ -34,8 +34,10 @@ it.each(["/v2/partners/shop", "/v2/shop"] as const)(
   async (url) => {
     for (const method of ["POST", "DELETE"] as const) {
       const headers = { authorization: `Bearer ${ana.token}` };
-      const { statusCode, body } = await test.app.inject({ method, url, headers });
-      expect({ statusCode, body }).toEqual({ statusCode: 204, body: "" });
+      for (const sent of [undefined, { id: "bone" }]) {
+        const { statusCode, body } = await test.app.inject({ method, url, headers, ...(sent && { body: sent }) });
+        expect({ statusCode, body }).toEqual({ statusCode: 204, body: "" });
+      }
       expect((await test.app.inject({ method, url })).statusCode).toBe(401);
     }
     expect((await ana.call(shop.list)).reply.data.length).toBeGreaterThanOrEqual(8);

@@ -4,9 +4,9 @@ import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
+import classes from "./ProductCard.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
-import classes from "./shop.module.css";
 
 /** A product in the grid; the whole card is its link. */
 export const ProductCard = ({ product }: { product: ShopProduct }) => (

@@ -15,10 +15,10 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { ChatButton } from "./ChatButton.tsx";
+import classes from "./ProductPage.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { type Size, shopProducts, sizesOf } from "./shop.hooks.ts";
-import classes from "./shop.module.css";
 
 const wishOf = ({ title }: ShopProduct, size: Size | undefined, hasLogo: boolean): string =>
   `Olá! Quero pedir: ${title}${size ? `, tamanho ${size}` : ""}${hasLogo ? ", com a minha logo" : ""}.`;
@@ -52,7 +52,8 @@ function Order({ product }: { product: ShopProduct }) {
       {!product.trade && (
         <p className={classes["warning"]}>
           <IconAlertTriangle size={20} aria-hidden="true" />
-          Vendido a preço de custo e feito sob encomenda: não há troca. Confira o tamanho antes de pedir.
+          Vendido a preço de custo e feito sob encomenda: não há troca.
+          {sizes.length > 0 && " Confira as medidas antes de pedir."}
         </p>
       )}
     </Card>
@@ -112,7 +113,7 @@ export function ProductPage() {
       />
     );
   return (
-    <Page title={product?.title ?? "Shop"} line={product?.description ?? ""}>
+    <Page title={product?.title ?? "Shop"} line="Feito sob encomenda, a preço de custo">
       {failureOf(reading, "Não foi possível carregar o produto") || (
         <div className={classes["columns"]}>
           {product ? <ProductPicture {...product} /> : <Skeleton height={420} />}

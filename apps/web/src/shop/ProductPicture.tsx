@@ -1,4 +1,4 @@
-import classes from "./shop.module.css";
+import classes from "./ProductPicture.module.css";
 
 interface ProductPictureProps {
   /** The drawing's address. */

@@ -1,7 +1,7 @@
 import type { ShopProduct } from "@prancheta/contract/shop/shop";
 import { offeredPrice } from "@prancheta/contract/shop/shop-price";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
-import classes from "./shop.module.css";
+import classes from "./ProductPrice.module.css";
 
 interface ProductPriceProps {
   of: Pick<ShopProduct, "price" | "offer">;

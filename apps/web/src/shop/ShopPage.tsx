@@ -1,20 +1,22 @@
+import { LOGO_PRICE } from "@prancheta/contract/shop/shop-price";
 import { Card, Facts, Muted, SectionTitle, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
+import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconBrush, IconHandStop, IconHeart, IconReceipt, IconTruck, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { ChatButton } from "./ChatButton.tsx";
 import { ProductCard, ProductCardSkeleton } from "./ProductCard.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
+import classes from "./ShopPage.module.css";
 import { shopProducts } from "./shop.hooks.ts";
-import classes from "./shop.module.css";
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 const values = [
   { Icon: IconReceipt, text: "Preço de custo" },
-  { Icon: IconBrush, text: "Com a sua logo por mais R$ 20,00" },
+  { Icon: IconBrush, text: `Com a sua logo por mais ${moneyText(LOGO_PRICE)}` },
   { Icon: IconTruck, text: "Entrega em todo o Brasil" },
   { Icon: IconHandStop, text: "Feito sob encomenda, sem troca" },
 ];

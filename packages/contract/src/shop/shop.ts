@@ -29,28 +29,30 @@ export const ShopProduct = z.object({
 });
 export type ShopProduct = z.infer<typeof ShopProduct>;
 
-const base = "/v2/partners/shop";
-/** The specification's address. */
-const named = "/v2/shop";
-
-const list = { method: "GET", access: "partner", reply: data(z.array(ShopProduct)) } as const;
-const nothing = { access: "partner", reply: NoContent } as const;
-
-export const shop = {
-  list: endpoint({ ...list, path: base, summary: "Os produtos da marca" }),
-  add: endpoint({ ...nothing, method: "POST", path: base, summary: "Aceita e não faz nada: os produtos são conteúdo" }),
-  remove: endpoint({
-    ...nothing,
-    method: "DELETE",
-    path: base,
+const callsAt = (path: `/${string}`) => ({
+  list: endpoint({
+    method: "GET",
+    path,
+    summary: "Os produtos da marca",
+    access: "partner",
+    reply: data(z.array(ShopProduct)),
+  }),
+  add: endpoint({
+    method: "POST",
+    path,
     summary: "Aceita e não faz nada: os produtos são conteúdo",
+    access: "partner",
+    reply: NoContent,
   }),
-  listNamed: endpoint({ ...list, path: named, summary: "O mesmo, no endereço da especificação" }),
-  addNamed: endpoint({ ...nothing, method: "POST", path: named, summary: "O mesmo, no endereço da especificação" }),
-  removeNamed: endpoint({
-    ...nothing,
+  remove: endpoint({
     method: "DELETE",
-    path: named,
-    summary: "O mesmo, no endereço da especificação",
+    path,
+    summary: "Aceita e não faz nada: os produtos são conteúdo",
+    access: "partner",
+    reply: NoContent,
   }),
-};
+});
+
+export const shop = callsAt("/v2/partners/shop");
+/** The same calls at the address that the specification names. */
+export const specifiedShop = callsAt("/v2/shop");
