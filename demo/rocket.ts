@@ -31,7 +31,7 @@ export async function findProspects(
   const clock = new DrivenClock(calendar.at(DAYS_AGO, 9 * 60).toString());
   const people = inventPeople(chance, PEOPLE, Temporal.PlainDate.from(calendar.today).year);
   const lines = people.map(({ name }, place) => `${name},${handleOf(name, place)}`);
-  await importProspects({ database, clock }, ["name,instagram", ...lines].join("\n"), { partner: async () => partner });
+  await importProspects({ database, clock }, ["name,instagram", ...lines].join("\n"), { partner });
   await database.asPartner(partner, async (db) => {
     const written = await prospectPage(db, partner, { skip: 0, take: SENT, status: "PENDING_SEND" });
     clock.moveTo(calendar.at(DAYS_AGO + 1, 10 * 60));

@@ -1,10 +1,12 @@
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { DEFAULT_TENANT } from "../../api/src/platform/http/guard.ts";
-import { importProspects, partnerWithEmail, switchBlock } from "../../api/src/rocket/import.service.ts";
+import { Refusal } from "../../api/src/platform/http/refusal.ts";
+import { importProspects, switchBlock } from "../../api/src/rocket/import.service.ts";
 import { handleOf } from "../../api/src/rocket/prospect-lines.ts";
 import { type Command, Misuse, neededText, textOf } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { importResultLines, textIn } from "./import-file.ts";
+import { partnerByEmail } from "./partners.queries.ts";
 
 export const rocketImportCommand: Command = {
   usage: "rocket import <arquivo.csv> --partner <e-mail> [--tenant <ambiente>] [--dry-run]",
@@ -12,15 +14,15 @@ export const rocketImportCommand: Command = {
   options: { partner: { type: "string" }, tenant: { type: "string" }, "dry-run": { type: "boolean" } },
   asksFor: "Diga o arquivo CSV das pessoas.",
   run: async (given) => {
-    const partner = partnerWithEmail(
-      textOf(given, "tenant") ?? DEFAULT_TENANT,
-      neededText(given, "partner").toLowerCase(),
-    );
+    const tenant = textOf(given, "tenant") ?? DEFAULT_TENANT;
+    const email = neededText(given, "partner").toLowerCase();
     const csv = await textIn(given.word);
     const dryRun = given.values["dry-run"] === true;
-    const { blocked, ...result } = await withDatabase(({ database }) =>
-      importProspects({ database, clock: systemClock }, csv, { partner, dryRun }),
-    );
+    const { blocked, ...result } = await withDatabase(async ({ database }) => {
+      const found = await database.asSystem((db) => partnerByEmail(db, tenant, email));
+      if (!found) throw new Refusal("partner.not_found");
+      return importProspects({ database, clock: systemClock }, csv, { partner: found.id, dryRun });
+    });
     const left = blocked > 0 ? [`Ficaram de fora, porque os perfis estão bloqueados: ${blocked}.`] : [];
     return [...importResultLines(result, dryRun), ...left];
   },

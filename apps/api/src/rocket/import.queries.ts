@@ -34,16 +34,6 @@ export const saveProspects = async (
     .execute();
 };
 
-export const partnerByEmail = (db: SystemDb, tenantSlug: string, email: string) =>
-  db
-    .selectFrom("partner")
-    .innerJoin("account", "account.id", "partner.account_id")
-    .innerJoin("tenant", "tenant.id", "account.tenant_id")
-    .select("partner.id")
-    .where("tenant.slug", "=", tenantSlug)
-    .where("account.email", "=", email)
-    .executeTakeFirst();
-
 /** The status that each had is kept for `unblock`. */
 export const block = async (db: SystemDb, instagram: string, since: Instant): Promise<bigint> => {
   await db

@@ -1,10 +1,9 @@
 import { type PartnerId, RocketProspectId } from "@prancheta/contract/scalars";
 import { type Clock, instantOf } from "../platform/clock.ts";
 import type { FileImport } from "../platform/files/csv.ts";
-import { found } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
-import type { Database, SystemDb } from "../platform/postgres/db.ts";
-import { block, blockedAmong, partnerByEmail, prospectsByHandle, saveProspects, unblock } from "./import.queries.ts";
+import type { Database } from "../platform/postgres/db.ts";
+import { block, blockedAmong, prospectsByHandle, saveProspects, unblock } from "./import.queries.ts";
 import { readProspects } from "./prospect-lines.ts";
 
 interface ProspectImport extends FileImport {
@@ -23,22 +22,21 @@ interface ImportParts {
 export async function importProspects(
   { database, clock }: ImportParts,
   csv: string,
-  { partner, dryRun = false }: { partner: (db: SystemDb) => Promise<PartnerId>; dryRun?: boolean },
+  { partner, dryRun = false }: { partner: PartnerId; dryRun?: boolean },
 ): Promise<ProspectImport> {
   const { read, prospects, problems } = readProspects(csv);
   return database.asSystem(async (db) => {
-    const partner_id = await partner(db);
     const handles = prospects.map(({ instagram }) => instagram);
     const blocked = await blockedAmong(db, handles);
     const known = new Map(
-      (await prospectsByHandle(db, partner_id, handles)).map(({ instagram, name }) => [instagram, name]),
+      (await prospectsByHandle(db, partner, handles)).map(({ instagram, name }) => [instagram, name]),
     );
     const free = prospects.filter(({ instagram }) => !blocked.has(instagram));
     const added = free.filter(({ instagram }) => !known.has(instagram));
     const changed = free.filter(({ instagram, name }) => known.has(instagram) && known.get(instagram) !== name);
     const now = instantOf(clock.now());
     const rows = [...added, ...changed].map((prospect) => ({
-      partner_id,
+      partner_id: partner,
       id: newId(RocketProspectId),
       ...prospect,
       imported_at: now,
@@ -57,11 +55,6 @@ export async function importProspects(
     };
   });
 }
-
-export const partnerWithEmail =
-  (tenantSlug: string, email: string) =>
-  async (db: SystemDb): Promise<PartnerId> =>
-    found(await partnerByEmail(db, tenantSlug, email), "partner.not_found").id;
 
 /** Forbids or allows to write to a handle, for all partners; returns how many lists have it. */
 export const switchBlock = ({ database, clock }: ImportParts, instagram: string, isBlocked: boolean): Promise<number> =>

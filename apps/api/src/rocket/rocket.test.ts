@@ -18,7 +18,7 @@ const admit = ({ email }: TestPartner, isOn = true) =>
   database.asSystem((db) => admitToRocket(db, DEFAULT_TENANT, email, isOn));
 const bring = ({ owner }: TestPartner, lines: readonly string[], dryRun = false) =>
   importProspects({ database, clock }, ["name,instagram", ...lines].join("\n"), {
-    partner: async () => owner.partner,
+    partner: owner.partner,
     dryRun,
   });
 const avatars = async ({ call }: TestPartner, query: object = {}) => (await call(rocket.avatars, { query })).reply;
