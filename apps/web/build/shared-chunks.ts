@@ -233,7 +233,8 @@ export const sharedGroups: readonly Group[] = [
     shared: true,
   },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
-  { name: "shop", of: ["/packages/contract/src/shop/shop-price.", "/web/src/shop/"], shared: true },
+  // Both pages in one file: they are small and differ little.
+  { name: "shop", of: ["/packages/contract/src/shop/shop-price.", "/web/src/shop/"] },
   {
     name: "editors",
     of: [

@@ -55,7 +55,7 @@ export function ModuleCard({ module }: { module: AcademyModule }) {
 
 export const ModuleCardSkeleton = () => (
   <Card as="li" className={classes["card"]} data-ready>
-    <div className={classes["bones"]}>
+    <div className={classes["skeleton"]}>
       <Skeleton height={132} />
     </div>
     <div className={classes["words"]}>

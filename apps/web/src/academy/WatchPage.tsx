@@ -128,7 +128,7 @@ export function WatchPage() {
           {module && episode ? (
             <Watched key={episode.id} module={module} episode={episode} />
           ) : (
-            <div className={classes["bone"]}>
+            <div className={classes["skeleton"]}>
               <Skeleton height="100%" />
             </div>
           )}

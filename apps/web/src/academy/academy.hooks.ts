@@ -25,6 +25,8 @@ export function useMark() {
   const show = (id: string, watched: boolean) =>
     client.setQueryData(academyContent.queryKey, (content) => content && withMark(content, id, watched));
   return useMutation({
+    // One after the other, so that the last click decides.
+    scope: { id: "academy mark" },
     mutationFn: ({ id, watched }: { id: string; watched: boolean }) =>
       call(academy.mark, { params: { id }, body: { watched } }),
     onMutate: ({ id, watched }) => {

@@ -3,6 +3,7 @@ import { avatarStatusLabel } from "@prancheta/contract/rocket/labels";
 import type { Avatar } from "@prancheta/contract/rocket/rocket";
 import { choicesOf } from "@prancheta/ui/filter/filter.ts";
 import { ListFilterBar } from "@prancheta/ui/filter/ListFilterBar.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { ListPage, type ListTexts } from "@prancheta/ui/list/ListPage.tsx";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
@@ -11,6 +12,7 @@ import { isMissing } from "@prancheta/ui/server/problem-error.ts";
 import { SupportBlock } from "@prancheta/ui/support/SupportBlock.tsx";
 import { useSupport } from "@prancheta/ui/support/support.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { AvatarCard, AvatarCardSkeleton } from "./AvatarCard.tsx";
@@ -42,7 +44,9 @@ function RocketOff() {
         to={paths.home}
         label="Ir para o início"
       />
-      {contacts && <SupportBlock contacts={contacts} failedAction="entrar no Rocket Program" />}
+      <div className={classes["support"]}>
+        {contacts && <SupportBlock contacts={contacts} failedAction="entrar no Rocket Program" />}
+      </div>
     </>
   );
 }
@@ -90,6 +94,12 @@ export function RocketPage() {
             />
           </div>
           {failureOf(facts, "Não foi possível preparar as mensagens")}
+          {facts.data?.link === null && (
+            <Muted data-small>
+              As mensagens vão sem link, porque a sua página está desligada.{" "}
+              <Link to={paths.profile}>Ligar a minha página</Link>
+            </Muted>
+          )}
         </>
       }
       query={reading}

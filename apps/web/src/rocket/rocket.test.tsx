@@ -54,6 +54,11 @@ test("copying marks the avatar as sent and opens the profile half a second later
   expect(server.of(MARK).map(({ body }) => body)).toEqual([{ status: "SENDED" }, { status: "PENDING_SEND" }]);
 });
 
+test("a page that is off is said, as messages have no link then", async () => {
+  await open();
+  expect(await screen.findByRole("link", { name: "Ligar a minha página" })).toHaveAttribute("href", "/perfil");
+});
+
 test("a pop-up blocker leaves a link", async () => {
   vi.stubGlobal(
     "open",
@@ -79,6 +84,8 @@ test("who was written to is not counted any more, and is again after the undo", 
   expect(await screen.findByText("29 pessoas esperando a sua mensagem")).toBeInTheDocument();
   await user.click(card().getByRole("button", { name: "Desfazer o envio para Bia Reis" }));
   expect(await screen.findByText("30 pessoas esperando a sua mensagem")).toBeInTheDocument();
+  // The profile must not open in the next test.
+  await waitFor(() => expect(window.open).toHaveBeenCalled());
 });
 
 test("nobody is passed over when the list goes on after some were written to", () => {
@@ -121,6 +128,7 @@ test("a message can be changed before it is copied, and another one is not the s
   await user.click(screen.getByRole("button", { name: "Copiar e abrir perfil" }));
   await waitFor(() => expect(copied).toHaveBeenCalledWith("Oi, Bia!"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(window.open).toHaveBeenCalled());
 });
 
 test("a status is chosen in the address; nobody there is said", async () => {
