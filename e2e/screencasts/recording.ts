@@ -32,7 +32,7 @@ const POINTER = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="27" 
 const RING = 46;
 const ring = (part: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${RING}" height="${RING}"><circle cx="${RING / 2}" cy="${RING / 2}"
-  r="${between(6, RING / 2 - 2, part)}" fill="none" stroke="#2563eb" stroke-width="3" stroke-opacity="${1 - part}"/></svg>`);
+  r="${between(6, RING / 2 - 2, part)}" fill="none" stroke="#0a6067" stroke-width="3" stroke-opacity="${1 - part}"/></svg>`);
 
 /** One picture passing over to another. */
 function mixture(from: Buffer, to: Buffer, part: number): Buffer {
@@ -64,6 +64,8 @@ export class Recording implements Stage {
   #photo: Buffer = Buffer.alloc(0);
   #view: Box = WHOLE;
   #pointer = { x: WIDTH / 2, y: HEIGHT * 0.75 };
+  /** It is hidden while the person types or only looks, so that it covers nothing. */
+  #hasPointer = false;
   #shown: Buffer = Buffer.alloc(0);
 
   constructor(page: Page, film: Film) {
@@ -95,6 +97,7 @@ export class Recording implements Stage {
 
   readonly type = async (target: Locator, text: string): Promise<void> => {
     await this.click(target);
+    this.#hasPointer = false;
     for (const letter of text) {
       await this.page.keyboard.type(letter);
       await this.#photograph();
@@ -102,6 +105,12 @@ export class Recording implements Stage {
     }
     await this.#settle();
     await this.#hold(0.4);
+  };
+
+  readonly press = async (key: string): Promise<void> => {
+    await this.page.keyboard.press(key);
+    await this.#settle();
+    await this.#hold(0.8);
   };
 
   readonly choose = async (target: Locator, label: string): Promise<void> => {
@@ -112,6 +121,7 @@ export class Recording implements Stage {
   };
 
   readonly look = async (target?: Locator): Promise<void> => {
+    this.#hasPointer = false;
     const box = target && (await this.#boxOf(target));
     const [from, to] = [this.#view, box ? around(box) : WHOLE];
     const frames = framesOf(0.8);
@@ -151,6 +161,7 @@ export class Recording implements Stage {
 
   async #pointAt(target: Locator): Promise<void> {
     const { x, y, width, height } = await this.#boxOf(target);
+    this.#hasPointer = true;
     const from = this.#pointer;
     const to = { x: x + Math.min(width / 2, 160), y: y + height / 2 };
     const frames = framesOf(within(Math.hypot(to.x - from.x, to.y - from.y) / 700, 0.35, 1));
@@ -193,9 +204,13 @@ export class Recording implements Stage {
       top: Math.round(((point.y - y) / height) * HEIGHT),
     });
     const pointer = onFilm(this.#pointer);
-    const isInside =
-      pointer.left > RING && pointer.top > RING && pointer.left < WIDTH - RING && pointer.top < HEIGHT - RING;
-    const overlays = isInside
+    const isShown =
+      this.#hasPointer &&
+      pointer.left > RING &&
+      pointer.top > RING &&
+      pointer.left < WIDTH - RING &&
+      pointer.top < HEIGHT - RING;
+    const overlays = isShown
       ? [
           ...(clicked === undefined
             ? []

@@ -8,6 +8,7 @@ export const rehearsal = (page: Page): Stage => ({
   say: () => Promise.resolve(),
   click: (target) => target.click(),
   type: (target, text) => target.pressSequentially(text),
+  press: (key) => page.keyboard.press(key),
   choose: async (target, label) => void (await target.selectOption(label)),
   look: async (target) => {
     if (target) await expect(target).toBeVisible();

@@ -10,6 +10,8 @@ export interface Stage {
   click(target: Locator): Promise<void>;
   /** Types into a field, character by character. */
   type(target: Locator, text: string): Promise<void>;
+  /** Presses a key, as Enter after what was typed. */
+  press(key: string): Promise<void>;
   /** Fills a field at once, where typing shows nothing, as in a list of the system. */
   choose(target: Locator, label: string): Promise<void>;
   /** Brings a part of the screen nearer; without a target, all of it is shown again. */

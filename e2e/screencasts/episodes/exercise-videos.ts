@@ -17,6 +17,7 @@ export const exerciseVideos: Screencast = {
     await type(page.getByRole("textbox", { name: "Link do vídeo" }), "https://youtu.be/prancheta");
     await look();
     await click(page.getByRole("button", { name: "Salvar Exercício" }));
+    await look(page.getByRole("article", { name: "Flexão com pausa" }).first());
     await say("O exercício já está na sua biblioteca e serve para qualquer ficha.");
   },
 };

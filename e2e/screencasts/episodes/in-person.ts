@@ -14,7 +14,7 @@ export const inPerson: Screencast = {
     await say("Na lista, o filtro de interação separa quem é presencial.");
     await click(page.getByRole("link", { name: /^Ver perfil de / }).first());
     await click(page.getByRole("button", { name: /^Consultoria/ }));
-    await look(page.getByRole("radio", { name: /Consultoria presencial/ }));
+    await look(page.getByRole("group", { name: "Tipo de consultoria" }));
     await say("No perfil, em Consultoria, um aluno passa de presencial a online, e de volta.");
     await look();
     await say("Ficha, dieta e relatórios continuam com ele, do mesmo jeito.");

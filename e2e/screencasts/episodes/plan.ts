@@ -31,6 +31,7 @@ export const plan: Screencast = {
     await say("No cartão o plano renova sozinho. No Pix, seu aluno recebe um lembrete.");
     await look();
     await click(page.getByRole("button", { name: "Salvar plano" }));
+    await look(page.getByRole("article", { name: "Corrida de rua em 90 dias" }).first());
     await say("Pronto. Agora é só compartilhar o plano ou convidar alguém para ele.");
   },
 };

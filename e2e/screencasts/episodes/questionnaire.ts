@@ -27,12 +27,15 @@ export const questionnaire: Screencast = {
     await look(asked(2));
     await type(asked(2).getByRole("textbox", { name: "Pergunta" }), "Sentiu alguma dor?");
     await click(asked(2).getByText("Texto", { exact: true }));
+    await click(asked(2).getByRole("button", { name: "Concluir pergunta" }));
     await look();
     await say("Na prévia você vê o que o aluno vai ver.");
     await click(page.getByRole("button", { name: "Ver prévia" }));
     await say("Está bom? Feche a prévia e salve.");
-    await click(page.getByRole("dialog").getByRole("button").first());
+    await click(page.getByRole("button", { name: "Fechar prévia" }));
     await click(page.getByRole("button", { name: "Salvar", exact: true }));
-    await say("Depois é só escolher este questionário no plano.");
+    await click(page.getByRole("dialog").getByRole("button", { name: "Salvar", exact: true }));
+    await look(page.getByRole("article", { name: "Semana de treino" }).first());
+    await say("Pronto. Agora é só escolher este questionário no plano.");
   },
 };

@@ -2,11 +2,12 @@ import type { Screencast } from "../stage.ts";
 
 export const sheet: Screencast = {
   id: "fichas",
-  play: async ({ page, open, say, click, type, choose, look }) => {
+  play: async ({ page, open, say, click, type, press, choose, look }) => {
     const entry = page.getByRole("combobox", { name: "Entrada rápida" });
     const add = async (text: string) => {
       await type(entry, text);
-      await click(page.getByRole("option").first());
+      await page.getByRole("option").first().waitFor();
+      await press("Enter");
     };
     await open("/fichas-exercicios/fichas/nova-ficha");
     await say("Uma ficha em menos de um minuto: tudo pelo teclado.");
@@ -15,6 +16,7 @@ export const sheet: Screencast = {
     await add("supino reto 4x8-12 60s");
     await look();
     await say("A Prancheta entende: quatro séries, de oito a doze, um minuto de descanso.");
+    await look(entry);
     await add("leg press 4x12 90s");
     await add("remada curvada 3x10");
     await look(page.getByRole("complementary"));
@@ -28,8 +30,7 @@ export const sheet: Screencast = {
     await choose(dialog.getByLabel("Objetivo"), "HYPERTROPHY");
     await choose(dialog.getByLabel("Nível"), "BEGINNER");
     await click(dialog.getByRole("button", { name: "Salvar treino" }));
-    await look(page.getByRole("heading", { level: 1, name: "Fichas de treino" }));
-    await look();
+    await look(page.getByRole("article", { name: "Corpo inteiro 3x" }).first());
     await say("A ficha está pronta para ir a um aluno ou a muitos de uma vez.");
   },
 };

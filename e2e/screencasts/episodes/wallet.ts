@@ -18,8 +18,7 @@ export const wallet: Screencast = {
     await click(region("Saldo disponível").getByRole("link", { name: "Sacar" }));
     await say("Para sacar, escolha o valor. O destino é sempre a chave Pix do seu CPF ou CNPJ.");
     await click(page.getByRole("button", { name: "Continuar" }));
-    await look(page.getByRole("heading", { name: /^CONFIRMAR/i }));
-    await look();
+    await look(page.getByText("Valor a receber", { exact: true }));
     await say("Você confere tudo antes de confirmar, e recebe um e-mail quando o dinheiro chega.");
   },
 };
