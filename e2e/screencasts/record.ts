@@ -24,6 +24,8 @@ const record = async (browser: Browser, url: string, { id, play }: Screencast): 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
+  // A slow machine makes the same film.
+  page.setDefaultTimeout(120_000);
   await signIn(page);
   const recording = new Recording(page, film(join(FOLDER, `${id}.mp4`)));
   await play(recording);
