@@ -3,17 +3,19 @@ import { type Dialect, Kysely } from "kysely";
 import pg from "pg";
 import type { Clock } from "../clock.ts";
 import { found } from "../http/refusal.ts";
-import { clientDialect, gather } from "./client-dialect.ts";
+import type { Statement } from "./batch.ts";
+import { BatchedClient } from "./batched-client.ts";
+import { clientDialect } from "./client-dialect.ts";
 import {
+  type Access,
   type LinkedStudent,
-  liveSession,
   type Opening,
   type Owner,
   openingFor,
   openingForStudent,
   openingOf,
   openingOfLink,
-  refuseInactiveSession,
+  openingOfSession,
   type SignedInAccount,
   type StudentRef,
 } from "./identity.ts";
@@ -45,7 +47,7 @@ export interface Database {
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request: rolls back unless the session is active. */
   asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for a request that only reads: PostgreSQL refuses writes, and the caller does not wait for COMMIT. */
+  /** The same for a request that only reads: PostgreSQL refuses writes. */
   readAsOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
   /** The only way to a student's rows without a request. */
   asStudent<T>(who: StudentRef, work: (db: Db) => Promise<T>): Promise<T>;
@@ -63,53 +65,54 @@ export interface Database {
 
 const settle = (running: Promise<unknown>) => running.catch(() => undefined);
 
-const admittedBy = async <Admitted>(
-  client: pg.PoolClient,
-  { name, text, values, check }: Opening<Admitted>,
-): Promise<Admitted> => {
-  const { rows } = await client.query({ name, text, values: [...values] });
-  return check(rows[0]);
+const command = (text: string): Statement => ({ name: text, text, values: [] });
+const BEGIN = command("BEGIN READ WRITE");
+const COMMIT = command("COMMIT");
+const ROLLBACK = command("ROLLBACK");
+
+const admit = async <Admitted>(
+  client: BatchedClient,
+  opening: Opening<Admitted> | undefined,
+  access: Access,
+): Promise<Admitted | undefined> => {
+  const begun = access === "write" ? client.run(BEGIN) : undefined;
+  const [, opened] = await Promise.all([begun, opening && client.run(opening)]);
+  return opening?.check(opened?.rows[0]);
 };
 
 /**
- * One transaction on one client. BEGIN, the opening statement and the first statement of `work` are sent in one batch.
- * The opening is checked before any result of `work` is used, and COMMIT is sent only if both succeed. Only a
- * transaction that may have written waits for COMMIT.
+ * Work on one client. Its opening is sent together with its first statements and checked before a result of them is
+ * used. Work that writes is one transaction: COMMIT is sent only if both succeed. Work that only reads is a transaction
+ * for each batch of statements, which begins with the opening; one transaction for all of them would show each statement
+ * the same rows ('read committed'), and cost BEGIN and COMMIT.
  */
 async function inTransaction<T, Admitted>(
   pool: pg.Pool,
   opening: Opening<Admitted> | undefined,
   work: (dialect: Dialect, admitted: Promise<Admitted | undefined>) => Promise<T>,
-  access: "READ WRITE" | "READ ONLY" = "READ WRITE",
+  access: Access = "write",
 ): Promise<T> {
   const client = await pool.connect();
+  const batched = new BatchedClient(client);
   let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on("error", onError);
   try {
-    gather(client);
-    const begun = client.query(`BEGIN ${access}`);
-    const admitted = opening ? admittedBy(client, opening) : begun.then(() => undefined);
-    const running = work(clientDialect(client, admitted), admitted);
+    const admitted = admit(batched, opening, access);
+    if (access === "read" && opening) batched.openEachWith(opening);
+    const running = work(clientDialect(batched, admitted), admitted);
     try {
-      await Promise.all([begun, settle(admitted), settle(running)]);
+      await Promise.all([settle(admitted), settle(running)]);
       await admitted;
       const value = await running;
-      // The client's next user may send in the same packet.
-      gather(client);
-      const committed = client.query("COMMIT");
-      if (access === "READ WRITE") await committed;
-      else void settle(committed);
+      if (access === "write") await batched.run(COMMIT);
       return value;
     } catch (error) {
-      await Promise.all([settle(admitted), settle(running)]);
-      await client.query("ROLLBACK").catch(onError);
+      if (access === "write")
+        await batched.run(ROLLBACK).catch((failure: Error) => {
+          broken = failure;
+        });
       throw error;
     }
   } finally {
-    client.off("error", onError);
     client.release(broken);
   }
 }
@@ -158,16 +161,14 @@ export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, stu
   const pools = [app, student, system];
   return {
     asPartner: (partner, work) => inTransaction(app, openingFor(partner), ownPart(work)),
-    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work)),
-    readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now()), ownPart(work), "READ ONLY"),
+    asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
+    readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
-    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now()), linkedPart(work)),
+    asLinked: (who, id, work) => inTransaction(student, openingOfLink(who, id, clock.now(), "write"), linkedPart(work)),
     readAsLinked: (who, id, work) =>
-      inTransaction(student, openingOfLink(who, id, clock.now()), linkedPart(work), "READ ONLY"),
-    refuseEndedSession: async (who) => {
-      const { rows } = await student.query(liveSession(who, clock.now()));
-      refuseInactiveSession(rows[0]);
-    },
+      inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
+    refuseEndedSession: (who) =>
+      inTransaction(student, openingOfSession(who, clock.now()), async () => undefined, "read"),
     asSystem: (work) => inTransaction(system, undefined, async (dialect) => work(new SystemDb({ dialect }))),
     ping: async () => {
       await Promise.all(pools.map((pool) => pool.query("select 1")));

@@ -2,6 +2,7 @@ import { type AccountId, PartnerId, type SessionId, type StudentId, type TenantI
 import type pg from "pg";
 import { instantOf } from "../clock.ts";
 import { found, Refusal } from "../http/refusal.ts";
+import type { Statement } from "./batch.ts";
 
 /** Whom a request acts for. Only the guard creates one, from a token whose session is then checked in the database. */
 export interface Owner {
@@ -31,59 +32,64 @@ export interface LinkedStudent extends SignedInAccount, StudentRef {
   readonly zone: string;
 }
 
+/** Whether a transaction may write. */
+export type Access = "read" | "write";
+
 /** The first statement of a transaction: it names whose rows are read, and for a request checks that it may. */
-export interface Opening<Admitted = void> {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
+export interface Opening<Admitted = void> extends Statement {
   /** Checks the opening statement's row; throws to refuse the transaction. */
   readonly check: (row: pg.QueryResultRow | undefined) => Admitted;
 }
 
-const SET_PARTNER = "select set_config('app.partner_id', $1, true)";
-const SET_OWNER = "select set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live";
+/** The columns of an opening statement; for a read it also has PostgreSQL refuse writes, as there is no BEGIN. */
+const selecting = (name: string, columns: string) => ({
+  write: { name, text: `select ${columns}` },
+  read: { name: `${name} to read`, text: `select set_config('transaction_read_only', 'on', true), ${columns}` },
+});
+
+const PARTNER = selecting("partner", "set_config('app.partner_id', $1, true)");
+const OWNER = selecting("owner", "set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live");
 
 export const openingFor = (partner: PartnerId): Opening => ({
-  name: "partner",
-  text: SET_PARTNER,
+  ...PARTNER.write,
   values: [partner],
   check: () => undefined,
 });
 
-export const refuseInactiveSession = (row: pg.QueryResultRow | undefined) => {
+const refuseInactiveSession = (row: pg.QueryResultRow | undefined) => {
   if (row?.["live"] !== true) throw new Refusal("session.missing");
 };
 
-export const openingOf = ({ partner, session }: Owner, now: Temporal.Instant): Opening => ({
-  name: "owner",
-  text: SET_OWNER,
+export const openingOf = ({ partner, session }: Owner, now: Temporal.Instant, access: Access): Opening => ({
+  ...OWNER[access],
   values: [partner, session, instantOf(now)],
   check: refuseInactiveSession,
 });
 
-const SET_STUDENT = "select set_config('app.partner_id', $1, true), set_config('app.student_id', $2, true)";
+const STUDENT = selecting("student", "set_config('app.partner_id', $1, true), set_config('app.student_id', $2, true)");
 
 export const openingForStudent = ({ partner, student }: StudentRef): Opening => ({
-  name: "student",
-  text: SET_STUDENT,
+  ...STUDENT.write,
   values: [partner, student],
   check: () => undefined,
 });
 
 /** One row even without a coach, so that an ended session is told from a student of another account. */
-const SET_LINK = `
-  select student_session_is_live($1, $2, $3, $4) as live, coach.partner_id, coach.zone,
+const LINK = selecting(
+  "link",
+  `student_session_is_live($1, $2, $3, $4) as live, coach.partner_id, coach.zone,
     set_config('app.partner_id', coalesce(coach.partner_id::text, ''), true),
     set_config('app.student_id', case when coach.partner_id is null then '' else $5::uuid::text end, true)
-  from (values (1)) one left join coach_of_student($5, $2, $3) coach on true`;
+  from (values (1)) one left join coach_of_student($5, $2, $3) coach on true`,
+);
 
 export const openingOfLink = (
   who: SignedInAccount,
   student: StudentId,
   now: Temporal.Instant,
+  access: Access,
 ): Opening<LinkedStudent> => ({
-  name: "link",
-  text: SET_LINK,
+  ...LINK[access],
   values: [who.session, who.account, who.tenant, instantOf(now), student],
   check: (row) => {
     refuseInactiveSession(row);
@@ -93,9 +99,11 @@ export const openingOfLink = (
   },
 });
 
-/** The statement that checks a student's session alone. */
-export const liveSession = ({ session, account, tenant }: SignedInAccount, now: Temporal.Instant) => ({
-  name: "live",
-  text: "select student_session_is_live($1, $2, $3, $4) as live",
+const SESSION = selecting("session", "student_session_is_live($1, $2, $3, $4) as live");
+
+/** Checks a student's session alone. */
+export const openingOfSession = ({ session, account, tenant }: SignedInAccount, now: Temporal.Instant): Opening => ({
+  ...SESSION.read,
   values: [session, account, tenant, instantOf(now)],
+  check: refuseInactiveSession,
 });
