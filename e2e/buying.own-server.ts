@@ -60,8 +60,60 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Pagar/ }).click();
 }
 
+/** 'Consultoria' right after buying: the receipt, the renewal and the card. */
+async function seeConsultancy(page: Page, { renews }: { renews: boolean }): Promise<void> {
+  await page.goto("/aluno/consultoria");
+  const plan = page.getByRole("region", { name: "Trimestral" });
+  await expect(plan).toContainText("Faltam 90 dias");
+  await expectGood(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Baixar recibo/ }).click();
+  expect((await download).suggestedFilename()).toBe("recibo.pdf");
+  const renewal = page.getByRole("region", { name: "Renovação" });
+  if (!renews) {
+    await expect(renewal).toContainText("não se renova sozinho");
+    return;
+  }
+  await renewal.getByRole("switch", { name: "Renovar sozinho no cartão" }).click();
+  await expect(renewal).toContainText("nada é cobrado");
+  await page.reload();
+  await expect(renewal.getByRole("switch")).not.toBeChecked();
+  await renewal.getByRole("button", { name: "Trocar cartão" }).click();
+  const dialog = page.getByRole("dialog", { name: "Trocar cartão" });
+  await expect(dialog.getByRole("textbox", { name: /^Número da casa/ })).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press("Escape");
+}
+
+/** Takes the purchase of today back, with all that was paid. */
+async function takeBack(page: Page): Promise<void> {
+  await page.goto("/aluno/consultoria");
+  await page.getByRole("button", { name: /^Desfazer a compra/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Desfazer a compra de Trimestral?" });
+  await expectGood(page);
+  await dialog.getByRole("button", { name: "Desfazer compra" }).click();
+  await expect(page.getByRole("region", { name: "Pagamentos" })).toContainText("Devolvido");
+  await expect(page.getByRole("region", { name: "Trimestral" })).toContainText("Encerrada");
+  await expectGood(page);
+}
+
+/** What the coach is told at the start, and where the sale is on the student's profile. */
+async function seeSales(page: Page): Promise<void> {
+  await page.goto("/inicio");
+  const news = page.getByRole("region", { name: "Novidades" });
+  await expect(news.getByRole("link", { name: /Carla Nunes.*Comprou um plano/ })).toBeVisible();
+  await expect(news.getByRole("link", { name: /Dora Reis.*Pagamento devolvido/ })).toBeVisible();
+  await news.getByRole("link", { name: /Carla Nunes.*Comprou um plano/ }).click();
+  await page.getByRole("button", { name: /^Estornar Trimestral/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Estornar a venda a Carla Nunes" });
+  await expect(dialog.getByRole("radio", { name: /^Tudo/ })).toBeChecked();
+  await expectGood(page);
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 test("strangers buy by Pix and by card, and their money reaches the coach's bank", async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(500_000);
   await withBankProduct(browser, async (walk) => {
     const { page, perform } = walk;
     const token: string = await page.evaluate(`JSON.parse(localStorage.getItem("prancheta.session")).token`);
@@ -83,10 +135,18 @@ test("strangers buy by Pix and by card, and their money reaches the coach's bank
     await expect(title(byPix, "Pronto, você entrou")).toBeVisible();
     await byPix.goBack();
     await expect(byPix.getByRole("button", { name: /^Gerar Pix de/ })).toHaveCount(0);
+    await seeConsultancy(byPix, { renews: false });
 
     const byCard = await aBuyer(browser, walk, "Carla Nunes");
     await payByCard(byCard);
     await expect(title(byCard, "Pronto, você entrou")).toBeVisible();
+    await seeConsultancy(byCard, { renews: true });
+
+    const regretful = await aBuyer(browser, walk, "Dora Reis");
+    await payByCard(regretful);
+    await expect(title(regretful, "Pronto, você entrou")).toBeVisible();
+    await takeBack(regretful);
+    await seeSales(page);
 
     await page.goto("/alunos");
     await expect(page.getByText("Bruna Lima").first()).toBeVisible();

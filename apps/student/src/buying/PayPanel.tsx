@@ -97,11 +97,14 @@ const InReview = ({ sale }: { sale: BoughtSale }) => (
   </Card>
 );
 
+/** The button that was pressed is far below on a phone. */
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+
 /** What became of the last order, if it was not paid. */
 function LastTry({ sale }: { sale: BoughtSale | undefined }) {
   if (sale?.status === "REFUSED")
     return (
-      <p role="alert" className={classes["note"]}>
+      <p role="alert" className={classes["note"]} ref={bringIntoView}>
         <strong>Pagamento não aceito.</strong> {sale.refusal ?? "Confira os dados ou use outro cartão."}
       </p>
     );

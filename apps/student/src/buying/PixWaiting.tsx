@@ -13,6 +13,9 @@ interface PixWaitingProps {
   onOtherWay: () => void;
 }
 
+/** On a computer the bank's app is on another device, whose camera reads the code. */
+const isOnComputer = () => window.matchMedia("(pointer: fine)").matches;
+
 /** A Pix to be paid; the screen turns by itself when it is. */
 export function PixWaiting({ sale, pix, onOtherWay }: PixWaitingProps) {
   const left = Date.parse(pix.expiresAt) - useNow();
@@ -27,7 +30,7 @@ export function PixWaiting({ sale, pix, onOtherWay }: PixWaitingProps) {
       <Muted data-small>
         Abra o aplicativo do seu banco, escolha Pix Copia e Cola e cole o código. Depois volte aqui.
       </Muted>
-      <details className={classes["qr"]}>
+      <details className={classes["qr"]} open={isOnComputer()}>
         <summary>Pagar com a câmera de outro celular</summary>
         <img src={`data:image/png;base64,${pix.image}`} alt="QR code do Pix" width={240} height={240} />
       </details>

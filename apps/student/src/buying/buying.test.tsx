@@ -279,6 +279,16 @@ test("a missing field is named, and the server's words stand at theirs", async (
   expect(await screen.findByText("Número inválido")).toBeVisible();
 });
 
+test("on a computer the picture to scan is open at once", async () => {
+  const phone = window.matchMedia;
+  const media = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => ({ ...phone(query), matches: query === "(pointer: fine)" }));
+  await paying({ [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]) });
+  expect((await screen.findByAltText("QR code do Pix")).closest("details")).toHaveAttribute("open");
+  media.mockRestore();
+});
+
 test("a card in review is waited for", async () => {
   await paying({
     [MINE]: () => data([aJoining({ purchase: { ...purchase, sale: id(9) } })]),

@@ -1,8 +1,10 @@
 import { Dialog } from "@prancheta/ui/dialog/Dialog.tsx";
+import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { lazy, Suspense } from "react";
+import classes from "./Consultancy.module.css";
 import { useChangeCard } from "./consultancy.hooks.ts";
 
 const CardEntry = lazy(async () => ({ default: (await import("../buying/CardEntry.tsx")).CardEntry }));
@@ -27,7 +29,7 @@ export function ChangeCard({ opened, onClose }: ChangeCardProps) {
   const change = useChangeCard();
   return (
     <Dialog opened={opened} onClose={onClose} busy={change.isPending} title="Trocar cartão">
-      <p>Nada é cobrado agora. A próxima renovação usa o cartão novo.</p>
+      <Muted className={classes["intro"]}>Nada é cobrado agora. A próxima renovação usa o cartão novo.</Muted>
       <Suspense fallback={<Skeleton height={320} />}>
         <CardEntry
           document={null}
