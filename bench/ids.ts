@@ -8,6 +8,7 @@ export const KIND = {
   sheet: 6,
   student: 7,
   planCode: 8,
+  folder: 9,
 } as const;
 
 /** The id of the n-th row of a kind, as `bench_id` computes it in SQL. */

@@ -65,7 +65,7 @@ const someIds = async (stage: Stage): Promise<RouteIds> => {
     [paths.exercise]: exercise,
     [paths.diet]: diet,
     [paths.dietPrint]: diet,
-    [paths.folder]: benchId("student", 3),
+    [paths.folder]: benchId("folder", 0),
     [paths.plan]: benchId("plan", 1),
     [paths.shortPlan]: benchId("plan", 1),
     [paths.shopProduct]: "camiseta",

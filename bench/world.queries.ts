@@ -9,7 +9,7 @@ export interface Size {
   readonly giant: number;
 }
 
-const { account, session, partner, questionnaire, plan, planCode, sheet, student } = KIND;
+const { account, folder, session, partner, questionnaire, plan, planCode, sheet, student } = KIND;
 
 const PLANS = 3;
 const SHEETS = 5;
@@ -36,6 +36,8 @@ const people = (last: number) => [
     select bench_id(${session}, n), bench_id(${account}, n), sha256(n::text::bytea), now(), now(), now() + interval '30 days', 'bench', now(), now() from generate_series(0, ${last}) n`,
   `insert into partner (id, tenant_id, account_id, created_at)
     select bench_id(${partner}, n), (select id from tenant where slug = 'prancheta'), bench_id(${account}, n), now() from generate_series(0, ${last}) n`,
+  `insert into folder (partner_id, id, name, created_at, updated_at)
+    select bench_id(${partner}, n), bench_id(${folder}, n), 'Marketing', now(), now() from generate_series(0, ${last}) n`,
   `insert into questionnaire (partner_id, id, type, created_at)
     select bench_id(${partner}, n), bench_id(${questionnaire}, n), 'STANDARD', now() from generate_series(0, ${last}) n`,
   `insert into plan (partner_id, id, type, name, days, evaluation_days, answer_hours, amount, active, show, questionnaire_id, created_at)

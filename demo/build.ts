@@ -18,6 +18,7 @@ import { consultancyOf } from "./consultancy.ts";
 import { dietOf } from "./diets/diet-of.ts";
 import { offerGrowthTo } from "./growth.ts";
 import type { Life } from "./life.ts";
+import { gatherMaterial } from "./material.ts";
 import { openBank } from "./money/bank.ts";
 import { liveMoney } from "./money/course.ts";
 import type { Till } from "./money/sell.ts";
@@ -94,6 +95,7 @@ async function settle(
   return database.asPartner(hired.partner, async (db) => {
     const studio = await openStudio({ ...hired, clock, calendar, sheets: coach.sheets, isRocket: coach.isRocket, db });
     await addOwnExercises(db, hired.partner, { clock, calendar, files });
+    await gatherMaterial({ db, clock, calendar, files }, hired.partner, coach.person.name);
     return studio;
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accounts } from "@prancheta/contract/accounts/accounts";
+import { folders } from "@prancheta/contract/folders/folders";
 import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
 import { plans } from "@prancheta/contract/plans/plans";
@@ -133,6 +134,21 @@ it("gives its coach exercises of her own, with gifs and videos", async () => {
   const { data } = (await coach(exercises.list)).reply;
   expect(data.some(({ files }) => files.length === 2)).toBe(true);
   expect(data.some(({ videoUrl }) => videoUrl !== null)).toBe(true);
+});
+
+it("gives its coach a small tree of material: pictures, a PDF and texts that open", async () => {
+  const all = (await coach(folders.all)).reply.data;
+  expect(all.map(({ name }) => name)).toEqual([
+    "Marketing",
+    "Depoimentos",
+    "Desafio de 30 dias",
+    "Identidade visual",
+    "Postagens",
+  ]);
+  const query = { name: "a", take: 100 };
+  const { data } = (await coach(folders.files, { params: { folderId: all[0]?.id ?? "" }, query })).reply;
+  expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(["IMAGE", "PDF", "TEXT"]));
+  for (const { url, size } of data) expect((await test.app.inject({ url })).rawPayload).toHaveLength(size);
 });
 
 it("has 30 sheets with every kind of repetition, techniques and combined blocks", async () => {

@@ -5,6 +5,7 @@ import { fullDisk } from "./full-disk.ts";
 import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
 import { ledger } from "./ledger.ts";
+import { manyFiles } from "./many-files.ts";
 import { money } from "./money.ts";
 import { slowClients } from "./slow-clients.ts";
 import { terminate } from "./terminate.ts";
@@ -19,6 +20,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   terminate,
   generated,
   uploads,
+  files: manyFiles,
   attacks,
   ledger,
   money,

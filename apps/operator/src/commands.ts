@@ -7,6 +7,7 @@ import { bonusCommand } from "./bonus.command.ts";
 import { type Command, type CommandInput, Misuse } from "./command.ts";
 import { exercisesImportCommand } from "./exercises-import.command.ts";
 import { filesMoveCommand } from "./files-move.command.ts";
+import { folderListCommand, folderPutCommand, folderRemoveCommand } from "./folder.command.ts";
 import { foodsImportCommand } from "./foods-import.command.ts";
 import {
   gatewayResumeCommand,
@@ -38,6 +39,9 @@ const COMMANDS: readonly Command[] = [
   exercisesImportCommand,
   filesMoveCommand,
   foodsImportCommand,
+  folderListCommand,
+  folderPutCommand,
+  folderRemoveCommand,
   gatewayStatusCommand,
   gatewayTestApprovalCommand,
   gatewayResumeCommand,

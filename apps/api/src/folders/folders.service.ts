@@ -6,7 +6,7 @@ import type { Files } from "../platform/files/files.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import { newId } from "../platform/ids.ts";
 import type { Db, SystemDb } from "../platform/postgres/db.ts";
-import { type FileRow, fileById, folderById, usedBytes } from "./folders.queries.ts";
+import { type FileRow, fileById, filePage, folderById, folderPage, usedBytes } from "./folders.queries.ts";
 import { freeFileName, freeFolderName, isFileNameTaken, isFolderNameTaken } from "./names.queries.ts";
 import { kindOf } from "./stored-type.ts";
 import {
@@ -20,6 +20,9 @@ import {
   placeFolder,
   rootOf,
 } from "./tree.queries.ts";
+
+/** Entries that are listed at once for the operator. */
+const LISTED = 1000;
 
 /** The specification's 'marketing folder'. */
 const ROOT_NAME = "Marketing";
@@ -66,6 +69,14 @@ export async function readFolder(db: Db, owner: PartnerId, id: FolderId, files: 
     path: path.map(({ id, name }) => ({ id, name })),
     usage: { ...used, quota: files.quota },
   };
+}
+
+/** What is in a folder, for the operator. */
+export async function listFolder(db: Db, owner: PartnerId, folder: FolderId) {
+  const content = { folder, skip: 0, take: LISTED };
+  const path = await pathOf(db, owner, folder);
+  const [folders, files] = await Promise.all([folderPage(db, owner, content), filePage(db, owner, content)]);
+  return { path, folders, files };
 }
 
 export const readFile = async (db: Db, owner: PartnerId, id: FileId, files: Files): Promise<StoredFile> =>

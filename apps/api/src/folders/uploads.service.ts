@@ -19,7 +19,7 @@ type Parts = Placing & Pick<AreaParts, "uploads">;
 type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Enough for the types whose sign stands far inside, as those of office documents. */
-const HEAD_BYTES = 1024 * 1024;
+export const HEAD_BYTES = 1024 * 1024;
 
 const invalid = (detail: string) => atField(new Refusal("file.invalid", { detail }), "base64");
 

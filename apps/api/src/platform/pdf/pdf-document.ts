@@ -5,6 +5,8 @@ export interface PdfDocument {
   readonly line: string;
   /** The author: printed in the head and at the bottom of each page. */
   readonly author: { readonly name: string; readonly line?: string | undefined };
+  /** The moment that the file names as its own; without it, that of writing. */
+  readonly writtenAt?: Temporal.Instant;
   readonly sections: readonly PdfSection[];
   /** Small grey text at the end of the last page. */
   readonly note?: string;

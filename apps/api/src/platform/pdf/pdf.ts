@@ -10,7 +10,7 @@ import { drawSection } from "./pdf-table.ts";
 // a second.
 const load = createRequire(import.meta.url);
 
-const open = ({ title, author }: PdfDocument): PDFKit.PDFDocument => {
+const open = ({ title, author, writtenAt }: PdfDocument): PDFKit.PDFDocument => {
   const Document: typeof PDFKitDocument = load("pdfkit");
   return new Document({
     size: "A4",
@@ -18,7 +18,12 @@ const open = ({ title, author }: PdfDocument): PDFKit.PDFDocument => {
     bufferPages: true,
     lang: "pt-BR",
     displayTitle: true,
-    info: { Title: title, Author: author.name, Creator: "Prancheta" },
+    info: {
+      Title: title,
+      Author: author.name,
+      Creator: "Prancheta",
+      ...(writtenAt && { CreationDate: new Date(writtenAt.epochMilliseconds) }),
+    },
   });
 };
 
