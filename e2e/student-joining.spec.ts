@@ -1,26 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { COACH, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
-import { codeFor, fillInData } from "./support/joining.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { codeFor, fillInData, invite } from "./support/joining.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-const tenant = { "x-tenant": "prancheta" };
-
-/** Invites somebody to a plan of the demo's coach, and returns the link. */
-async function invite(request: APIRequestContext, email: string): Promise<string> {
-  const { email: user, password } = COACH;
-  const entered = await request.post("/v2/partners/auth", { headers: tenant, data: { user, password } });
-  const authorization = `Bearer ${(await entered.json()).data.token}`;
-  const headers = { ...tenant, authorization };
-  const plans = await request.get("/v2/partners/plans?skip=0&take=10", { headers });
-  const [plan] = (await plans.json()).data;
-  const answer = await request.post("/v2/partners/invitations", {
-    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
-    data: { name: "Ana Souza", email, type: "ONLINE", planId: plan.id },
-  });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-  return new URL((await answer.json()).data.link).href;
-}
 
 const expectGood = async (page: Page) => {
   await expectAccessible(page);

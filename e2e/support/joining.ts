@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { COACH } from "./app.ts";
 
 /** The newest code mailed to an address. */
 export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
@@ -23,4 +24,47 @@ export async function fillInData(page: Page, name: string): Promise<void> {
   await page.getByLabel("Data de nascimento").pressSequentially("21111990");
   await page.getByLabel("CPF").fill(anyCpf());
   await page.getByLabel("WhatsApp").pressSequentially("5511912345678");
+}
+
+const tenant = { "x-tenant": "prancheta" };
+
+/** The headers of a call by the demo's coach. */
+export async function asCoach(request: APIRequestContext) {
+  const { email: user, password } = COACH;
+  const entered = await request.post("/v2/partners/auth", { headers: tenant, data: { user, password } });
+  return { ...tenant, authorization: `Bearer ${(await entered.json()).data.token}` };
+}
+
+/** Invites somebody to a plan of the demo's coach, and returns the link. */
+export async function invite(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await asCoach(request);
+  const plans = await request.get("/v2/partners/plans?skip=0&take=10", { headers });
+  const [plan] = (await plans.json()).data;
+  const answer = await request.post("/v2/partners/invitations", {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: { name: "Ana Souza", email, type: "ONLINE", planId: plan.id },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return new URL((await answer.json()).data.link).href;
+}
+
+/** Somebody new who has just joined the demo's coach, without a sheet: their name, and the session of their phone. */
+export async function joinedStudent(request: APIRequestContext) {
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  const name = `Caio Prado ${email.slice(0, 4)}`;
+  const [id = "", secret = ""] = new URL(await invite(request, email)).hash.slice(1).split(".");
+  const invitation = { id, secret };
+  await request.post("/v2/student/auth/code", { headers: tenant, data: { email } });
+  await expect.poll(() => codeFor(request, email)).not.toBe("");
+  const code = await codeFor(request, email);
+  const entered = await request.post("/v2/student/auth", { headers: tenant, data: { email, code, invitation } });
+  const { token, refreshToken } = (await entered.json()).data;
+  const headers = { ...tenant, authorization: `Bearer ${token}` };
+  const begun = await request.post("/v2/student/joining", { headers, data: { invitation } });
+  const at = `/v2/student/joining/${(await begun.json()).data.id}`;
+  const person = { name, bornDate: "1990-11-21", document: anyCpf(), whatsapp: "5511912345678" };
+  await request.patch(at, { headers, data: person });
+  const joined = await request.post(`${at}/accept`, { headers, data: { terms: true, health: true, photos: true } });
+  expect(joined.status(), await joined.text()).toBe(200);
+  return { name, student: (await joined.json()).data.student, session: { token, refreshToken } };
 }

@@ -1,12 +1,24 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const STUDENT = { email: "aluno@prancheta.demo", password: "prancheta-demo" };
 
+/** Puts a session into the phone's storage. */
+export async function enterApp(page: Page, tokens: { token: string; refreshToken: string }): Promise<void> {
+  await page.goto("/aluno/entrar");
+  const session = JSON.stringify({ ...tokens, since: "browser test" });
+  await page.evaluate(`localStorage.setItem("prancheta.aluno.session", ${JSON.stringify(session)})`);
+}
+
 /** Signs the demo's student in to the app, with a session of its own. */
 export async function signInStudent(page: Page): Promise<void> {
-  await page.goto("/aluno/entrar");
   const answer = await page.request.post("/v2/student/auth", { data: STUDENT });
-  const { data } = await answer.json();
-  const session = JSON.stringify({ token: data.token, refreshToken: data.refreshToken, since: "browser test" });
-  await page.evaluate(`localStorage.setItem("prancheta.aluno.session", ${JSON.stringify(session)})`);
+  const { token, refreshToken } = (await answer.json()).data;
+  await enterApp(page, { token, refreshToken });
+}
+
+/** Waits until the app starts without a connection. */
+export async function expectInstalled(page: Page): Promise<void> {
+  await page.waitForFunction("navigator.serviceWorker.ready.then(() => true)");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

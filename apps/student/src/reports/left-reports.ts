@@ -1,5 +1,6 @@
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { isTemporary } from "../offline/temporary.ts";
+import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedReports, storeWork } from "./core/report-store.ts";
 import { isUnsaved, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
@@ -22,7 +23,7 @@ async function sendReport(student: string, stored: ReportWork): Promise<void> {
   };
   try {
     const isDone = await sendWork({ student, now: () => work, got: (part) => void keep(part) });
-    if (!isDone) return;
+    if (!isDone) return rememberDraft(student, work);
     await forgetWork(work);
     await queryClient.invalidateQueries({ queryKey: reportKeys.all });
   } catch (error) {

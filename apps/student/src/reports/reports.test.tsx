@@ -217,6 +217,26 @@ test("a photo in a format that nobody can open is named at its place, and not se
   expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
 });
 
+test("a report that another device changed is shown as it is now, and then sent", async () => {
+  const routes = taking(() => problem(409, "report.changed", { title: "Relatório mudado", detail: "Confira." }));
+  const server = await arrive("/relatorios/preencher", routes);
+  await fill();
+  const draft = { ...begun, revision: Date.now() + 60_000, observation: "Do tablet" };
+  server.routes[REPORTS] = () =>
+    data({
+      due: due({ ...draft, answers: [{ items: ["Bem"] }, { items: ["Sim"] }, { items: ["Ombro"] }] }),
+      nextOn: null,
+      reports: [],
+    });
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByDisplayValue("Do tablet")).toBeInTheDocument();
+  expect(screen.getByText("Confira.")).toBeVisible();
+  server.routes[PUT_REPORT] = taken;
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+  expect(savedBodies(server).at(-1)).toMatchObject({ observation: "Do tablet", done: true });
+});
+
 test("a busy server refuses nothing: the report waits and is sent by itself", async () => {
   let isBusy = true;
   const routes = taking((request) => (isBusy ? problem(429, "request.too_many", {}) : taken(request)));

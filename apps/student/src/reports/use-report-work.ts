@@ -6,11 +6,12 @@ import { sendLeftWork } from "../offline/left-work.ts";
 import { isTemporary } from "../offline/temporary.ts";
 import { ownConsents } from "../own/own.hooks.ts";
 import { chosenStudent } from "../session/chosen-student.ts";
+import { rememberDraft } from "./core/remember-draft.ts";
 import { forgetWork, storedWork, storeWork } from "./core/report-store.ts";
 import { isUnsaved, newerWork, type ReportWork } from "./core/report-work.ts";
 import { sendWork } from "./core/send-work.ts";
 import { takeInHand } from "./left-reports.ts";
-import { reportKeys } from "./reports.hooks.ts";
+import { ownReports, reportKeys } from "./reports.hooks.ts";
 
 /** After the last key, so that not each of them is a call. */
 const PAUSE_MS = 1200;
@@ -72,6 +73,11 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     put({ ...now(), isLeaving: false });
     // Withdrawn on another device: the form then asks for it.
     if (error.code === "consent.missing") await client.invalidateQueries({ queryKey: ownConsents.queryKey });
+    // Another device went on with it: what it did is shown.
+    if (error.code === "report.changed") {
+      const { due: newest } = await client.fetchQuery({ ...ownReports, staleTime: 0 });
+      if (newest) put(newerWork(undefined, newest));
+    }
   };
   const send = async () => {
     if (running.current || !current.current || !isUnsaved(current.current)) return;
@@ -81,6 +87,7 @@ export function useReportWork(due: DueReport, sent: readonly string[]): ReportFi
     try {
       const isDone = await sendWork({ student, now, got: (part) => put({ ...now(), ...part }) });
       setOffline(false);
+      rememberDraft(student, now());
       if (isDone) await finish();
       else if (now().photos.some((photo) => photo.refused)) put({ ...now(), isLeaving: false });
       else if (isUnsaved(now())) later(0);

@@ -22,6 +22,11 @@ export const reportsRefusals = {
     title: "Relatório já enviado",
     detail: "Este relatório já foi enviado e não recebe mais fotos.",
   },
+  "report.changed": {
+    status: 409,
+    title: "Relatório mudado",
+    detail: "Este relatório foi mudado em outro aparelho. Confira como ele está agora e envie de novo.",
+  },
   "report.photo_missing": {
     status: 409,
     title: "Faltam fotos",

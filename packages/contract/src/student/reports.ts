@@ -102,6 +102,7 @@ export const studentReports = {
     errors: [
       "report.not_found",
       "report.not_due",
+      "report.changed",
       "report.photo_missing",
       "answers.incomplete",
       "questionnaire.not_found",

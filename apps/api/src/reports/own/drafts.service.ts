@@ -24,6 +24,7 @@ import {
   versionOf,
 } from "./drafts.queries.ts";
 import { reportSchedule } from "./due.service.ts";
+import { lastReportAt } from "./own-reports.queries.ts";
 import { presentPhoto } from "./own-reports.service.ts";
 
 const GRAMS_PER_KG = 1000;
@@ -42,6 +43,8 @@ interface Saved {
   /** Null until it is sent. */
   readonly sentAt: Instant | null;
   readonly arrived: ReportPhotoId[];
+  /** Whether this call sent the student's first report, the anamnesis. */
+  readonly isAnamnesis: boolean;
 }
 
 /** A new draft answers the questionnaire that is due; a draft keeps the version with which it was begun. */
@@ -66,9 +69,14 @@ export async function saveReport(
   const { partner } = student;
   await lockExistingStudent(db, partner, student.student);
   const sent = await sentReport(db, partner, student.student, id);
-  if (sent) return { sentAt: sent.sent_at, arrived: (await photosOfReport(db, partner, id)).map((photo) => photo.id) };
+  if (sent) {
+    const arrived = (await photosOfReport(db, partner, id)).map((photo) => photo.id);
+    return { sentAt: sent.sent_at, arrived, isAnamnesis: false };
+  }
   const draft = await draftById(db, partner, student.student, id);
   if (!draft) await refuseUnasked(part, form);
+  // Sending what was written before would drop what came since, photos included.
+  if (done && draft && draft.revision > form.revision) throw new Refusal("report.changed");
   const version = draft?.questionnaire_version_id ?? form.version;
   if (form.version !== version) throw new Refusal("questionnaire.not_found");
   const content = {
@@ -83,7 +91,7 @@ export async function saveReport(
   if (draft) await changeDraft(db, partner, id, content);
   else if (!(await addDraft(db, { ...ids, ...content }))) throw new Refusal("report.not_found");
   const photos = await photosOfDraft(db, partner, id);
-  if (!done) return { sentAt: null, arrived: photos.map((photo) => photo.id) };
+  if (!done) return { sentAt: null, arrived: photos.map((photo) => photo.id), isAnamnesis: false };
   return sendDraft(part, id, { ...form, version }, new Map(photos.map((photo) => [photo.id, photo])));
 }
 
@@ -104,6 +112,7 @@ async function sendDraft(
     return { id: photo, file, pose };
   });
   const asked = found(await versionOf(db, partner, form.version), "questionnaire.not_found");
+  const isAnamnesis = (await lastReportAt(db, partner, student.student)) === null;
   await storeReport(db, partner, clock, {
     id,
     asked,
@@ -116,7 +125,7 @@ async function sendDraft(
     consent: health,
   });
   await removeDrafts(db, partner, student.student);
-  return { sentAt: instantOf(clock.now()), arrived: form.photos };
+  return { sentAt: instantOf(clock.now()), arrived: form.photos, isAnamnesis };
 }
 
 interface NewPhoto {

@@ -71,6 +71,20 @@ describe("a report in the app", () => {
     expect((await read()).due?.draft).toMatchObject({ revision: 3, observation: "terceira" });
   });
 
+  it("is not sent as it was before another device changed it", async () => {
+    const reporter = await aReporter();
+    const { draftOf, save, sendPhoto, read } = reporter;
+    const [id, photo] = [newReportId(), newPhotoId()];
+    const before = await draftOf();
+    await save(id, before);
+    const later = { ...before, revision: before.revision + 1, photos: [photo] };
+    await save(id, later);
+    await sendPhoto(id, photo);
+    expect((await save(id, before, true)).refusal).toMatchObject({ status: 409, code: "report.changed" });
+    expect((await read()).due?.draft?.photos).toEqual([photo]);
+    expect((await save(id, later, true)).reply.data.arrived).toEqual([photo]);
+  });
+
   it("stays with the questions with which it was begun", async () => {
     const { coach, questionnaire, draftOf, save, read } = await aReporter();
     const id = newReportId();

@@ -1,22 +1,24 @@
 import type { Question } from "@prancheta/contract/questionnaires/questionnaires";
 import type { Pose } from "@prancheta/contract/reports/reports";
-import type { DueReport, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
+import type { ReportId } from "@prancheta/contract/scalars";
+import type { DueReport, OwnPhoto, ReportDraft, TypedAnswer } from "@prancheta/contract/student/reports";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
+import { newId } from "../../offline/made-here.ts";
 
 export interface WorkPhoto {
   readonly id: string;
   readonly pose: Pose;
   /** Undefined if it is on the server alone. */
   readonly blob?: Blob | undefined;
-  /** The server's link. */
-  readonly url?: string | undefined;
+  /** As the server has it. */
+  readonly stored?: OwnPhoto | undefined;
   /** Why the server does not take it. */
   readonly refused?: string | undefined;
 }
 
 /** A report that is filled in on this device, and how much of it the server has. */
 export interface ReportWork {
-  readonly id: string;
+  readonly id: ReportId;
   readonly form: Omit<ReportDraft, "photos">;
   /** What was asked, in the order of the answers. */
   readonly questions: readonly Question[];
@@ -35,7 +37,7 @@ const NOTHING: TypedAnswer = { items: [], observation: "" };
 const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
   if (!draft)
     return {
-      id: randomId(),
+      id: newId<ReportId>(),
       form: { version, revision: 0, answers: questions.map(() => NOTHING), weight: null, observation: "" },
       questions,
       photos: [],
@@ -49,7 +51,7 @@ const workOf = ({ draft, version, questions }: DueReport): ReportWork => {
     form: { ...form, answers: questions.map((_, place) => form.answers[place] ?? NOTHING) },
     questions,
     photos: photos.flatMap((photo) =>
-      arrived.filter((one) => one.id === photo).map(({ pose, url }) => ({ id: photo, pose, url })),
+      arrived.filter((one) => one.id === photo).map((stored) => ({ id: photo, pose: stored.pose, stored })),
     ),
     saved: form.revision,
     arrived: arrived.map((photo) => photo.id),
@@ -113,6 +115,21 @@ export const newPhoto = (pose: Pose, blob: Blob): WorkPhoto => ({ id: randomId()
 /** The photos that have to be sent yet. */
 export const waitingPhotos = ({ photos, arrived }: ReportWork): WorkPhoto[] =>
   photos.filter(({ id, blob, refused }) => blob && !refused && !arrived.includes(id));
+
+/** A photo that has arrived. */
+export const withStored = (
+  { photos, arrived }: ReportWork,
+  stored: OwnPhoto,
+): Pick<ReportWork, "photos" | "arrived"> => ({
+  photos: photos.map((photo) => (photo.id === stored.id ? { ...photo, stored } : photo)),
+  arrived: [...arrived, stored.id],
+});
+
+/** The draft as the server has it, once it has all of the work. */
+export const draftOf = ({ id, form, photos }: ReportWork): DueReport["draft"] => {
+  const arrived = photos.flatMap(({ stored }) => stored ?? []);
+  return { ...form, id, photos: arrived.map((photo) => photo.id), arrived };
+};
 
 /** Notes why the server does not take a photo, which then is not sent again. */
 export const withRefused = ({ photos }: ReportWork, id: string, refused: string): Pick<ReportWork, "photos"> => ({

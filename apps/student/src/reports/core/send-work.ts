@@ -1,7 +1,7 @@
 import { studentReports } from "@prancheta/contract/student/reports";
 import { call, upload } from "@prancheta/ui/server/call.ts";
 import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
-import { type ReportWork, type WorkPhoto, waitingPhotos, withRefused } from "./report-work.ts";
+import { type ReportWork, type WorkPhoto, waitingPhotos, withRefused, withStored } from "./report-work.ts";
 import { weightFault } from "./weight.ts";
 
 interface Sending {
@@ -30,8 +30,8 @@ async function sendPhoto({ now, got, student }: Sending, { id, pose, blob }: Wor
   form.set("pose", pose);
   if (blob) form.set("photo", blob, "foto.jpg");
   try {
-    await upload(studentReports.photo, { id: now().id, photoId: id }, form, { student });
-    got({ arrived: [...now().arrived, id] });
+    const { data } = await upload(studentReports.photo, { id: now().id, photoId: id }, form, { student });
+    got(withStored(now(), data));
   } catch (error) {
     if (!isPhotosFault(error)) throw error;
     got(withRefused(now(), id, error.detail));

@@ -64,7 +64,7 @@ interface PosePhotoProps {
 }
 
 function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhotoProps) {
-  const url = useBlobUrl(photo?.blob) ?? photo?.url;
+  const url = useBlobUrl(photo?.blob) ?? photo?.stored?.url;
   const label = poseLabel[pose];
   return (
     <div className={classes["pose"]} data-invalid={photo?.refused !== undefined || undefined}>

@@ -13,9 +13,11 @@ import { ReportForm } from "./ReportForm.tsx";
 
 /** The report that is due, to be filled in. */
 export function ReportFormPage() {
-  const { data, error, isFetching, refetch } = useQuery(ownReports);
-  if (data) return <Opened reports={data} />;
-  if (error)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(ownReports);
+  // What the device kept may be older than what another one did: it is for when the server cannot be reached.
+  const isOld = isFetching && !isFetchedAfterMount;
+  if (data && !isOld) return <Opened reports={data} />;
+  if (error && !isOld)
     return (
       <ErrorState
         title="Não foi possível abrir o relatório"
