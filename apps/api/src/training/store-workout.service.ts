@@ -12,6 +12,7 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Db } from "../platform/postgres/db.ts";
 import { lockExistingStudent, refreshWorkoutSummary } from "../students/students.service.ts";
 import { anyExercisesById } from "./exercises/exercises.queries.ts";
+import { finishedCount } from "./own-training.queries.ts";
 import { addWorkout, changeWorkout, hadSheet, mergeSets, storedSets, workoutHead } from "./workouts.queries.ts";
 
 interface Version {
@@ -150,7 +151,7 @@ async function readStored(db: Db, { partner, student }: Whose, id: WorkoutId, fo
 
 /**
  * Stores what a device says of a workout, in one transaction. The order and the repetition of calls do not matter: at
- * each place the higher revision wins (docs/rules/student.md).
+ * each place the higher revision wins (docs/rules/student.md). True if it is the first one that the student finishes.
  */
 export async function storeWorkout(
   db: Db,
@@ -158,7 +159,7 @@ export async function storeWorkout(
   clock: Clock,
   id: WorkoutId,
   form: WorkoutForm,
-): Promise<void> {
+): Promise<boolean> {
   const { partner, student, zone } = whose;
   const { stored, ownerOf } = await readStored(db, whose, id, form);
   const corrected = correctedBy(form.now, clock.now());
@@ -167,7 +168,7 @@ export async function storeWorkout(
   const replacesHead = stored === undefined || winsOver(row, stored);
   if (stored && isClosed(zone, stored, changedAt)) {
     if (await changes(db, partner, id, form, replacesHead)) throw new Refusal("workout.closed");
-    return;
+    return false;
   }
   if (replacesHead) refuseOtherDays(zone, clock, form, row, stored);
   if (stored === undefined && !(await addWorkout(db, row))) throw new Refusal("workout.not_found");
@@ -177,4 +178,5 @@ export async function storeWorkout(
     sets.length > 0 ? mergeSets(db, sets) : undefined,
   ]);
   if (row.finished_at || stored?.finished_at) await refreshWorkoutSummary(db, partner, student);
+  return row.finished_at !== null && !stored?.finished_at && (await finishedCount(db, partner, student)) === 1;
 }

@@ -4,15 +4,14 @@ import type { ParqAnswer, ParqForm, ParqRecord, StudentParq } from "@prancheta/c
 import type { AreaParts } from "../../parts.ts";
 import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
 import { atField, found, Refusal } from "../../platform/http/refusal.ts";
-import { queueMail } from "../../platform/mail/mail.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent } from "../../students/students.service.ts";
+import { PARQ_LETTER, tellCoach } from "../coach-letters.service.ts";
 import { consentsNow } from "../consents/consents.service.ts";
-import { senderOf } from "../invitations/invitations.queries.ts";
 import { yearsOn } from "../joining/age.ts";
 import { addParq, joinedPerson, newestParqs, type ParqRow, parqById, studentPerson } from "./parq.queries.ts";
-import { PARQ_LAW, PARQ_TERM, PARQ_VERSION, parqLetter, parqQuestions, questionText } from "./parq.texts.ts";
+import { PARQ_LAW, PARQ_TERM, PARQ_VERSION, parqQuestions, questionText } from "./parq.texts.ts";
 
 const SIGNS_ALONE = 15;
 const NEEDS_CERTIFICATE = 70;
@@ -116,17 +115,6 @@ function sameRecord(row: ParqRow, { version, answers }: ParqForm): ParqRecord {
 
 type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
 
-/** Tells the coach by mail that there is something to read, and nothing of health. */
-async function tellCoach(
-  db: Db,
-  { jobs, clock, settings }: SigningParts,
-  { partner, student }: StudentRef,
-): Promise<void> {
-  const { coach, coachEmail, name } = found(await senderOf(db, partner, student), "student.not_found");
-  const letter = parqLetter(coach, name, `${settings.publicUrl}/alunos/perfil/${student}?secao=parq`);
-  await queueMail(db, jobs, clock, { to: coachEmail, ...letter });
-}
-
 /** Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student.md, 'PAR-Q'). */
 export function signParq(parts: SigningParts, linked: LinkedStudent, id: ParqId, form: ParqForm): Promise<ParqRecord> {
   const { database, clock } = parts;
@@ -160,7 +148,7 @@ export function signParq(parts: SigningParts, linked: LinkedStudent, id: ParqId,
       valid_until: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
     });
     if (!isAdded) throw new Refusal("parq.not_found");
-    if (isFlagged || needsCertificate) await tellCoach(db, parts, linked);
+    if (isFlagged || needsCertificate) await tellCoach(db, parts, linked, PARQ_LETTER);
     return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
   });
 }

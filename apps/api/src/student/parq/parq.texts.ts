@@ -1,6 +1,3 @@
-import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
-
 /** The day on which these questions take effect. Changed questions get a new version; those of older records stay here. */
 export const PARQ_VERSION = "2026-11-23";
 
@@ -34,16 +31,3 @@ export const PARQ_TERM =
 
 export const PARQ_LAW =
   "O PAR-Q é um questionário de prontidão para a atividade física. Leis estaduais e municipais o pedem, com regras diferentes: em alguns lugares, quem responde sim ou tem 70 anos ou mais apresenta um atestado médico, e por menores de 15 anos o responsável assina. Ele vale por 12 meses e não substitui uma consulta médica.";
-
-/** Says that an answer waits, and nothing of health. */
-export const parqLetter = (coach: string, student: string, link: string): Omit<Mail, "to"> => ({
-  subject: "Um PAR-Q espera a sua leitura",
-  body: `${greeting(coach)}
-
-${isLikeName(student) ? student : "Um aluno seu"} assinou o PAR-Q e há algo para você ler no perfil:
-
-${link}
-
-Equipe Prancheta
-`,
-});

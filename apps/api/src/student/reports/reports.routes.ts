@@ -5,15 +5,21 @@ import type { Api } from "../../platform/http/api.ts";
 import { saveDraftPhoto, saveReport } from "../../reports/own/drafts.service.ts";
 import { markAnswerRead, reportsOfApp } from "../../reports/own/own-reports.service.ts";
 import { reportPhoto } from "../../reports/reports.service.ts";
+import { ANAMNESIS_LETTER, tellCoach } from "../coach-letters.service.ts";
 
-export function studentReportsRoutes(api: Api, { clock, files }: AreaParts): void {
+export function studentReportsRoutes(api: Api, parts: AreaParts): void {
+  const { database, clock, files } = parts;
+
   api.student(studentReports.read, async ({ db, student }) => ({
     data: await reportsOfApp(db, student, clock, files),
   }));
 
-  api.student(studentReports.save, async ({ db, student, params, body }) => ({
-    data: await saveReport({ db, student, clock }, params.id, body),
-  }));
+  api.student(studentReports.save, async ({ db, student, params, body }) => {
+    const { isAnamnesis, ...saved } = await saveReport({ db, student, clock }, params.id, body);
+    if (isAnamnesis)
+      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, ANAMNESIS_LETTER));
+    return { data: saved };
+  });
 
   api.studentWithInput(
     studentReports.photo,

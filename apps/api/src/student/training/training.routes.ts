@@ -5,8 +5,11 @@ import type { Api } from "../../platform/http/api.ts";
 import { finishedWorkouts, lastSetsOf } from "../../training/own-training.service.ts";
 import { studentSheets } from "../../training/sheet-reading.service.ts";
 import { storeWorkout } from "../../training/store-workout.service.ts";
+import { FIRST_WORKOUT_LETTER, tellCoach } from "../coach-letters.service.ts";
 
-export function studentTrainingRoutes(api: Api, { clock, files }: AreaParts): void {
+export function studentTrainingRoutes(api: Api, parts: AreaParts): void {
+  const { database, clock, files } = parts;
+
   api.student(studentTraining.sheets, async ({ db, student }) => {
     const [sheets, last] = await Promise.all([
       studentSheets(db, student.partner, files, student.student),
@@ -16,7 +19,9 @@ export function studentTrainingRoutes(api: Api, { clock, files }: AreaParts): vo
   });
 
   api.student(studentTraining.store, async ({ db, student, params, body }) => {
-    await storeWorkout(db, student, clock, params.id, body);
+    const isFirst = await storeWorkout(db, student, clock, params.id, body);
+    if (isFirst)
+      await database.asPartner(student.partner, (own) => tellCoach(own, parts, student, FIRST_WORKOUT_LETTER));
     return done;
   });
 
