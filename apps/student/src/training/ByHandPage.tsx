@@ -3,7 +3,9 @@ import { type Intensity, WORKOUT_LIMITS } from "@prancheta/contract/training/wor
 import { PlainSelect } from "@prancheta/ui/form/PlainSelect.tsx";
 import { Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -35,7 +37,8 @@ const dayText = (daysAgo: number) => ["Hoje", "Ontem"][daysAgo] ?? weekday.forma
 
 /** A workout that was done without the app, today or on one of the last days. */
 export function ByHandPage() {
-  const sheets = useQuery(sheetsQuery).data?.sheets;
+  const reading = useQuery(sheetsQuery);
+  const sheets = reading.data?.sheets;
   const navigate = useNavigate();
   const fields = useId();
   const [chosen, setChosen] = useState<string>();
@@ -61,7 +64,22 @@ export function ByHandPage() {
 
   return (
     <Page title="Anotar treino" line="Feito sem o app, hoje ou nos últimos 7 dias">
-      {choice ? (
+      {reading.isPending && <Skeleton height={360} />}
+      {reading.isError && !sheets && (
+        <ErrorState
+          title="Não foi possível carregar suas fichas"
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
+          busy={reading.isFetching}
+        />
+      )}
+      {sheets && !choice && (
+        <EmptyState
+          title="Nenhuma ficha por enquanto"
+          text="Para anotar um treino, é preciso ter uma ficha. Ela aparece quando seu treinador a envia."
+        />
+      )}
+      {choice && (
         <Stack data-gap="md">
           <div className={classes["field"]}>
             <label htmlFor={`${fields}-workout`}>Qual treino?</label>
@@ -113,11 +131,6 @@ export function ByHandPage() {
             Anotar e preencher as séries
           </Button>
         </Stack>
-      ) : (
-        <EmptyState
-          title="Nenhuma ficha neste aparelho"
-          text="Para anotar um treino, é preciso ter uma ficha. Ela aparece quando seu treinador a envia."
-        />
       )}
     </Page>
   );

@@ -1,23 +1,25 @@
 import { Button } from "@mantine/core";
 import type { StoredWorkout } from "@prancheta/contract/student/training";
 import { WORKOUT_LIMITS } from "@prancheta/contract/training/workouts";
+import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Card, CardTitle, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Skeletons } from "@prancheta/ui/page/Skeletons.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import { momentText } from "@prancheta/ui/text/dates.ts";
 import { useMinute } from "@prancheta/ui/text/now.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { paths } from "../navigation/paths.ts";
-import { isUnsent } from "../offline/device-workout.ts";
+import { type DeviceWorkout, isUnsent } from "../offline/device-workout.ts";
 import { adopt, ownWorkouts } from "./begin.ts";
 import { startSending } from "./device/sending.ts";
-import { loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
+import { discardWorkout, loadWorkouts, useWorkouts } from "./device/workouts-store.ts";
 import classes from "./HistoryPage.module.css";
 import { SendingState } from "./SendingState.tsx";
 import { historyQuery } from "./training.hooks.ts";
@@ -35,11 +37,8 @@ export function HistoryPage() {
   return (
     <Page title="Treinos feitos">
       <Stack data-gap="sm">
-        {waiting.map(({ id, head }) => (
-          <Card key={id} data-snug>
-            <CardTitle>{nameOf(head)}</CardTitle>
-            <SendingState id={id} />
-          </Card>
+        {waiting.map((workout) => (
+          <WaitingCard key={workout.id} workout={workout} />
         ))}
         {rows.map((row) => (
           <DoneCard key={row.id} row={row} />
@@ -56,6 +55,7 @@ export function HistoryPage() {
         {query.isSuccess && rows.length === 0 && waiting.length === 0 && (
           <EmptyState title="Nenhum treino ainda" text="Os treinos que você terminar ficam guardados aqui." />
         )}
+        {query.isFetchNextPageError && <p role="alert">{problemText(query.error).detail}</p>}
         {query.hasNextPage && (
           <Button
             variant="default"
@@ -73,6 +73,34 @@ export function HistoryPage() {
 
 const nameOf = ({ letter, name }: { letter: string | null; name: string | null }) =>
   [letter && `Treino ${letter}`, name].filter(Boolean).join(" · ") || "Treino";
+
+/** One that was not sent yet. One that the server does not take can only be put away. */
+function WaitingCard({ workout: { id, head, refused } }: { workout: DeviceWorkout }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Card as="article" data-snug>
+      <CardTitle>{nameOf(head)}</CardTitle>
+      <SendingState id={id} />
+      {refused && (
+        <Button variant="default" onClick={() => setAsked(true)} aria-label={`Descartar ${nameOf(head)}`}>
+          Descartar
+        </Button>
+      )}
+      <ConfirmedAction
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        type="warning"
+        danger
+        title="Descartar este treino?"
+        text="Ele não foi aceito e existe só neste aparelho. Descartado, não volta."
+        confirmLabel="Descartar"
+        action={() => discardWorkout(id)}
+        success="Treino descartado"
+        failure={{ title: "Não foi possível descartar", action: "descartar um treino" }}
+      />
+    </Card>
+  );
+}
 
 function DoneCard({ row }: { row: StoredWorkout }) {
   const navigate = useNavigate();

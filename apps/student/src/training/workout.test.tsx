@@ -248,6 +248,32 @@ describe("'Treinos'", () => {
     expect(Date.now() - Date.parse(body.finishedAt)).toBeGreaterThan(24 * 3_600_000);
   });
 
+  test("without a sheet it waits for the answer before it says so, and a failed one is tried again", async () => {
+    const { routes } = await arrive("/treinos/anotar", training({ [SHEETS]: () => problem(500, "server.unexpected") }));
+    expect(await screen.findByText("Não foi possível carregar suas fichas")).toBeVisible();
+    expect(screen.queryByText("Nenhuma ficha por enquanto")).toBeNull();
+    routes[SHEETS] = () => data({ sheets: [], last: [] });
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByText("Nenhuma ficha por enquanto")).toBeVisible();
+  });
+
+  test("a workout that the server does not take says why, and can be put away", async () => {
+    const server = await arrive("/treinos/anotar", training());
+    await user.click(await screen.findByRole("radio", { name: "Leve" }));
+    await user.click(screen.getByRole("button", { name: "Anotar e preencher as séries" }));
+    await screen.findByRole("heading", { level: 1, name: "Treino A" });
+    withStore(server, () => problem(409, "workout.day", { title: "Dia inválido", detail: "Faz mais de 7 dias." }));
+    await sendUnsent();
+    cleanup();
+    await openApp("/treinos/feitos");
+    expect(await screen.findByText("Faz mais de 7 dias.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Descartar Treino A · Força" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Descartar" }));
+    expect(await screen.findByText("Nenhum treino ainda")).toBeVisible();
+    expect(workoutsStore.present.workouts.size).toBe(0);
+  });
+
   test("lists what was done, and corrects it for 7 days", async () => {
     const done = (number: number, hoursAgo: number) => ({
       ...{ id: id(number), sheet: SHEET, name: "Força", letter: "A", startedAt: moment(hoursAgo + 1) },

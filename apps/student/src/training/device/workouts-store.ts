@@ -88,6 +88,15 @@ export async function noteAnswer(id: string, change: (workout: DeviceWorkout) =>
   await keep(changed);
 }
 
+/** Forgets a workout that the server does not take. */
+export async function discardWorkout(id: string): Promise<void> {
+  const workouts = new Map(state.workouts);
+  workouts.delete(id);
+  set({ ...state, workouts });
+  const database = await deviceDatabase();
+  await Promise.all([database?.delete("workouts", id), database?.delete("work", id)]);
+}
+
 const KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** One that was finished, sent and can be corrected no more is the server's alone. */
