@@ -4,6 +4,7 @@ import { attacks } from "./attacks.ts";
 import { fullDisk } from "./full-disk.ts";
 import { generated } from "./generated.ts";
 import { killPostgres, killServer, restartPostgres } from "./kills.ts";
+import { largeFiles } from "./large-files.ts";
 import { ledger } from "./ledger.ts";
 import { manyFiles } from "./many-files.ts";
 import { money } from "./money.ts";
@@ -21,6 +22,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   generated,
   uploads,
   files: manyFiles,
+  parts: largeFiles,
   attacks,
   ledger,
   money,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { itAbortsUploads, itStoresObjects } from "../testing/object-store.suite.ts";
 import { listenLocally, startS3Server } from "../testing/s3-server.ts";
 import { s3Objects } from "./objects.s3.ts";
@@ -103,8 +103,15 @@ describe("reading", () => {
     const key = aKey();
     await store.put(key, randomBytes(PART_BYTES));
     const content = await store.get(key);
+    expect(server.sending()).toBe(1);
     for await (const _chunk of content?.stream ?? []) break;
+    await vi.waitFor(() => expect(server.sending()).toBe(0));
     expect(content?.stream.destroyed).toBe(true);
+  });
+
+  it("takes a store that cannot list uploads for one without unfinished ones", async () => {
+    server.failNextTo("GET", 501);
+    expect(await Array.fromAsync(store.unfinished("a"))).toEqual([]);
   });
 
   it("follows a list over its pages, and takes no keys that are not ours", async () => {

@@ -12,6 +12,8 @@ interface RunningS3 {
   readonly settings: S3Settings;
   /** Requests so far, as `METHOD path`. */
   readonly asked: readonly string[];
+  /** Answers that are being sent now. */
+  sending(): number;
   /** Answers the next requests with these statuses, or breaks their connection, before it serves again. */
   failNext(...failures: Failure[]): void;
   /** The same for requests with this method alone. */
@@ -84,6 +86,8 @@ export async function startS3Server(): Promise<RunningS3> {
       let xml = "";
       let sent = 0;
       answer.writeHead(reply.statusCode ?? 500, reply.headers);
+      // A reader who left needs no more of it.
+      answer.once("close", () => outgoing.destroy());
       reply.on("data", (chunk: Buffer) => {
         if (begins) xml += chunk.toString();
         sent += chunk.length;
@@ -120,8 +124,11 @@ export async function startS3Server(): Promise<RunningS3> {
     return upload !== null && method === "DELETE" ? answer.writeHead(204).end() : passOn(incoming, answer, broken);
   };
 
+  let sending = 0;
   const server = createServer((incoming, answer) => {
     asked.push(`${incoming.method} ${incoming.url}`);
+    sending++;
+    answer.once("close", () => sending--);
     const failure = failureFor(incoming.method);
     if (failure === undefined) return void serve(incoming, answer);
     if (typeof failure === "object") return void serve(incoming, answer, failure);
@@ -138,6 +145,7 @@ export async function startS3Server(): Promise<RunningS3> {
       secret: "S3RVER",
     },
     asked,
+    sending: () => sending,
     failNext: (...next) => void failures.push(...next.map((failure) => ({ failure }))),
     failNextTo: (method, ...next) => void failures.push(...next.map((failure) => ({ method, failure }))),
     close: async () => {

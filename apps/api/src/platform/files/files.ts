@@ -247,15 +247,16 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
       "file.not_found",
     );
     const isShown = SHOWN.test(row.type) && proof.data.download === undefined;
-    reply
-      .header("cache-control", cachingOf(row.kind))
-      .header("content-security-policy", policyOf(row.type))
-      .header("x-content-type-options", "nosniff")
-      .header("content-disposition", disposition(isShown ? "inline" : "attachment", row.name))
-      .type(row.type);
     return sendContent(request, reply, {
       size: row.bytes,
       tag: row.sha256.toString("hex"),
+      type: row.type,
+      headers: {
+        "cache-control": cachingOf(row.kind),
+        "content-security-policy": policyOf(row.type),
+        "x-content-type-options": "nosniff",
+        "content-disposition": disposition(isShown ? "inline" : "attachment", row.name),
+      },
       read: (range) => objects.get(keyOf(partner, row), range),
     });
   });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { StoreFailure } from "../../gateways/objects.ts";
 import { aTestApp } from "../../testing/app.ts";
 import { makeFiles } from "./files.ts";
 import { rangeOf } from "./send-content.ts";
@@ -54,7 +55,9 @@ it("continues a content only if it is still the same", async () => {
   const tag = String((await ask({})).headers["etag"]);
   expect((await ask({ range: "bytes=3-", "if-range": tag })).payload).toBe("3456789");
   expect(await ask({ range: "bytes=3-", "if-range": '"other"' })).toMatchObject({ statusCode: 200, payload: TEXT });
-  expect(await ask({ "if-none-match": tag })).toMatchObject({ statusCode: 304, payload: "" });
+  const known = await ask({ "if-none-match": tag });
+  expect(known).toMatchObject({ statusCode: 304, payload: "" });
+  expect(known.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=3600, immutable" });
   expect((await ask({ "if-none-match": '"other"' })).statusCode).toBe(200);
 });
 
@@ -83,6 +86,19 @@ it.each([
   expect(headers["content-disposition"]).toBe(disposition);
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(String(headers["content-security-policy"]).includes("sandbox")).toBe(sandboxed);
+});
+
+it.each([
+  ["is out of order", new StoreFailure("the object store answered 503 to GET", "", 503), 503],
+  ["refuses us", new StoreFailure("the object store answered 403 to GET", "AccessDenied", 403), 500],
+])("says what it is when the store %s", async (_what, failure, status) => {
+  vi.spyOn(test.objects, "get").mockRejectedValueOnce(failure);
+  const { statusCode, headers, payload } = await ask({});
+  expect(statusCode).toBe(status);
+  expect(headers["retry-after"]).toBe(status === 503 ? "5" : undefined);
+  expect(payload).not.toContain("object store");
+  expect(headers["content-length"]).toBe(String(Buffer.byteLength(payload)));
+  expect(String(headers["cache-control"]), "a failure").not.toContain("max-age=3600");
 });
 
 it("is never compressed, because a range counts bytes of the content itself", async () => {

@@ -7,6 +7,9 @@ import { Refusal } from "../http/refusal.ts";
 interface Sent {
   readonly size: number;
   readonly tag: string;
+  readonly type: string;
+  /** Only for the content itself: a failure must not be cached as it would be. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Opens the content; undefined if it was erased. */
   read(range: ByteRange | undefined): Promise<StoredContent | undefined>;
 }
@@ -33,24 +36,23 @@ const names = (header: string | undefined, tag: string): boolean =>
  * Sends a stored content while it is read, whole or the range that the request names, as a browser needs to seek in a
  * video. Answers 304 if the browser has it already and 416 for a range beyond its end.
  */
-export async function sendContent(
-  { method, headers }: FastifyRequest,
-  reply: FastifyReply,
-  { size, tag, read }: Sent,
-): Promise<FastifyReply> {
-  const quoted = `"${tag}"`;
-  reply.header("etag", quoted).header("accept-ranges", "bytes");
-  if (names(headers["if-none-match"], quoted)) return reply.code(304).send();
+export async function sendContent(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
+  const { method, headers } = request;
+  const { size, type, read } = sent;
+  const tag = `"${sent.tag}"`;
+  const dress = () => reply.headers({ ...sent.headers, etag: tag, "accept-ranges": "bytes" });
+  if (names(headers["if-none-match"], tag)) return dress().code(304).send();
   // A content that the browser has a part of may only be continued if it is still the same.
-  const isSame = headers["if-range"] === undefined || headers["if-range"] === quoted;
+  const isSame = headers["if-range"] === undefined || headers["if-range"] === tag;
   const range = method === "GET" && isSame ? rangeOf(headers.range, size) : undefined;
   if (range === "beyond") return reply.code(416).header("content-range", `bytes */${size}`).send();
   const { first, last } = range ?? { first: 0, last: size - 1 };
-  if (range) reply.code(206).header("content-range", `bytes ${first}-${last}/${size}`);
-  reply.header("content-length", last - first + 1);
   // A HEAD needs the headers only, so nothing is read.
-  if (method === "HEAD") return reply.send(Readable.from([]));
-  const content = await read(range);
-  if (!content) throw new Refusal("file.not_found");
-  return reply.send(content.stream);
+  const stream = method === "HEAD" ? Readable.from([]) : (await read(range))?.stream;
+  if (!stream) throw new Refusal("file.not_found");
+  if (range) reply.code(206).header("content-range", `bytes ${first}-${last}/${size}`);
+  return dress()
+    .header("content-length", last - first + 1)
+    .type(type)
+    .send(stream);
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { FileId, PartnerId } from "@prancheta/contract/scalars";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { s3Objects } from "../../gateways/objects.s3.ts";
 import { type ObjectStore, PART_BYTES, wholeContent } from "../../gateways/objects.ts";
 import { aTestApp } from "../../testing/app.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
 import { makeFiles } from "./files.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { makeUploads } from "./uploads.ts";
@@ -154,6 +156,21 @@ describe("the nightly sweep", () => {
     expect(await inStore(partner)).toEqual({ contents: 1, unfinished: 1 });
     expect((await test.app.inject({ url: files.linkTo(partner, one) })).statusCode).toBe(200);
     expect(await sweepFiles(test, partner)).toEqual({ uploads: 0, orphans: 0 });
+  });
+
+  it("aborts in a bucket what nobody continued, and what its database does not know", async () => {
+    const server = await startS3Server();
+    onTestFinished(() => server.close());
+    const bucket = s3Objects(server.settings);
+    const inBucket = { ...test, objects: bucket };
+    const { partner, record } = await aCoach();
+    const id = await record();
+    await makeUploads(inBucket).putPart(partner, id, 1, first);
+    await bucket.begin(`${partner}/${randomUUID()}`);
+    expect(await inStore(partner, bucket)).toEqual({ contents: 0, unfinished: 2 });
+    test.clock.advance({ hours: 49 });
+    expect(await sweepFiles(inBucket, partner)).toEqual({ uploads: 1, orphans: 1 });
+    expect(await inStore(partner, bucket)).toEqual(NOTHING);
   });
 
   it("waits for a file that is just being stored", async () => {
