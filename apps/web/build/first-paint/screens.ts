@@ -6,6 +6,8 @@ import { services } from "@prancheta/contract/billing/services";
 import { dietLinks } from "@prancheta/contract/diets/diet-links";
 import { DIET_PAGE, diets } from "@prancheta/contract/diets/diets";
 import { foods, OWN_FOOD_PAGE } from "@prancheta/contract/diets/foods";
+import { folders, trash } from "@prancheta/contract/folders/folders";
+import { STORAGE_PAGE } from "@prancheta/contract/folders/limits";
 import { home } from "@prancheta/contract/home/home";
 import { partners } from "@prancheta/contract/partners/partners";
 import { codes } from "@prancheta/contract/plans/codes";
@@ -27,6 +29,14 @@ import { routeModules } from "./route-modules.ts";
 
 /** How many students wait for the coach, as the shell asks it. */
 const toEvaluate: EarlyCall = { path: students.toEvaluate.path };
+
+/** The content of the folder in the address. A search has another name there than in the call. */
+const contentOf = ({ path }: { path: string }): EarlyCall => ({
+  path: path.replace(":folderId", ":id"),
+  filters: ["order"],
+  query: { skip: 0, take: STORAGE_PAGE },
+  unless: ["busca"],
+});
 
 /** The calls that each screen makes at once. A screen whose call is missing here makes it later, when it is drawn. */
 const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCall[]>> = {
@@ -88,6 +98,12 @@ const calls: Partial<Record<(typeof paths)[keyof typeof paths], readonly EarlyCa
   "/assinaturas/cartao": [{ path: paymentCards.list.path }],
   "/assinaturas/gerenciar": [{ path: paymentCards.config.path }, { path: paymentCards.list.path }],
   "/assinaturas/growth": [{ path: growth.read.path }],
+  "/pasta/$id": [
+    { path: folders.read.path.replace(":folderId", ":id") },
+    contentOf(folders.inside),
+    contentOf(folders.files),
+  ],
+  "/lixeira": [{ path: trash.list.path, query: { skip: 0, take: STORAGE_PAGE } }],
   "/rocket": [
     { path: rocket.avatars.path, filters: ["status"], query: { skip: 0, take: AVATAR_PAGE } },
     { path: rocket.facts.path },

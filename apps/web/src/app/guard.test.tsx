@@ -1,6 +1,6 @@
 import { endSession, startSession } from "@prancheta/ui/session/session.ts";
 import { fakeServer } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { leave } from "../navigation/place-to-return.ts";
 import { address, openApp } from "../testing/open-app.tsx";
@@ -86,27 +86,16 @@ test.each([
   await waitFor(() => expect(address()).toBe(arrival));
 });
 
-test("an unknown address and an area that is not ready say so", async () => {
+test("an unknown address says so", async () => {
   await openApp("/nada");
   expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Prancheta" })).toHaveAttribute("href", "/");
+  cleanup();
   startSession(tokens);
-  await openApp("/pasta/1");
-  expect(await screen.findAllByRole("heading", { name: "Tivemos um problema por aqui." })).not.toHaveLength(0);
+  await openApp("/alunos/nada/nada");
+  expect(await screen.findByRole("heading", { name: "Tivemos um problema por aqui." })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ir para o início" })).toBeInTheDocument();
 });
-
-test.each([["/pasta/1", "Pasta", /arquivos/]])(
-  "%s is not ready yet, and says its name and what it will do",
-  async (path, name, text) => {
-    startSession(tokens);
-    await openApp(path);
-    expect(await screen.findByRole("heading", { level: 2, name })).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 1, name: "Tivemos um problema por aqui." })).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText(/Esta área ainda não está disponível/)).toBeInTheDocument();
-    expect(document.title).toBe(`${name} · Prancheta`);
-  },
-);
 
 test.each(["/financeiro", "/financeiro/carteira/confirm-withdraw", "/assinaturas/cartao", "/assinaturas/growth"])(
   "%s needs a session",

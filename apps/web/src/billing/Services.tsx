@@ -84,7 +84,12 @@ function MarketingFolder({ folder }: { folder: string | null }) {
             Acessar
           </Button>
         ) : (
-          <Button variant="outline" renderRoot={(root) => <Link {...root} to={paths.folder} params={{ id: folder }} />}>
+          <Button
+            variant="outline"
+            renderRoot={(root) => (
+              <Link {...root} to={paths.folder} params={{ id: folder }} search={{ name: "Marketing" }} />
+            )}
+          >
             Acessar
           </Button>
         )}

@@ -38,6 +38,7 @@ export const paths = {
   billingCard: "/assinaturas/cartao",
   growth: "/assinaturas/growth",
   folder: "/pasta/$id",
+  trash: "/lixeira",
   plans: "/planos",
   planList: "/planos/consultoria",
   plan: "/planos/consultoria/$id",

@@ -22,10 +22,21 @@ export interface InfiniteListProps<Row> {
   empty: ReactNode;
   /** 'Não foi possível carregar os alunos'. */
   failure: string;
+  /** Does not say 'Fim da lista', because something else of the screen follows. */
+  quiet?: boolean | undefined;
 }
 
 /** A list that loads more near its end; only rows near the screen are in the document, however long it is. */
-export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failure, ...feed }: InfiniteListProps<Row>) {
+export function InfiniteList<Row>({
+  query,
+  keyOf,
+  shape,
+  skeleton,
+  empty,
+  failure,
+  quiet,
+  ...feed
+}: InfiniteListProps<Row>) {
   const pages = query.data?.pages;
   const rows = useRows(pages, keyOf);
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +58,7 @@ export function InfiniteList<Row>({ query, keyOf, shape, skeleton, empty, failur
         keyOf={keyOf}
         busy={query.isFetchingNextPage}
       />
-      <ListTail query={query} shape={shape} skeleton={skeleton} failure={failure} />
+      <ListTail query={query} shape={shape} skeleton={skeleton} failure={failure} quiet={quiet} />
     </>
   );
 }

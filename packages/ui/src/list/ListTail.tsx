@@ -12,6 +12,8 @@ interface ListTailProps<Row> {
   shape: ListShape;
   skeleton: ReactNode;
   failure: string;
+  /** Does not say 'Fim da lista', because something else of the screen follows. */
+  quiet?: boolean | undefined;
 }
 
 /** The scroll container of an element: `rootMargin` only applies to it. */
@@ -22,7 +24,7 @@ const scrollerOf = (element: Element): Element | null => {
 };
 
 /** The end of the loaded rows: loads more when it comes near, and shows an error if that fails. */
-export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps<Row>) {
+export function ListTail<Row>({ query, shape, skeleton, failure, quiet = false }: ListTailProps<Row>) {
   const tail = useRef<HTMLDivElement>(null);
   const canLoad = query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
   const load = useEffectEvent(() => void query.fetchNextPage());
@@ -56,7 +58,7 @@ export function ListTail<Row>({ query, shape, skeleton, failure }: ListTailProps
         </p>
       )}
       {query.hasNextPage && !query.isFetchNextPageError && <Skeletons shape={shape} skeleton={skeleton} />}
-      {!query.hasNextPage && <p className={classes["end"]}>Fim da lista</p>}
+      {!query.hasNextPage && !quiet && <p className={classes["end"]}>Fim da lista</p>}
     </div>
   );
 }

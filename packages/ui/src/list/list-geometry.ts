@@ -42,7 +42,8 @@ export function useListGeometry(
     isFirst = false;
     const observer = new ResizeObserver(() => startTransition(measure));
     observer.observe(scroller);
-    if (list.parentElement) observer.observe(list.parentElement);
+    // What grows above the list moves it.
+    for (let box = list.parentElement; box && box !== scroller; box = box.parentElement) observer.observe(box);
     return () => observer.disconnect();
   }, [ref, cardWidth, gap]);
 

@@ -10,6 +10,8 @@ export const DURATION = {
   copied: 2000,
   /** A toast with more than a success message. */
   toastLong: 3000,
+  /** A toast that offers to undo. */
+  toastUndo: 8000,
   dialogFadeIn: 100,
   dialogUnmount: 500,
   /** A dialog returns the focus shortly after it closes; another element is focused after that. */

@@ -20,7 +20,7 @@ export type CallInput<Params extends z.ZodType, Query extends z.ZodType, Body ex
 > &
   Part<"query", Query> &
   Part<"body", Body> &
-  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "student" | "secret" | "timeout">;
+  Pick<Parts, "signal" | "keepalive" | "version" | "submitKey" | "student" | "secret" | "timeout" | "onProgress">;
 
 const bearer = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}` } : {};
@@ -77,14 +77,15 @@ export function call<
   return withIdempotencyKey(address, [parts.query, parts.body], (key) => work({ "idempotency-key": key }));
 }
 
-const UPLOAD_TIMEOUT = 3 * 60_000;
+/** A bad line may take minutes to send a file. */
+export const UPLOAD_TIMEOUT = 3 * 60_000;
 
-/** Calls an endpoint with a form that has files, which a bad line may take minutes to send. */
+/** Calls an endpoint with a form that has files. */
 export const upload = <Reply extends z.ZodType>(
   endpoint: AnyEndpoint<Reply>,
   params: object,
   form: FormData,
-  more: Pick<Parts, "signal" | "student"> = {},
+  more: Pick<Parts, "signal" | "student" | "onProgress"> = {},
 ): Promise<z.output<Reply>> => {
   const parts: Parts = { params, body: form, timeout: UPLOAD_TIMEOUT, ...more };
   return signedIn((authorization) => send(endpoint, parts, { ...studentOf(endpoint, parts), ...authorization }));

@@ -32,7 +32,7 @@ const rejectOnAbort = (signal: AbortSignal, response: Promise<Response>) =>
     response.then(resolve, reject);
   });
 
-interface EarlyRequest extends RequestInit {
+export interface EarlyRequest extends RequestInit {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;

@@ -29,6 +29,8 @@ export interface Parts {
   readonly secret?: string | undefined;
   /** Milliseconds for the whole answer, if the default of 30 seconds is too short. */
   readonly timeout?: number | undefined;
+  /** Told while the body is sent: the share of it that is, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 const addressOf = (path: string, params: unknown, query: unknown) => {
@@ -51,16 +53,22 @@ export const send = <Reply extends z.ZodType>(
 /** A form with files is sent as it is; the browser names its boundary. */
 const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
+/** `fetch` cannot tell how much of a body was sent. */
+const transport = (onProgress: Parts["onProgress"]): typeof fetchOnce =>
+  onProgress === undefined
+    ? fetchOnce
+    : async (address, init) => (await import("./send-with-progress.ts")).sendWithProgress(address, init, onProgress);
+
 /** Like `send`, but the caller reads the answer. */
 export async function request<Answer>(
   endpoint: AnyEndpoint,
-  { params, query, body, signal, keepalive = false, version, secret, timeout = TIMEOUT }: Parts,
+  { params, query, body, signal, keepalive = false, version, secret, timeout = TIMEOUT, onProgress }: Parts,
   headers: Readonly<Record<string, string>>,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const limit = AbortSignal.timeout(timeout);
   const hasBody = endpoint.method !== "GET" && body !== undefined;
-  const pending = fetchOnce(addressOf(endpoint.path, params, query), {
+  const pending = transport(onProgress)(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     headers: {
       ...HEADERS,

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent, type RouteComponent, redirect } from "@tanstack/react-router";
 import { watchSearch } from "../../academy/watch-search.ts";
+import { folderSearch } from "../../folders/folder-search.ts";
 import { paths } from "../../navigation/paths.ts";
 import { NEW_PLAN, planSearch } from "../../plans/plan-search.ts";
 import { linkSearch, takeLinkReturn } from "../../social/link-return.ts";
 import { moveSearch, needAmount } from "../../wallet/move-search.ts";
-import { unavailable } from "../UnavailablePage.tsx";
-import { unreadyAreas } from "../unready-areas.ts";
 import { signedIn } from "./frames.ts";
 
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
@@ -168,9 +167,13 @@ const academyWatch = createRoute({
   component: lazyRouteComponent(() => import("../../academy/WatchPage.tsx"), "WatchPage"),
 });
 
-/** The address of an area that is not ready, with its name and what it will do. */
-const unready = <Path extends string>(path: Path, area: keyof typeof unreadyAreas) =>
-  screen(path, unreadyAreas[area].name, unavailable(area));
+const folder = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.folder,
+  validateSearch: folderSearch,
+  staticData: { title: "Pasta" },
+  component: lazyRouteComponent(() => import("../../folders/FolderPage.tsx"), "FolderPage"),
+});
 
 /** Every screen inside the shell. */
 export const signedInRoutes = [
@@ -297,7 +300,12 @@ export const signedInRoutes = [
     "Growth Marketing",
     lazyRouteComponent(() => import("../../billing/growth/GrowthPage.tsx"), "GrowthPage"),
   ),
-  unready(paths.folder, "folder"),
+  folder,
+  screen(
+    paths.trash,
+    "Lixeira",
+    lazyRouteComponent(() => import("../../folders/TrashPage.tsx"), "TrashPage"),
+  ),
   screen(
     paths.rocket,
     "Rocket",

@@ -1,6 +1,7 @@
 import "@mantine/carousel/styles.layer.css";
 import { Carousel } from "@mantine/carousel";
 import { VisuallyHidden } from "@mantine/core";
+import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Report } from "@prancheta/contract/reports/reports";
 import { lazyAtFirstUse, useOnceOpened } from "@prancheta/ui/browser/first-use.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
@@ -9,7 +10,7 @@ import classes from "./PhotoCarousel.module.css";
 
 type Photo = Report["profile"]["images"][number];
 
-const zoom = lazyAtFirstUse(async () => (await import("./PhotoZoom.tsx")).PhotoZoom);
+const zoom = lazyAtFirstUse(async () => (await import("@prancheta/ui/photo/PhotoZoom.tsx")).PhotoZoom);
 
 /**
  * One photo at a time on small phones, two from 480 px, three from 768 px; each opens a large view. The library's own
@@ -20,6 +21,12 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
   const PhotoZoom = useOnceOpened(zoom, zoomed !== null);
   const [first, setFirst] = useState<number>();
   const nameOf = (index: number) => `Foto ${index + 1} de ${photos.length}`;
+  const named = photos.map(({ url, width, height, pose }, index) => ({
+    url,
+    width,
+    height,
+    name: pose === "FREE" ? nameOf(index) : `${poseLabel[pose]}: foto ${index + 1} de ${photos.length}`,
+  }));
   return (
     <>
       <Carousel
@@ -52,7 +59,7 @@ export function PhotoCarousel({ photos }: { photos: readonly Photo[] }) {
       <VisuallyHidden role="status">{first !== undefined && nameOf(first)}</VisuallyHidden>
       {PhotoZoom && (
         <Suspense>
-          <PhotoZoom photos={photos} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+          <PhotoZoom photos={named} place={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Report } from "@prancheta/contract/reports/reports";
+import { PhotoMoves } from "@prancheta/ui/photo/PhotoMoves.tsx";
 import { useState } from "react";
-import { PhotoMoves } from "./PhotoMoves.tsx";
 import classes from "./PhotoSlider.module.css";
 
 interface Side {

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { IconAlertCircle, IconPhotoPlus, IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { type ChosenGif, chosenGif, sizeText } from "./chosen-gif.ts";
+import { type ChosenGif, chosenGif } from "./chosen-gif.ts";
 import classes from "./GifField.module.css";
 
 interface GifFieldProps {

@@ -1,4 +1,5 @@
 import { GIF_LIMITS } from "@prancheta/contract/training/limits";
+import { dataUrlOf } from "@prancheta/ui/browser/data-url.ts";
 
 export interface ChosenGif {
   readonly name: string;
@@ -9,20 +10,6 @@ export interface ChosenGif {
 
 const NO_GIF = "Por favor, selecione um arquivo gif válido.";
 const MEGABYTE = 1024 * 1024;
-
-const number = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
-/** '340 kB', '1,2 MB'. */
-export const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE ? `${number.format(Math.ceil(bytes / 1024))} kB` : `${number.format(bytes / MEGABYTE)} MB`;
-
-const dataUrlOf = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : "");
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** Every gif starts with 'GIF87a' or 'GIF89a'; here in base64. */
 const BEGINNING = /^data:image\/gif;base64,R0lGOD[dl]h/;

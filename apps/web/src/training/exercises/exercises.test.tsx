@@ -1,10 +1,10 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
+import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { arrive as arriveAt, type Routes } from "../../testing/arrive.ts";
 import { address, user } from "../../testing/open-app.tsx";
-import { sizeText } from "./chosen-gif.ts";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const OWN = "/v2/partners/exercises/custom";

@@ -1,0 +1,119 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
+import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
+import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
+import { Page } from "@prancheta/ui/page/Page.tsx";
+import { PageAction } from "@prancheta/ui/page/PageAction.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { isMissing } from "@prancheta/ui/server/problem-error.ts";
+import { IconFolderPlus, IconUpload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { Suspense, useRef } from "react";
+import { paths } from "../navigation/paths.ts";
+import { FolderContent } from "./FolderContent.tsx";
+import { FolderDialogs } from "./FolderDialogs.tsx";
+import { FolderPath } from "./FolderPath.tsx";
+import classes from "./Folders.module.css";
+import { contentFilters, folderDetails } from "./folders.hooks.ts";
+import { PageMenu } from "./lazy-dialogs.ts";
+import { StorageUse } from "./StorageUse.tsx";
+import { LeaveUploads } from "./uploads/LeaveUploads.tsx";
+import { UnfinishedUploads } from "./uploads/UnfinishedUploads.tsx";
+import { UploadPanel } from "./uploads/UploadPanel.tsx";
+import { uploads } from "./uploads/uploads.ts";
+import { useDropAnywhere } from "./use-drop-anywhere.ts";
+import { useFolderActions } from "./use-folder-actions.tsx";
+import { usePageMenu } from "./use-page-menu.ts";
+
+const FOLDERS = paths.folder.replace("$id", "");
+const isFolders = (pathname: string) => pathname.startsWith(FOLDERS) || pathname === paths.trash;
+
+/** A folder of the coach's own files: what is in it, and whatever goes up into it. */
+export function FolderPage() {
+  const { id = "" } = useParams({ strict: false });
+  // Another folder is another screen: its dialogs and its search start anew.
+  return <OpenFolder key={id} id={id} />;
+}
+
+function OpenFolder({ id }: { id: string }) {
+  const { name: told } = useSearch({ strict: false });
+  const reading = useQuery(folderDetails(id));
+  const inUrl = useListInUrl(contentFilters);
+  const actions = useFolderActions(id);
+  const [menu, closeMenu] = usePageMenu();
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = () => picker.current?.click();
+  const { data: details, error } = reading;
+  const name = details?.folder.name ?? told ?? "Pasta";
+  const isOver = useDropAnywhere(!actions.isAsking && !isMissing(error), ({ files, folders }) => {
+    uploads.add(id, files);
+    for (const folder of folders) uploads.refuse(id, folder, "É uma pasta. Abra-a e escolha os arquivos dela.");
+  });
+
+  if (isMissing(error))
+    return <MissingState title={error.title} reason={error.detail} to={paths.billing} label="Ver assinaturas" />;
+  if (!details && reading.isError)
+    return (
+      <Page title={name}>
+        <ErrorState
+          title="Não foi possível carregar a pasta"
+          error={error}
+          onRetry={() => reading.refetch()}
+          busy={reading.isFetching}
+        />
+      </Page>
+    );
+  return (
+    <Page
+      title={name}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            onClick={actions.createFolder}
+            leftSection={<IconFolderPlus size={20} aria-hidden="true" />}
+          >
+            Nova pasta
+          </Button>
+          <PageAction icon={<IconUpload size={20} aria-hidden="true" />} onClick={pick}>
+            Enviar arquivos
+          </PageAction>
+        </>
+      }
+    >
+      {details && details.path.length > 1 && <FolderPath path={details.path} />}
+      {details ? <StorageUse usage={details.usage} /> : <Skeleton height={44} />}
+      <UploadPanel />
+      <UnfinishedUploads folderId={id} onPick={pick} />
+      <FolderContent id={id} inUrl={inUrl} actions={actions} onPick={pick} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Arquivos para enviar"
+        onChange={({ currentTarget }) => {
+          uploads.add(id, [...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      {isOver && <div className={classes["drop"]}>Solte para enviar a {name}</div>}
+      <VisuallyHidden role="status">{isOver && `Solte para enviar a ${name}`}</VisuallyHidden>
+      {menu && (
+        <Suspense>
+          <PageMenu
+            key={`${menu.x} ${menu.y}`}
+            place={menu}
+            onClose={closeMenu}
+            onUpload={pick}
+            onNewFolder={actions.createFolder}
+          />
+        </Suspense>
+      )}
+      <FolderDialogs id={id} actions={actions} />
+      <LeaveUploads stays={isFolders} />
+    </Page>
+  );
+}

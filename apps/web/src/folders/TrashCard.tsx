@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import type { Trashed } from "@prancheta/contract/folders/folders";
+import { Card, CardTitle, Muted, Tile } from "@prancheta/ui/layout/layout.tsx";
+import { CardAction } from "@prancheta/ui/list/CardAction.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
+import { problemText } from "@prancheta/ui/server/problem-text.ts";
+import { counted } from "@prancheta/ui/text/count-text.ts";
+import { DateText } from "@prancheta/ui/text/DateText.tsx";
+import { sizeText } from "@prancheta/ui/text/size-text.ts";
+import { IconArrowBackUp, IconFile, IconFolder, IconTrash } from "@tabler/icons-react";
+import classes from "./TrashCard.module.css";
+import { useRestore } from "./trash.hooks.ts";
+
+interface TrashCardProps {
+  item: Trashed;
+  /** With its name, which has a number if another item took it. */
+  onRestored: (name: string) => void;
+  onErase: () => void;
+}
+
+/** A deleted file, or a folder with all that was in it. */
+export function TrashCard({ item, onRestored, onErase }: TrashCardProps) {
+  const { id, kind, name, from, files, size, erasedAt } = item;
+  const restore = useRestore();
+  const Icon = kind === "FOLDER" ? IconFolder : IconFile;
+  return (
+    <Card className={classes["card"]}>
+      <Tile>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+      </Tile>
+      <div className={classes["words"]}>
+        <CardTitle>{name}</CardTitle>
+        <Muted data-small>
+          De {from} · {kind === "FOLDER" && `${counted(files, "arquivo", "arquivos")} · `}
+          {sizeText(size)} · apagado de vez em <DateText of={erasedAt} />
+        </Muted>
+        {restore.isError && (
+          <p role="alert" className={classes["failure"]}>
+            {problemText(restore.error).detail}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        onClick={() => restore.mutate(id, { onSuccess: (restored) => onRestored(restored.name) })}
+        loading={restore.isPending}
+        aria-label={`Restaurar: ${name}`}
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+      >
+        Restaurar
+      </Button>
+      <CardAction Icon={IconTrash} title="Apagar para sempre" label={`Apagar para sempre: ${name}`} onClick={onErase} />
+    </Card>
+  );
+}
+
+export const TrashCardSkeleton = () => (
+  <Card className={classes["card"]}>
+    <Skeleton width={44} height={44} />
+    <div className={classes["words"]}>
+      <Skeleton width="40%" height={18} />
+      <Skeleton width="60%" height={14} />
+    </div>
+  </Card>
+);
