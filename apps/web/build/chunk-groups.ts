@@ -270,6 +270,7 @@ export const groups: readonly Group[] = [
   {
     name: "sheet-editor",
     of: [
+      "/packages/contract/src/training/muscle-groups.",
       /\/icons\/Icon(ArrowsLeftRight|ArrowsSplit2|Keyboard|TransferVertical)\./,
       "/web/src/training/core/",
       "/web/src/training/editor/",

@@ -113,7 +113,6 @@ export const sharedGroups: readonly Group[] = [
       "/packages/contract/src/training/labels.",
       "/packages/contract/src/training/limits.",
       "/packages/contract/src/training/video-links.",
-      "/packages/contract/src/training/muscle-groups.",
       "/packages/contract/src/training/sheet-editing.",
       "/ui/src/chart/Figures",
       "/ui/src/dialog/ConfirmDialog",
@@ -232,6 +231,7 @@ export const sharedGroups: readonly Group[] = [
     ],
     shared: true,
   },
+  { name: "folders", of: ["/ui/src/text/size-text.", "/web/src/folders/"], shared: true },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
   // Both pages in one file: they are small and differ little.
   {

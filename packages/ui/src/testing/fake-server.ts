@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { FakeXhr } from "./fake-xhr.ts";
 
 export interface RecordedRequest {
   method: string;
@@ -43,6 +44,7 @@ export function fakeServer(routes: Routes) {
     return await route(request);
   };
   vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("XMLHttpRequest", FakeXhr);
   const of = (what: string) => requests.filter(({ method, path }) => `${method} ${path}` === what);
   return { requests, of, routes };
 }
