@@ -29,12 +29,12 @@ export function PageMenu({ place, onClose, onUpload, onNewFolder }: PageMenuProp
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Menu da pasta"
+          aria-label="Ações da pasta"
           className={classes["point"]}
           style={{ left: place.x, top: place.y }}
         />
       </Menu.Target>
-      <Menu.Dropdown aria-label="Ações da pasta">
+      <Menu.Dropdown>
         <Menu.Item leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onUpload}>
           Upload de arquivos
         </Menu.Item>

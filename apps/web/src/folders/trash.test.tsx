@@ -1,5 +1,5 @@
 import type { Trashed } from "@prancheta/contract/folders/folders";
-import { TrashedId } from "@prancheta/contract/scalars";
+import { Instant, TrashedId } from "@prancheta/contract/scalars";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -18,8 +18,8 @@ const arts: Trashed = {
   from: "Marketing",
   files: 3,
   size: 3_145_728,
-  deletedAt: "2026-11-21T12:00:00.000Z",
-  erasedAt: "2026-12-21T12:00:00.000Z",
+  deletedAt: Instant.parse("2026-11-21T12:00:00.000Z"),
+  erasedAt: Instant.parse("2026-12-21T12:00:00.000Z"),
 };
 
 const confirm = async (question: string, answer: string) => {

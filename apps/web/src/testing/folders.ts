@@ -1,5 +1,5 @@
 import type { Folder, FolderDetails, StoredFile } from "@prancheta/contract/folders/folders";
-import { FileId, FolderId, PartnerId } from "@prancheta/contract/scalars";
+import { FileId, FolderId, Instant, PartnerId } from "@prancheta/contract/scalars";
 import { data } from "@prancheta/ui/testing/fake-server.ts";
 import { beforeEach, vi } from "vitest";
 import { id } from "./a-student.ts";
@@ -19,7 +19,7 @@ export const TRASH = `${BASE}/trash`;
 export const folderCall = (method: string, folder: string) => `${method} ${BASE}/folder/${folder}`;
 export const fileCall = (method: string, file: string) => `${method} ${BASE}/file/${file}`;
 
-const MOMENT = "2026-11-21T12:00:00.000Z";
+const MOMENT = Instant.parse("2026-11-21T12:00:00.000Z");
 
 export const aFolder = (number: number, name: string, more: Partial<Folder> = {}): Folder => ({
   id: FolderId.parse(id(number)),

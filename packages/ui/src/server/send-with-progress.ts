@@ -39,5 +39,6 @@ export const sendWithProgress = (
     request.onerror = finish(() => reject(new TypeError("Failed to send")));
     request.onabort = finish(() => reject(signal.reason));
     signal.addEventListener("abort", abort, { once: true });
-    request.send(body instanceof ReadableStream ? null : body);
+    // A stream cannot be sent so; calls have none.
+    request.send(typeof body === "string" || body instanceof FormData ? body : null);
   });

@@ -1,0 +1,178 @@
+import { writeFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+
+const MEGABYTE = 1024 * 1024;
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const PART = /\/uploads\/[^/]+\/parts\/2$/;
+
+const picker = (page: Page) => page.getByLabel("Arquivos para enviar");
+const file = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const folder = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole("button", { name: `Opções: ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+
+const createFolder = async (page: Page, name: string) => {
+  await page.getByRole("button", { name: "Nova pasta" }).click();
+  await page.getByRole("textbox", { name: "Nome" }).fill(name);
+  await page.getByRole("button", { name: "Criar pasta" }).click();
+  await expect(folder(page, name)).toBeVisible();
+};
+
+const open = async (page: Page, name: string, isPhone: boolean) => {
+  if (isPhone) await folder(page, name).tap();
+  else await folder(page, name).dblclick();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+};
+
+/** Both widths share one coach, so each test works in a folder of its own. */
+const openOwnFolder = async (page: Page, name: string, isPhone: boolean) => {
+  await page.goto("/assinaturas");
+  await page.getByRole("link", { name: "Acessar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Marketing" })).toBeVisible();
+  await createFolder(page, name);
+  await open(page, name, isPhone);
+  await expect(page.getByRole("heading", { name: "Esta pasta está vazia" })).toBeVisible();
+};
+
+test("files come into a folder, are shown by their kind, renamed, moved, deleted and brought back", async ({ page }, {
+  project,
+}) => {
+  const isPhone = project.name === "phone";
+  const own = `Pasta de ${project.name}`;
+  await openOwnFolder(page, own, isPhone);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await picker(page).setInputFiles([
+    { name: "capa.png", mimeType: "image/png", buffer: PICTURE },
+    { name: "legenda.txt", mimeType: "text/plain", buffer: Buffer.from("Treine com a gente!") },
+    { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") },
+  ]);
+  await expect(file(page, "capa.png").locator("img")).toHaveJSProperty("naturalWidth", 1);
+  await expect(file(page, "foto.jpg")).toContainText("Pelo conteúdo é text/html, e não image/jpeg.");
+  await file(page, "legenda.txt").scrollIntoViewIfNeeded();
+  const text = file(page, "legenda.txt").frameLocator("iframe");
+  await expect(text.getByText("Treine com a gente!")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "Ampliar: capa.png" }).click();
+  await expect(page.getByRole("dialog", { name: "capa.png" }).getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Baixar: capa.png" }).click();
+  expect((await download).suggestedFilename()).toBe("capa.png");
+
+  await choose(page, "capa.png", "Renomear");
+  await expect(page.getByRole("textbox", { name: "Nome" })).toHaveValue("capa.png");
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Nome" }).fill("legenda.txt");
+  await page.getByRole("button", { name: "Renomear" }).click();
+  await expect(page.getByText("Já existe um item com este nome nesta pasta.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Nome" }).fill("banner.png");
+  await page.getByRole("button", { name: "Renomear" }).click();
+  await expect(file(page, "banner.png")).toBeVisible();
+
+  await createFolder(page, "Artes");
+  await choose(page, "banner.png", "Mover");
+  const dialog = page.getByRole("dialog", { name: "Mover banner.png" });
+  await expect(dialog.getByRole("radio", { name: new RegExp(own) })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Artes" }).last().check();
+  await dialog.getByRole("button", { name: "Mover para cá" }).click();
+  await expect(file(page, "banner.png")).toBeHidden();
+
+  await choose(page, "Artes", "Excluir");
+  await expect(folder(page, "Artes")).toBeHidden();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await open(page, "Artes", isPhone);
+  await expect(page.getByRole("navigation", { name: "Caminho da pasta" })).toContainText(`Marketing${own}Artes`);
+  await choose(page, "banner.png", "Excluir");
+  await expect(page.getByRole("heading", { name: "Esta pasta está vazia" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Lixeira" }).click();
+  const restore = file(page, "banner.png").first().getByRole("button", { name: "Restaurar" });
+  await expect(restore).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await restore.click();
+  await expect(page.getByText("banner.png foi restaurado")).toBeVisible();
+  await page.goBack();
+  await expect(file(page, "banner.png")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a large file goes up in parts, and after a reload it goes on where it stopped", async ({ page }, testInfo) => {
+  const path = testInfo.outputPath("aula.bin");
+  writeFileSync(path, Buffer.alloc(9 * MEGABYTE, testInfo.project.name));
+  await openOwnFolder(page, `Aulas de ${testInfo.project.name}`, testInfo.project.name === "phone");
+  let parts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PUT") parts += 1;
+  });
+  // The second part never arrives.
+  await page.route(PART, () => undefined);
+  const second = page.waitForRequest(PART);
+  await picker(page).setInputFiles(path);
+  await second;
+  await expect(page.getByRole("progressbar", { name: "Envio de aula.bin" })).toBeVisible();
+  await expectAccessible(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Envios que não terminaram")).toBeVisible();
+  await expect(page.getByText("8 MB de 9 MB já chegaram")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(PART);
+  parts = 0;
+  await picker(page).setInputFiles(path);
+  await expect(file(page, "aula.bin")).toContainText("9 MB");
+  expect(parts).toBe(1);
+});
+
+test("files are dropped anywhere, and the page's menu opens by the keyboard and by the mouse", async ({ page }, {
+  project,
+}) => {
+  await openOwnFolder(page, `Solta de ${project.name}`, project.name === "phone");
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["solto"], "solto.txt", { type: "text/plain" }));
+    return transfer;
+  })()`);
+  await page.dispatchEvent("main", "dragenter", { dataTransfer: dropped });
+  await expect(page.getByText(/^Solte para enviar a Solta/).first()).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: dropped });
+  await expect(file(page, "solto.txt")).toBeVisible();
+
+  const button = page.getByRole("button", { name: "Nova pasta" });
+  await button.focus();
+  await page.keyboard.press("Shift+F10");
+  const entry = page.getByRole("menuitem", { name: "Upload de arquivos" });
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.getByRole("heading", { level: 1 }).click({ button: "right" });
+  const chooser = page.waitForEvent("filechooser");
+  await entry.click();
+  const chosen = await chooser;
+  expect(chosen.isMultiple()).toBe(true);
+  await chosen.setFiles({ name: "menu.txt", mimeType: "text/plain", buffer: Buffer.from("pelo menu") });
+  await expect(file(page, "menu.txt")).toBeVisible();
+
+  // The search has the whole word, so that it does not wait for more.
+  await page.getByRole("searchbox").fill("menu");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(file(page, "solto.txt")).toBeHidden();
+  await expect(file(page, "menu.txt")).toBeVisible();
+});
