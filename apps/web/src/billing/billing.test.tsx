@@ -35,7 +35,10 @@ test("the services say what presential students cost, and the rest is offered on
         }),
       ),
   });
-  expect(await screen.findByRole("link", { name: "Acessar" })).toHaveAttribute("href", `/pasta/${id(8)}`);
+  expect(await screen.findByRole("link", { name: "Acessar" })).toHaveAttribute(
+    "href",
+    `/pasta/${id(8)}?name=Marketing`,
+  );
   expect(screen.getByRole("link", { name: "Conhecer o Growth" })).toHaveAttribute("href", "/assinaturas/growth");
 });
 

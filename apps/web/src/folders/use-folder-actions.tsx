@@ -12,14 +12,14 @@ import { useRestore } from "./trash.hooks.ts";
 /** The question that a dialog asks. */
 export type Asking = { readonly what: "create" } | { readonly what: "rename" | "move"; readonly item: StorageItem };
 
-export const folderItem = ({ id, name, parentId }: Folder): StorageItem => ({
+const folderItem = ({ id, name, parentId }: Folder): StorageItem => ({
   kind: "FOLDER",
   id,
   name,
   place: parentId,
 });
 
-export const fileItem = ({ id, name, folderId }: StoredFile): StorageItem => ({
+const fileItem = ({ id, name, folderId }: StoredFile): StorageItem => ({
   kind: "FILE",
   id,
   name,

@@ -153,6 +153,4 @@ export function makeUploadQueue({ send, giveUp, onSettled }: QueueParts) {
   };
 }
 
-export type UploadQueue = ReturnType<typeof makeUploadQueue>;
-
 export const isUploading = (uploads: readonly QueuedUpload[]): boolean => uploads.some(isOpen);
