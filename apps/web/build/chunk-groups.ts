@@ -98,7 +98,7 @@ export const groups: readonly Group[] = [
       /\/ui\/src\/.*\.css$/,
       /\/@mantine\/carousel\/styles\.layer\.css$/,
       /\/web\/src\/reports\/(EvaluationForm|photos\/PhotoCarousel)\.module\.css$/,
-      /\/web\/src\/(accounts|app|billing|editor\/frame|partners|training\/exercises|editor\/sortable|navigation|plans|student|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
+      /\/web\/src\/(accounts|app|billing|editor\/frame|folders|partners|training\/exercises|editor\/sortable|navigation|plans|student|students\/assign|students\/list|training\/assign|wallet)\/.*\.css$/,
       "/web/src/accounts/PasswordField.module.",
       "/web/src/students/care/RestrictionsStrip.module.",
       "/web/src/training/view/WatchVideo.module.",

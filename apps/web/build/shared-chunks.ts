@@ -128,6 +128,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/list/CardAction",
       "/ui/src/page/MissingState",
       "/ui/src/support/SupportBlock",
+      "/ui/src/text/size-text.",
       "/ui/src/text/Money",
       "/web/src/diets/assign/assign.hooks",
       "/web/src/diets/core/draft",
@@ -231,7 +232,7 @@ export const sharedGroups: readonly Group[] = [
     ],
     shared: true,
   },
-  { name: "folders", of: ["/ui/src/text/size-text.", "/web/src/folders/"], shared: true },
+  { name: "folders", of: ["/web/src/folders/"], shared: true },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
   // Both pages in one file: they are small and differ little.
   {

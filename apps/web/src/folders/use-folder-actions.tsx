@@ -1,7 +1,7 @@
 import type { Folder, StoredFile } from "@prancheta/contract/folders/folders";
 import type { RowAction } from "@prancheta/ui/dialog/row-action.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
-import { toastUndo } from "@prancheta/ui/toast/toasts.ts";
+import { toastUndo } from "@prancheta/ui/toast/undo-toast.tsx";
 import { IconFolderOpen, IconFolderSymlink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

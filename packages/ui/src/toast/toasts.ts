@@ -1,4 +1,3 @@
-import { randomId } from "../browser/random-id.ts";
 import { DURATION } from "../pieces/constants.ts";
 
 let wanted = false;
@@ -19,21 +18,6 @@ type ToastTime = (typeof DURATION)["toast" | "copied" | "toastLong"];
 export const prepareToasts = (): void => {
   wanted = true;
   for (const watcher of watchers) watcher();
-};
-
-/** Says that something was done, and offers to undo it for some seconds. */
-export const toastUndo = async (message: string, undo: () => void): Promise<void> => {
-  prepareToasts();
-  const [{ notifications }, { undoMessage }] = await Promise.all([
-    import("@mantine/notifications"),
-    import("./undo-message.tsx"),
-  ]);
-  const id = randomId();
-  const run = () => {
-    notifications.hide(id);
-    undo();
-  };
-  notifications.show({ id, message: undoMessage(message, run), autoClose: DURATION.toastUndo, role: "status" });
 };
 
 /** Shows a short success message. The code that shows toasts is fetched with the first one. */
