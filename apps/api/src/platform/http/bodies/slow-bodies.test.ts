@@ -17,6 +17,10 @@ app.get("/large", async (_request, reply) => {
   return "a".repeat(20_000_000);
 });
 app.post("/closed", { onRequest: async (_request, reply) => reply.code(401).send() }, async () => "read");
+app.get("/slow-work", async () => {
+  await pause(5_000);
+  return "worked";
+});
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
@@ -96,3 +100,8 @@ it.each([
     expect(isTooSlow(bytes, after, fresh)).toBe(cut);
   },
 );
+
+it("leaves a connection whose answer is still worked on", async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/slow-work`);
+  expect(await answer.text()).toBe("worked");
+});

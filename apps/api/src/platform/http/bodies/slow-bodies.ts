@@ -51,7 +51,15 @@ export function closeSlowBodies(app: FastifyInstance, pace: Pace = PACE): void {
 /** An answer that nobody reads is held in memory. */
 const STALLED_MS = 30_000;
 
-/** Closes connections on which nothing moves in either direction, such as those of clients that do not read their answer. */
-export function closeStalledConnections({ server }: FastifyInstance, milliseconds = STALLED_MS): void {
-  server.setTimeout(milliseconds);
+/**
+ * Closes connections on which nothing moves in either direction, such as those of clients that do not read their answer.
+ * One that waits for an answer that we still work on stays: putting a large file together can take longer.
+ */
+export function closeStalledConnections(app: FastifyInstance, milliseconds = STALLED_MS): void {
+  const working = new WeakSet<object>();
+  app.addHook("onRequest", async ({ raw }) => void working.add(raw.socket));
+  app.addHook("onSend", async ({ raw }) => void working.delete(raw.socket));
+  app.server.setTimeout(milliseconds, (socket) => {
+    if (!working.has(socket)) socket.destroy();
+  });
 }
