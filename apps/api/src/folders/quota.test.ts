@@ -29,7 +29,11 @@ it("is never passed by uploads at the same time, and all arrive for which there 
   expect(folder.items).toBe(FILES);
 
   // Parts take their room as well, and what is in the trash still has its own.
-  expect((await keeper.start(1)).problem).toMatchObject({ status: 409, code: "file.no_room" });
+  expect((await keeper.start(1)).problem).toMatchObject({
+    status: 409,
+    code: "file.no_room",
+    fields: { size: expect.stringContaining("5 GB") },
+  });
 }, 180_000);
 
 it("is shared by whole files and parts that begin at the same time", async () => {

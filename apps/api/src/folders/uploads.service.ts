@@ -23,6 +23,11 @@ export const HEAD_BYTES = 1024 * 1024;
 
 const invalid = (detail: string) => atField(new Refusal("file.invalid", { detail }), "base64");
 
+/** Room that is missing is said at the field that asks for it. */
+const atSize = (error: unknown): never => {
+  throw atField(error, "size");
+};
+
 const NOT_BASE64 = "O conteúdo do arquivo não está em base64.";
 const CUT_OFF = "O arquivo chegou incompleto. Envie novamente.";
 
@@ -88,7 +93,7 @@ export async function addWhole(db: Db, owner: PartnerId, parts: Placing, file: R
   const { folder, bytes, type } = file;
   await lockTree(db, owner);
   await refuseMissingFolder(db, owner, folder);
-  const id = await parts.files.store(db, owner, "FOLDER_FILE", { bytes, type });
+  const id = await parts.files.store(db, owner, "FOLDER_FILE", { bytes, type }).catch(atSize);
   return place(db, owner, parts, { ...file, id });
 }
 
@@ -122,7 +127,7 @@ export async function startUpload(
   await lockTree(db, owner);
   await refuseMissingFolder(db, owner, folderId);
   if ((await uploadCount(db, owner)) >= OPEN_UPLOADS) throw new Refusal("upload.too_many");
-  const id = await uploads.record(db, owner, size);
+  const id = await uploads.record(db, owner, size).catch(atSize);
   await addUpload(db, { partner_id: owner, upload_id: id, folder_id: folderId, name, claimed_type: mimeType });
   return readUpload(db, owner, id);
 }
