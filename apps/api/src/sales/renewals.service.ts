@@ -10,19 +10,17 @@ import { cancelUnpaid } from "../wallet/charges.service.ts";
 import {
   addresseeOf,
   changeSale,
-  dueRenewals,
-  endingContracts,
   type GatewaySale,
   gatewaySale,
   lockBuyer,
   lockSale,
-  noteReminder,
   openSaleOf,
   type SaleRef,
 } from "./gateway-sales.queries.ts";
 import { addOpenSale, type ClaimedSale, chargeSale } from "./open-sale.service.ts";
 import { lockForWork } from "./paid-sale.service.ts";
 import { beginGrace, lastDayOf, RETRY_DAYS, renewalFailed } from "./renewal-grace.service.ts";
+import { dueRenewals, endingContracts, noteReminder } from "./renewals.queries.ts";
 import { releaseSale } from "./sale-claims.queries.ts";
 import { appOf } from "./sale-mails.service.ts";
 import { lastContractDay } from "./sales.queries.ts";

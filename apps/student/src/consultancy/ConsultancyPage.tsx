@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import { Read } from "../own/Read.tsx";
+import classes from "./Consultancy.module.css";
 import { ownConsultancy } from "./consultancy.hooks.ts";
 import { PaymentsSection } from "./PaymentsSection.tsx";
 import { PlanSection } from "./PlanSection.tsx";
@@ -24,7 +25,7 @@ export function ConsultancyPage() {
           )}
         </Read>
         <PaymentsSection />
-        <Muted data-small>
+        <Muted data-small className={classes["foot"]}>
           Para deixar este profissional e apagar seus dados, abra <Link to={paths.own}>Eu</Link>, em Levar ou apagar.
         </Muted>
       </Stack>

@@ -1,0 +1,57 @@
+import type { Day, Instant } from "@prancheta/contract/scalars";
+import { sql } from "kysely";
+import type { SystemDb } from "../platform/postgres/db.ts";
+import { refs, type SaleRef } from "./gateway-sales.queries.ts";
+
+/** The sales whose next renewal is due, on the day that it is in the partner's zone. */
+export const dueRenewals = (db: SystemDb, now: Instant, most: number): Promise<SaleRef[]> =>
+  refs(db)
+    .where("sale.renews_on", "is not", null)
+    .where(sql<boolean>`sale.renews_on <= (${now}::timestamptz at time zone partner.zone)::date`)
+    .orderBy("sale.renews_on")
+    .orderBy("sale.id")
+    .limit(most)
+    .execute();
+
+interface EndingContract extends SaleRef {
+  readonly plan: string;
+  readonly ends_on: Day;
+  /** Until the contract's last day. */
+  readonly days: number;
+}
+
+/** Sales by Pix whose contract ends in one of so many days and has no other after it, without today's reminder. */
+export const endingContracts = async (
+  db: SystemDb,
+  now: Instant,
+  days: readonly number[],
+  most: number,
+): Promise<EndingContract[]> => {
+  const { rows } = await sql<EndingContract>`
+    select sale.partner_id as partner, partner.zone, sale.id, sale.plan ->> 'name' as plan, contract.ends_on,
+      contract.ends_on - today.day as days
+    from contract
+    join sale on sale.partner_id = contract.partner_id and sale.contract_id = contract.id and sale.method = 'PIX' and sale.status = 'PAID'
+    join partner on partner.id = contract.partner_id,
+    lateral (select (${now}::timestamptz at time zone partner.zone)::date as day) today
+    where contract.ends_on between (${now}::timestamptz)::date - 1 and (${now}::timestamptz)::date + ${Math.max(...days) + 1}::int
+      and contract.ends_on - today.day = any(${days}::int[])
+      and sale.reminded_on is distinct from today.day
+      and not exists (select 1 from contract later
+        where later.partner_id = contract.partner_id and later.student_id = contract.student_id and later.ends_on > contract.ends_on)
+    order by contract.ends_on, sale.id limit ${most}`.execute(db);
+  return rows;
+};
+
+/** Notes that a sale's student is reminded on a day; false if that was noted before. */
+export const noteReminder = async (db: SystemDb, { partner, id }: SaleRef, day: Day): Promise<boolean> => {
+  const noted = await db
+    .updateTable("sale")
+    .set({ reminded_on: day })
+    .where("partner_id", "=", partner)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("reminded_on", "is", null), eb("reminded_on", "<>", day)]))
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+};
