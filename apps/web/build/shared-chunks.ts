@@ -234,19 +234,7 @@ export const sharedGroups: readonly Group[] = [
   },
   { name: "folders", of: ["/web/src/folders/"], shared: true },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
-  // Both pages in one file: they are small and differ little.
-  {
-    name: "shop",
-    of: [
-      "/@tabler/icons-react/dist/esm/icons/IconBrush.",
-      "/@tabler/icons-react/dist/esm/icons/IconHandStop.",
-      "/@tabler/icons-react/dist/esm/icons/IconHeart.",
-      "/@tabler/icons-react/dist/esm/icons/IconReceipt.",
-      "/@tabler/icons-react/dist/esm/icons/IconTruck.",
-      "/packages/contract/src/shop/shop-price.",
-      "/web/src/shop/",
-    ],
-  },
+  { name: "shop", of: ["/packages/contract/src/shop/shop-price.", "/web/src/shop/"], shared: true },
   {
     name: "editors",
     of: [

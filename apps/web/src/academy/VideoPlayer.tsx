@@ -20,7 +20,7 @@ const addressOf = (url: string) => new URL(url, window.location.href);
 /** Another site's page with a video: it opens there, because the page shows nothing of other sites. */
 const Elsewhere = ({ url }: { url: URL }) => (
   <EmptyState
-    level={3}
+    level={2}
     title="Este vídeo está em outro site"
     text="Ele abre em uma nova aba."
     action={
@@ -44,7 +44,7 @@ export function VideoPlayer({ title, url, captions, onEnded }: VideoPlayerProps)
     return (
       <div className={classes["frame"]}>
         <EmptyState
-          level={3}
+          level={2}
           title="Em Breve"
           text="Este vídeo ainda está sendo gravado."
           action={
@@ -66,7 +66,7 @@ export function VideoPlayer({ title, url, captions, onEnded }: VideoPlayerProps)
     return (
       <div className={classes["frame"]} role="alert">
         <EmptyState
-          level={3}
+          level={2}
           title="Não foi possível carregar o vídeo"
           text="Confira a sua conexão."
           action={

@@ -15,7 +15,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { ChatButton } from "./ChatButton.tsx";
-import classes from "./ProductPage.module.css";
+import classes from "./shop.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { type Size, shopProducts, sizesOf } from "./shop.hooks.ts";
