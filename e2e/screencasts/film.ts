@@ -28,7 +28,7 @@ export function film(file: string): Film {
     "-i",
     "-",
   ];
-  const coded = ["-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-crf", "27", "-pix_fmt", "yuv420p"];
+  const coded = ["-c:v", "libx264", "-preset", "slow", "-tune", "animation", "-crf", "29", "-pix_fmt", "yuv420p"];
   const encoder = spawn("ffmpeg", ["-y", "-v", "error", ...raw, ...coded, "-movflags", "+faststart", "-an", file], {
     stdio: ["pipe", "inherit", "inherit"],
   });
