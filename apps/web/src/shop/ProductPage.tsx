@@ -15,10 +15,10 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { ChatButton } from "./ChatButton.tsx";
-import classes from "./shop.module.css";
 import { ProductPicture } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { type Size, shopProducts, sizesOf } from "./shop.hooks.ts";
+import classes from "./shop.module.css";
 
 const wishOf = ({ title }: ShopProduct, size: Size | undefined, hasLogo: boolean): string =>
   `Olá! Quero pedir: ${title}${size ? `, tamanho ${size}` : ""}${hasLogo ? ", com a minha logo" : ""}.`;

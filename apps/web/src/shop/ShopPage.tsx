@@ -9,8 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChatButton } from "./ChatButton.tsx";
 import { ProductCard, ProductCardSkeleton } from "./ProductCard.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
-import classes from "./shop.module.css";
 import { shopProducts } from "./shop.hooks.ts";
+import classes from "./shop.module.css";
 
 const SKELETONS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
