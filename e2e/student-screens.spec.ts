@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { joinedStudent } from "./support/joining.ts";
+import { enterApp, signInStudent } from "./support/student-app.ts";
+
+// The coach's session of the other tests has no place here.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+interface Screen {
+  readonly at: string;
+  /** A word that only its data show. */
+  readonly shows: string | RegExp;
+  /** What it says if nothing can be read. */
+  readonly fails: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  { at: "", shows: "Próximo treino", fails: "Não foi possível carregar o seu dia" },
+  { at: "treinos", shows: /o próximo$/, fails: "Não foi possível carregar suas fichas" },
+  { at: "treinos/anotar", shows: "Qual treino?", fails: "Não foi possível carregar suas fichas" },
+  { at: "treinos/feitos", shows: "Ver as séries", fails: "Não foi possível carregar seus treinos" },
+  { at: "dieta", shows: "Água", fails: "Não foi possível carregar sua dieta" },
+  { at: "relatorios", shows: "Peso em cada relatório", fails: "Não foi possível carregar seus relatórios" },
+  { at: "par-q", shows: /^O PAR-Q é um questionário|^PAR-Q assinado/, fails: "Não foi possível carregar o PAR-Q" },
+  { at: "eu", shows: "Mudar meus dados", fails: "Não foi possível carregar seus dados" },
+];
+
+/** A phone's project looks at the narrowest phone. */
+async function narrow(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 600) await page.setViewportSize({ width: 360, height: 740 });
+}
+
+async function expectGoodInBothSchemes(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+test("every screen can be used by everybody on the narrowest phone, in both schemes", async ({ page }) => {
+  test.setTimeout(400_000);
+  await narrow(page);
+  await signInStudent(page);
+  for (const { at, shows } of SCREENS) {
+    await page.goto(`/aluno/${at}`);
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expectGoodInBothSchemes(page);
+  }
+  // Opened parts of them.
+  await page.goto("/aluno/relatorios");
+  await page.locator("summary").first().click();
+  await expect(page.getByText("Resposta do profissional").first()).toBeVisible();
+  await expectGoodInBothSchemes(page);
+  await page.goto("/aluno/eu");
+  for (const [opens, title] of [
+    ["Mudar meus dados", "Meus dados"],
+    ["Retirar: Fotos dos relatórios", "Retirar a autorização?"],
+    ["Excluir meus dados e sair", "Excluir e sair?"],
+  ] as const) {
+    await page.getByRole("button", { name: opens }).click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await expectGoodInBothSchemes(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("every screen says that the server fails, and offers to try again", async ({ page }) => {
+  test.setTimeout(400_000);
+  await narrow(page);
+  await signInStudent(page);
+  await page.goto("/aluno/");
+  await expect(page.getByRole("heading", { level: 1, name: "Hoje" })).toBeVisible();
+  await page.route(/\/v2\/student\/(?!auth|links)/, (route) => route.fulfill({ status: 503, body: "" }));
+  for (const { at, fails } of SCREENS) {
+    // What an earlier visit stored would be shown in its place.
+    await page.evaluate(
+      "indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))",
+    );
+    await page.goto(`/aluno/${at}`);
+    await expect(page.getByText(fails)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Tentar de novo" }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("somebody who has just joined finds on every screen what will come", async ({ page }) => {
+  test.setTimeout(400_000);
+  await narrow(page);
+  const { session } = await joinedStudent(page.request);
+  await enterApp(page, session);
+  for (const [at, says] of [
+    ["", "Nenhuma ficha por enquanto"],
+    ["", "PAR-Q para assinar"],
+    ["treinos", "Nenhuma ficha por enquanto"],
+    ["treinos/anotar", "Nenhuma ficha por enquanto"],
+    ["treinos/feitos", "Nenhum treino ainda"],
+    ["dieta", "Nenhuma dieta por enquanto"],
+    ["relatorios", "Sua anamnese"],
+    ["eu", "Ninguém viu as suas fotos até agora."],
+  ] as const) {
+    await page.goto(`/aluno/${at}`);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
