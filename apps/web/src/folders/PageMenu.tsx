@@ -22,6 +22,7 @@ export function PageMenu({ place, onClose, onUpload, onNewFolder }: PageMenuProp
       opened={useOpenOnceMounted(true)}
       onChange={(opened) => !opened && close()}
       returnFocus={false}
+      withInitialFocusPlaceholder={false}
       position="bottom-start"
       shadow="md"
     >
@@ -35,10 +36,18 @@ export function PageMenu({ place, onClose, onUpload, onNewFolder }: PageMenuProp
         />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUpload size={20} aria-hidden="true" />} onClick={onUpload}>
+        <Menu.Item
+          className={classes["entry"] ?? ""}
+          leftSection={<IconUpload size={20} aria-hidden="true" />}
+          onClick={onUpload}
+        >
           Upload de arquivos
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderPlus size={20} aria-hidden="true" />} onClick={onNewFolder}>
+        <Menu.Item
+          className={classes["entry"] ?? ""}
+          leftSection={<IconFolderPlus size={20} aria-hidden="true" />}
+          onClick={onNewFolder}
+        >
           Nova pasta
         </Menu.Item>
       </Menu.Dropdown>
