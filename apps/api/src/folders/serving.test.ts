@@ -16,7 +16,13 @@ const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000
 it.each([
   ["a picture", { name: "praia.png", bytes: PNG }, "image/png", "inline", "default-src 'none'; sandbox"],
   ["a film", { name: "praia.mp4", bytes: aFilm(100) }, "video/mp4", "inline", "default-src 'none'; sandbox"],
-  ["a text", { name: "praia.txt", bytes: Buffer.from("olá") }, "text/plain", "inline", "default-src 'none'; sandbox"],
+  [
+    "a text",
+    { name: "praia.txt", bytes: Buffer.from("olá") },
+    "text/plain; charset=utf-8",
+    "inline",
+    "default-src 'none'; sandbox",
+  ],
   // Browsers show no PDF in a sandbox.
   ["a PDF", { name: "praia.pdf", bytes: Buffer.from("%PDF-1.7\n") }, "application/pdf", "inline", "default-src 'none'"],
   [

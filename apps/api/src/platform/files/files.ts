@@ -221,6 +221,9 @@ const readerOf = ({ reader }: z.infer<typeof Proof>): FileReader => (reader === 
 /** Shown by the browser itself; any other type is only downloaded (docs/rules/api.md). */
 const SHOWN = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain\b)/;
 
+/** Only UTF-8 is stored as text. Without its name, a browser reads accents as two letters each. */
+const contentTypeOf = (type: string) => (type === "text/plain" ? "text/plain; charset=utf-8" : type);
+
 /** A sandbox would keep the browser's own viewer from showing a PDF. */
 const policyOf = (type: string) => (type === "application/pdf" ? "default-src 'none'" : "default-src 'none'; sandbox");
 
@@ -250,7 +253,7 @@ export function serveFiles(app: FastifyInstance, { database, objects, clock, tok
     return sendContent(request, reply, {
       size: row.bytes,
       tag: row.sha256.toString("hex"),
-      type: row.type,
+      type: contentTypeOf(row.type),
       headers: {
         "cache-control": cachingOf(row.kind),
         "content-security-policy": policyOf(row.type),
