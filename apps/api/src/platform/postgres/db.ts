@@ -82,9 +82,9 @@ const admit = async <Admitted>(
 
 /**
  * Work on one client. Its opening is sent together with its first statements and checked before a result of them is
- * used. Work that writes is one transaction: COMMIT is sent only if both succeed. Work that only reads is a transaction
- * for each batch of statements, which begins with the opening; one transaction for all of them would show each statement
- * the same rows ('read committed'), and cost BEGIN and COMMIT.
+ * used. Work that writes is one transaction: COMMIT is sent only if both succeed. In work that only reads, each batch of
+ * statements is a transaction of its own that begins with the opening. One transaction for all of them would see other
+ * people's changes between two statements as well ('read committed'), and cost BEGIN and COMMIT.
  */
 async function inTransaction<T, Admitted>(
   pool: pg.Pool,
