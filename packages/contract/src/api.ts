@@ -33,6 +33,7 @@ import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
 import { studentOwn } from "./student/own.ts";
 import { parq, studentParq } from "./student/parq.ts";
+import { studentPassword } from "./student/password.ts";
 import { studentReports } from "./student/reports.ts";
 import { studentToday } from "./student/today.ts";
 import { studentTraining } from "./student/training.ts";
@@ -93,6 +94,7 @@ export const api = {
   dietLinks,
   studentAuth,
   studentOwn,
+  studentPassword,
   consultancy,
   studentToday,
   studentTraining,
@@ -149,6 +151,7 @@ export const areaDescriptions = {
   dietLinks: "A quem uma dieta pertence",
   studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
   studentOwn: "O app do aluno: os dados da pessoa, suas sessões e a saída",
+  studentPassword: "O app do aluno: a senha, que é opcional",
   consultancy: "O app do aluno: o plano, os pagamentos e a renovação",
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",

@@ -46,6 +46,7 @@ export const addAccount = async (db: SystemDb, row: Insertable<DB["account"]>): 
     .execute();
 };
 
-export const setPassword = async (db: SystemDb, id: AccountId, passwordHash: string): Promise<void> => {
+/** Null means that the account has no password. */
+export const setPassword = async (db: SystemDb, id: AccountId, passwordHash: string | null): Promise<void> => {
   await db.updateTable("account").set({ password_hash: passwordHash }).where("id", "=", id).execute();
 };

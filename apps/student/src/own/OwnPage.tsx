@@ -6,10 +6,11 @@ import { ConsentsSection } from "./ConsentsSection.tsx";
 import { ConsultancyLink } from "./ConsultancyLink.tsx";
 import { LeaveSection } from "./LeaveSection.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TrailSection } from "./TrailSection.tsx";
 
-/** What is the person's own: data, consultancy, consents, who looked at photos, sessions, and the ways out. */
+/** What is the person's own: data, consultancy, consents, who looked at photos, password, sessions, and the ways out. */
 export const OwnPage = () => (
   <Page title="Eu">
     <Stack data-gap="md">
@@ -17,6 +18,7 @@ export const OwnPage = () => (
       <ConsultancyLink />
       <ConsentsSection />
       <TrailSection />
+      <PasswordSection />
       <SessionsSection />
       <LeaveSection />
       <Section title="Sair" text="Ao sair, o que está guardado neste aparelho é apagado.">

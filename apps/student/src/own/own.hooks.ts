@@ -1,5 +1,7 @@
+import { studentAuth } from "@prancheta/contract/student/auth";
 import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
 import { type OwnData, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
+import { studentPassword } from "@prancheta/contract/student/password";
 import { call, download } from "@prancheta/ui/server/call.ts";
 import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { keysOf } from "@prancheta/ui/server/query-keys.ts";
@@ -30,6 +32,36 @@ export const ownSessions = queryOptions({
   queryKey: keys.other("sessions"),
   queryFn: async ({ signal }) => (await call(studentOwn.sessions, { signal })).data,
 });
+
+export const ownPassword = queryOptions({
+  queryKey: keys.other("password"),
+  queryFn: async ({ signal }) => (await call(studentPassword.read, { signal })).data,
+});
+
+/** The current password or a mailed code. */
+export type PasswordProof = { currentPassword: string } | { code: string };
+
+/** Null as the new password removes it. Other sessions have ended then. */
+export function useSavePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      proof,
+      next,
+    }: {
+      proof: PasswordProof;
+      next: { password: string; confirmPassword: string } | null;
+    }) =>
+      next ? call(studentPassword.set, { body: { ...proof, ...next } }) : call(studentPassword.remove, { body: proof }),
+    onSuccess: () =>
+      Promise.all(
+        [ownPassword.queryKey, ownSessions.queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+export const useMailCode = () =>
+  useMutation({ mutationFn: (email: string) => call(studentAuth.code, { body: { email } }) });
 
 type Changes = Partial<Pick<OwnData, "name" | "gender">> & { whatsapp?: string };
 

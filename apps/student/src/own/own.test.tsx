@@ -37,6 +37,7 @@ const open = (routes: Routes = {}) =>
     [OWN]: () => data(bruno),
     [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
     [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
+    "GET /v2/student/password": () => data({ isSet: false, email: bruno.email }),
     [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
     ...routes,
   });

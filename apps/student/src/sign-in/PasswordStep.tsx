@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
@@ -8,6 +8,7 @@ import { startSession } from "@prancheta/ui/session/session.ts";
 import { useState } from "react";
 import { EmailField } from "./EmailField.tsx";
 import { Failure } from "./Failure.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import classes from "./SignIn.module.css";
 
 interface PasswordStepProps {
@@ -42,15 +43,12 @@ export function PasswordStep({ email, onEmail }: PasswordStepProps) {
         error={fields["email"]}
         onChange={({ currentTarget }) => onEmail(currentTarget.value)}
       />
-      <PasswordInput
+      <PasswordField
         label="Senha"
         autoComplete="current-password"
         value={password}
         error={fields["password"]}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ "aria-label": "Mostrar senha", className: classes["toggle"] ?? "" }}
-        rightSectionWidth={44}
       />
       {Object.keys(fields).length === 0 && <Failure error={entering.error} />}
       <Button type="submit" fullWidth loading={entering.isPending || entering.answer !== undefined}>

@@ -78,6 +78,11 @@ export const accountsRefusals = {
     title: "Senha fácil de adivinhar",
     detail: "Esta senha é uma das primeiras que alguém tentaria. Escolha outra.",
   },
+  "password.needed": {
+    status: 409,
+    title: "Esta senha é necessária",
+    detail: "Você entra com ela também na Prancheta do profissional. Troque a senha, se quiser.",
+  },
   "password.wrong": { status: 400, title: "Senha incorreta", detail: "A senha atual não confere." },
   "session.not_found": {
     status: 404,

@@ -73,3 +73,12 @@ export const lockPassword = (db: SystemDb, account: AccountId) =>
     .where("id", "=", account)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** What an account's owner knows of the password, and whether the account is a partner too. */
+export const passwordOwner = (db: SystemDb, account: AccountId) =>
+  db
+    .selectFrom("account")
+    .leftJoin("partner", "partner.account_id", "account.id")
+    .select(["account.email", "account.name", "account.password_hash", "partner.id as partner_id", "partner.zone"])
+    .where("account.id", "=", account)
+    .executeTakeFirst();

@@ -38,3 +38,29 @@ Se não foi você, use 'Esqueceu sua senha?' na tela de acesso agora mesmo: isso
 Equipe Prancheta
 `,
 });
+
+const APP_CHANGES = {
+  created: { subject: "Você criou uma senha na Prancheta", sentence: "A sua conta agora tem uma senha" },
+  changed: { subject: "Sua senha da Prancheta foi alterada", sentence: "A senha da sua conta acabou de ser alterada" },
+  removed: { subject: "Sua senha da Prancheta foi removida", sentence: "A sua conta não tem mais senha" },
+} as const;
+
+export type AppPasswordChange = keyof typeof APP_CHANGES;
+
+/** The same for a change that was made in the students' app, where a mailed code helps. */
+export const appPasswordLetter = (name: string, what: AppPasswordChange, change: Change): Omit<Mail, "to"> => ({
+  subject: APP_CHANGES[what].subject,
+  body: `${greeting(name)}
+
+${APP_CHANGES[what].sentence}, e os outros aparelhos conectados precisam entrar novamente.
+
+Quando: ${momentText(change)}
+Aparelho: ${change.device}
+
+Se foi você, não precisa fazer nada.
+
+Se não foi você, entre no app com um código e troque a senha em 'Eu' agora mesmo: isso encerra as outras sessões. Troque também a senha deste e-mail, porque quem entra nele consegue trocar a da Prancheta.
+
+Equipe Prancheta
+`,
+});

@@ -70,7 +70,7 @@ export const trySignInCode = (db: SystemDb, addressee: Addressee, now: Instant) 
     .executeTakeFirst();
 
 /** Whether the code was still unused; it no longer is. */
-export const useSignInCode = async (db: SystemDb, id: string, now: Instant): Promise<boolean> => {
+export const spendSignInCode = async (db: SystemDb, id: string, now: Instant): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("sign_in_code")
     .set({ used_at: now })

@@ -32,8 +32,8 @@ import {
   newestSignInCode,
   signInCodesFor,
   signInCodesTo,
+  spendSignInCode,
   trySignInCode,
-  useSignInCode,
 } from "./sign-in-codes.queries.ts";
 import { signInLetter } from "./sign-in-codes.texts.ts";
 
@@ -106,8 +106,8 @@ async function codeRefusal(db: SystemDb, addressee: Addressee, now: string): Pro
  * Counts a try and compares the code; returns the code's id. The try is committed before the comparison, so that concurrent
  * guesses cannot exceed five. Tries are also slowed down like those of a password, however many codes are asked for.
  */
-async function proveCode(
-  { database, clock, codeKey }: SignInCodeParts,
+export async function proveCode(
+  { database, clock, codeKey }: Pick<SignInCodeParts, "database" | "clock" | "codeKey">,
   addressee: Addressee,
   code: string,
   key: Buffer,
@@ -150,7 +150,8 @@ export async function signInWithCode(
   });
   const used = await proveCode(parts, addressee, code, key);
   const { account, session, device } = await database.asSystem(async (db) => {
-    if (!(await useSignInCode(db, used, instantOf(clock.now())))) throw new Refusal("code.expired", { detail: AGAIN });
+    if (!(await spendSignInCode(db, used, instantOf(clock.now()))))
+      throw new Refusal("code.expired", { detail: AGAIN });
     await clearTries(db, [key]);
     const known = await accountByEmail(db, tenant, email);
     const name = known ? known.name : await nameOf(db);

@@ -6,13 +6,13 @@ export const signInLetter = (name: string, code: string): Omit<Mail, "to"> => ({
   subject: "Seu código de acesso da Prancheta",
   body: `${greeting(name)}
 
-Este é o código para entrar no app do aluno da Prancheta:
+Este é o código para entrar no app do aluno da Prancheta, ou para mudar a sua senha nele:
 
 ${code}
 
 Ele vale por 10 minutos e pode ser digitado até cinco vezes. Não o passe a ninguém.
 
-Se não foi você quem pediu, ignore este e-mail: sem o código, ninguém entra.
+Se não foi você quem pediu, ignore este e-mail: sem o código, ninguém entra nem muda a sua senha.
 
 Equipe Prancheta
 `,

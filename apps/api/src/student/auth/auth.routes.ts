@@ -1,5 +1,7 @@
 import { done } from "@prancheta/contract/endpoint";
 import { studentAuth } from "@prancheta/contract/student/auth";
+import { studentPassword } from "@prancheta/contract/student/password";
+import { passwordState, removeAppPassword, setAppPassword } from "../../accounts/access/app-password.service.ts";
 import { mailSignInCode, signInWithCode } from "../../accounts/codes/sign-in-codes.service.ts";
 import { makePasswords } from "../../accounts/passwords/passwords.service.ts";
 import { endStudentSession, renewStudentSession } from "../../accounts/sessions/sessions.service.ts";
@@ -50,6 +52,18 @@ export function studentAuthRoutes(api: Api, areaParts: AreaParts): void {
 
   api.account(studentAuth.logout, async ({ account }) => {
     await endStudentSession(parts, account);
+    return done;
+  });
+
+  api.account(studentPassword.read, async ({ account }) => ({ data: await passwordState(parts, account) }));
+
+  api.account(studentPassword.set, async ({ account, body }) => {
+    await setAppPassword(parts, account, body);
+    return done;
+  });
+
+  api.account(studentPassword.remove, async ({ account, body }) => {
+    await removeAppPassword(parts, account, body);
     return done;
   });
 
