@@ -61,3 +61,14 @@ it("sells nothing through the gateway where there is no bank of the demo's", asy
   const { rows } = await built(NOW, { bank: false });
   expect(throughGateway(rows)).toEqual([]);
 }, 120_000);
+
+it("has a valid PAR-Q of everybody who joined and stayed, and one of each coach's students is flagged", () => {
+  const rowsOf = (table: string) => one.rows.filter((row) => row.startsWith(`${table} `));
+  const joined = rowsOf("consent").filter((row) => row.includes('"purpose": "TERMS"')).length;
+  const left = rowsOf("student").filter((row) => !row.includes('"detached_at": null')).length;
+  const dayOf = (row: string) => /"valid_until": "([\d-]+)"/.exec(row)?.[1] ?? "";
+  const valid = rowsOf("parq").filter((row) => dayOf(row) >= NOW.slice(0, 10));
+  expect(joined - left).toBeGreaterThan(FEW.length);
+  expect(valid.length).toBeGreaterThanOrEqual(joined - left);
+  expect(rowsOf("parq").filter((row) => row.includes('"flagged": true'))).toHaveLength(FEW.length);
+});

@@ -118,6 +118,8 @@ interface Enrolment {
   readonly person: Person;
   readonly life: Life;
   readonly account: AccountId | undefined;
+  /** Whether a yes in the PAR-Q waits for the coach. */
+  readonly isFlagged: boolean;
 }
 
 const lifeOf = ({ calendar }: Building, { gender }: Person, story: Story, chance: Chance): Life => ({
@@ -136,12 +138,16 @@ const isBusy = (life: Life, { diets }: Studio): boolean => {
   return isOnline && isCurrent && dietOf(life, diets) !== undefined && reportsOf(life).length > 1;
 };
 
-async function enrol(building: Building, studio: Studio, { person, life, account, gatewayShare }: Enrolment) {
+async function enrol(
+  building: Building,
+  studio: Studio,
+  { person, life, account, isFlagged, gatewayShare }: Enrolment,
+) {
   const { database, objects, tokens, photos } = building;
   const till = building.till && { ...building.till, share: gatewayShare };
   const filesAt = (clock: Clock) => makeFiles({ database, objects, clock, tokens });
   await database.asPartner(studio.partner, (db) =>
-    liveStudent({ db, filesAt, photos, studio, life, till }, person, account),
+    liveStudent({ db, filesAt, photos, studio, life, isFlagged, till }, person, account),
   );
 }
 
@@ -160,13 +166,14 @@ async function enrolments(
     return story ? [{ person, life: lifeOf(building, person, story, chance.of(`student ${position}`)) }] : [];
   });
   const shown = studentEmail === undefined ? undefined : lives.find(({ life }) => isBusy(life, studio));
+  const flagged = lives.find((one) => one !== shown && one.life.story.status === "ACTIVE");
   const enrolled: Enrolment[] = [];
   for (const [position, one] of lives.entries()) {
     const signsIn = one === shown && studentEmail !== undefined;
     const person = signsIn ? { ...one.person, email: studentEmail } : one.person;
     const isKnown = signsIn || position < WITH_ACCOUNT;
     const account = isKnown ? await addAccount(building, tenant, person, signsIn ? password : undefined) : undefined;
-    enrolled.push({ person, life: one.life, account, gatewayShare });
+    enrolled.push({ person, life: one.life, account, isFlagged: one === flagged, gatewayShare });
   }
   return enrolled;
 }

@@ -22,6 +22,7 @@ import type { Life } from "./life.ts";
 import { sellAtGateway, type Till } from "./money/sell.ts";
 import type { Person } from "./people.ts";
 import type { DemoPhoto } from "./photos.ts";
+import { signReadiness } from "./readiness.ts";
 import { replyOf } from "./replies.ts";
 import { type DemoReport, reportsOf } from "./reporting.ts";
 import { sessionsOf } from "./sessions.ts";
@@ -37,6 +38,8 @@ interface StudentInput {
   readonly photos: readonly DemoPhoto[];
   readonly studio: Studio;
   readonly life: Life;
+  /** Whether a yes in the PAR-Q waits for the coach. */
+  readonly isFlagged: boolean;
   /** Where sales go through the gateway, and how many of those that could; undefined if none does. */
   readonly till: (Till & { readonly share: number }) | undefined;
 }
@@ -204,6 +207,7 @@ export async function liveStudent(input: StudentInput, person: Person, account?:
     train(input, student),
     follow(input, student),
     rememberStudent(db, studio.partner, life, student),
+    signReadiness(db, studio.partner, life, { student, isFlagged: input.isFlagged }),
   ]);
   if (detachedOn === undefined) return;
   const left = sometime(life.chance.of("leaving"), life.calendar, detachedOn);

@@ -1,4 +1,4 @@
-import { Day, type ParqId } from "@prancheta/contract/scalars";
+import { Day, type ParqId, type PartnerId } from "@prancheta/contract/scalars";
 import type { Signer } from "@prancheta/contract/student/consents";
 import type { ParqAnswer, ParqForm, ParqRecord, StudentParq } from "@prancheta/contract/student/parq";
 import type { AreaParts } from "../../parts.ts";
@@ -42,7 +42,7 @@ interface Signatory {
 }
 
 /** Who signs today. Somebody who never joined by an invitation signs with the name that the coach knows. */
-async function signatoryOf(db: Db, { partner, student }: StudentRef, today: Day): Promise<Signatory> {
+export async function signatoryOf(db: Db, { partner, student }: StudentRef, today: Day): Promise<Signatory> {
   const [person, joined] = await Promise.all([studentPerson(db, partner, student), joinedPerson(db, partner, student)]);
   const { name, born_on: bornOn } = found(person, "link.not_found");
   const years = bornOn === null ? null : yearsOn(bornOn, today);
@@ -89,13 +89,14 @@ function completeAnswers(answers: readonly ParqAnswer[]): ParqAnswer[] {
   return complete;
 }
 
+const isAnyYes = (answers: readonly ParqAnswer[]) => answers.some(({ yes }) => yes);
+
 /** Refuses other questions than today's, a missing answer, and a yes without the term. */
-function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqForm) {
+function acceptedAnswers({ version, answers: given, acceptsTerm }: ParqForm): ParqAnswer[] {
   if (version !== PARQ_VERSION) throw new Refusal("parq.changed");
   const answers = completeAnswers(given);
-  const isFlagged = answers.some(({ yes }) => yes);
-  if (isFlagged && !acceptsTerm) throw atField(new Refusal("parq.term"), "acceptsTerm");
-  return { answers, isFlagged };
+  if (isAnyYes(answers) && !acceptsTerm) throw atField(new Refusal("parq.term"), "acceptsTerm");
+  return answers;
 }
 
 const plain = (name: string) =>
@@ -113,6 +114,42 @@ function sameRecord(row: ParqRow, { version, answers }: ParqForm): ParqRecord {
   return presentParq(row);
 }
 
+interface Signing {
+  readonly id: ParqId;
+  readonly student: StudentRef["student"];
+  /** To today's questions, each once. */
+  readonly answers: readonly ParqAnswer[];
+  readonly signatory: Signatory;
+  readonly at: Temporal.Instant;
+  /** The day of it in the coach's zone. */
+  readonly today: Day;
+}
+
+/** Adds the record; after a yes the term is signed with it. False if the id is taken. */
+export async function recordParq(
+  db: Db,
+  owner: PartnerId,
+  { id, student, answers, signatory, at, today }: Signing,
+): Promise<boolean> {
+  if (signatory.name === null) throw new Refusal("parq.guardian");
+  const isFlagged = isAnyYes(answers);
+  return addParq(db, {
+    partner_id: owner,
+    id,
+    student_id: student,
+    version: PARQ_VERSION,
+    answers: JSON.stringify(answers),
+    flagged: isFlagged,
+    certificate: signatory.needsCertificate,
+    term_signed_at: isFlagged ? instantOf(at) : null,
+    signer: signatory.kind,
+    signer_name: signatory.name,
+    signer_document: signatory.document,
+    signed_at: instantOf(at),
+    valid_until: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
+  });
+}
+
 type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
 
 /** Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student.md, 'PAR-Q'). */
@@ -123,31 +160,18 @@ export function signParq(parts: SigningParts, linked: LinkedStudent, id: ParqId,
     await lockExistingStudent(db, partner, student);
     const before = await parqById(db, partner, student, id);
     if (before) return sameRecord(before, form);
-    const { answers, isFlagged } = acceptedAnswers(form);
+    const answers = acceptedAnswers(form);
     const consents = await consentsNow(db, linked);
     if (!consents.some(({ purpose, isGiven }) => purpose === "HEALTH" && isGiven)) throw new Refusal("consent.missing");
     const now = clock.now();
     const today = dayIn(zone, now);
-    const { kind, name, document, needsCertificate } = await signatoryOf(db, linked, today);
+    const signatory = await signatoryOf(db, linked, today);
+    const { name, needsCertificate } = signatory;
     if (name === null) throw new Refusal("parq.guardian");
     if (plain(name) !== plain(form.name)) throw atField(new Refusal("parq.signature"), "name");
-    const at = instantOf(now);
-    const isAdded = await addParq(db, {
-      partner_id: partner,
-      id,
-      student_id: student,
-      version: PARQ_VERSION,
-      answers: JSON.stringify(answers),
-      flagged: isFlagged,
-      certificate: needsCertificate,
-      term_signed_at: isFlagged ? at : null,
-      signer: kind,
-      signer_name: name,
-      signer_document: document,
-      signed_at: at,
-      valid_until: Day.parse(Temporal.PlainDate.from(today).add({ months: VALID_MONTHS }).toString()),
-    });
+    const isAdded = await recordParq(db, partner, { id, student, answers, signatory, at: now, today });
     if (!isAdded) throw new Refusal("parq.not_found");
+    const isFlagged = isAnyYes(answers);
     if (isFlagged || needsCertificate) await tellCoach(db, parts, linked, PARQ_LETTER);
     return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
   });
