@@ -9,6 +9,9 @@ export const KIND = {
   student: 7,
   planCode: 8,
   folder: 9,
+  /** Of the students' app; their numbers are their coach's. */
+  studentAccount: 10,
+  studentSession: 11,
 } as const;
 
 /** The id of the n-th row of a kind, as `bench_id` computes it in SQL. */

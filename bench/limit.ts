@@ -1,7 +1,9 @@
 /**
- * A minimal `node:http` server on the database of `DATABASE_URL`: no token, no tenant, no contract. Prints its port.
+ * A minimal `node:http` server on the database of `DATABASE_URL`: no token, no tenant, no contract. A `PUT`
+ * has its body as the statement's last value. Prints its port.
  */
 import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import {
   codeRows,
@@ -15,6 +17,7 @@ import {
   search,
   statementPage,
 } from "./limit.queries.ts";
+import { quote, storedWorkout, today } from "./limit-app.queries.ts";
 
 const QUERIES: Readonly<Record<string, string>> = {
   list: listPage,
@@ -27,6 +30,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   "code-sales": codeSales,
   "code-rows": codeRows,
   statement: statementPage,
+  today,
+  workout: storedWorkout,
+  quote,
 };
 
 // Sends the text that PostgreSQL built.
@@ -39,12 +45,12 @@ interface Row {
 }
 
 /** With row-level security, which the search is subject to. */
-const ownAnswer = async (text: string, values: string[]): Promise<string | undefined> => {
+const ownAnswer = async (query: string, values: string[]): Promise<string | undefined> => {
   const client = await ownPool.connect();
   try {
     await client.query("begin");
     await client.query("select set_config('app.partner_id', $1, true)", values.slice(0, 1));
-    const { rows } = await client.query<Row>({ name: text.slice(-40), text, values });
+    const { rows } = await client.query<Row>({ name: query.slice(-40), text: query, values });
     await client.query("commit");
     return rows[0]?.answer;
   } finally {
@@ -53,14 +59,15 @@ const ownAnswer = async (text: string, values: string[]): Promise<string | undef
 };
 
 const answer = async (name: string, values: string[]): Promise<string | undefined> => {
-  const text = QUERIES[name] ?? "";
-  if (name === "search") return ownAnswer(text, values);
-  const { rows } = await pool.query<Row>({ name, text, values });
+  const query = QUERIES[name] ?? "";
+  if (name === "search") return ownAnswer(query, values);
+  const { rows } = await pool.query<Row>({ name, text: query, values });
   return rows[0]?.answer;
 };
 
 const server = createServer(async (request, response) => {
   const [, name = "", ...values] = (request.url ?? "").split("/");
+  if (request.method === "PUT") values.push(await text(request));
   const body = (await answer(name, values)) ?? "";
   response.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) });
   response.end(body);

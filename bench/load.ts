@@ -1,11 +1,20 @@
 import autocannon from "autocannon";
 
+export interface Sent {
+  /** `GET` by default. */
+  readonly method?: "POST" | "PUT";
+  /** A function gives each request a path of its own. */
+  readonly path: string | (() => string);
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
 export interface Target {
   readonly port: number;
   /** Concurrent connections; 32 by default. */
   readonly connections?: number;
   /** The requests to send; each connection uses some of them in random order. */
-  readonly requests: readonly { readonly path: string; readonly headers?: Record<string, string> }[];
+  readonly requests: readonly Sent[];
 }
 
 export interface Rate {
@@ -26,6 +35,14 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted((one, other) => one.key - other.key)
     .map(({ value }) => value);
 
+const prepared = ({ path, ...sent }: Sent) => ({
+  method: "GET" as const,
+  ...sent,
+  ...(typeof path === "string"
+    ? { path }
+    : { setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) }),
+});
+
 /** Sends requests for `seconds`. Any answer but a 2xx ends the bench. */
 export async function rateOf({ port, requests, connections = CONNECTIONS }: Target, seconds: number): Promise<Rate> {
   const drawn = () => shuffled(requests).slice(0, DRAWN);
@@ -33,7 +50,7 @@ export async function rateOf({ port, requests, connections = CONNECTIONS }: Targ
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    setupClient: (client) => client.setRequests(drawn().map((request) => ({ ...request, method: "GET" }))),
+    setupClient: (client) => client.setRequests(drawn().map(prepared)),
   });
   if (result.non2xx + result.errors > 0)
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors of port ${port}`);

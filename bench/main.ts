@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { answerTimes } from "./answer-times.ts";
+import { quote, today, workouts } from "./app-figures.ts";
 import { attacks } from "./attacks/measure.ts";
 import { login, scroll, students } from "./browser-figures.ts";
 import { editor, limits } from "./editor-figures.ts";
@@ -31,6 +32,10 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
   sheet: async () => sheet(await full()),
   plans: async () => plans(await full()),
   wallet: async () => wallet(await full()),
+  today: async () => today(await full()),
+  quote: async () => quote(await full()),
+  // Adds workouts, so after `today`.
+  workouts: async () => workouts(await full()),
   // Adds lines, so after `wallet`.
   release: async () => release(await full()),
   withdrawals: async () => withdrawals(await full()),

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { KIND } from "./ids.ts";
+import { appOf } from "./world-app.queries.ts";
 
 export interface Size {
   /** Partners, each with `students` students. */
@@ -199,6 +200,7 @@ export const fillWorld = async (
         `select ${last}::bigint as owner, 10000000 + n as n from generate_series(0, ${size.giant - 1}::bigint) n`,
       ),
     );
+  for (const statement of appOf(size)) await client.query(statement);
   await client.query(sheets, [document, last]);
   await client.query(sheetExercises, [exercises]);
   await client.query(studentSheets);

@@ -28,6 +28,8 @@ export interface World extends Size {
   readonly exercises: readonly string[];
   /** An access token of the n-th partner; the last one is the giant. */
   tokenOf(partner: number): Promise<string>;
+  /** An access token of the student of the n-th partner who uses the app. */
+  studentTokenOf(partner: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,15 @@ export async function buildWorld(dataDir: string, size: Size): Promise<World> {
           partner: PartnerId.parse(benchId("partner", partner)),
           tenant,
           zone: "America/Sao_Paulo",
+        },
+        "prancheta",
+      ),
+    studentTokenOf: (partner) =>
+      tokens.studentAccess(
+        {
+          account: AccountId.parse(benchId("studentAccount", partner)),
+          session: SessionId.parse(benchId("studentSession", partner)),
+          tenant,
         },
         "prancheta",
       ),
