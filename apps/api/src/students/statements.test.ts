@@ -1,8 +1,8 @@
 import { home } from "@prancheta/contract/home/home";
 import { performance } from "@prancheta/contract/students/performance";
 import { students } from "@prancheta/contract/students/students";
-import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
+import { BatchedClient } from "../platform/postgres/batched-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { studentsOf } from "../testing/students.ts";
 
@@ -16,24 +16,17 @@ const sheet = await aSheet();
 for (let day = 0; day < 5; day++) await aWorkout(id, sheet, day);
 for (let more = 0; more < 25; more++) await aStudent();
 
-const textOf = (config: unknown) => {
-  if (typeof config === "string") return config;
-  return typeof config === "object" && config !== null && "text" in config ? String(config.text) : "";
-};
-
-const query = pg.Client.prototype.query;
+const run = BatchedClient.prototype.run;
 
 /** The database statements of a call: each text, and how many results had arrived when it was sent. */
 async function statementsOf(call: () => Promise<{ status: number }>) {
   const sent: { text: string; answered: number }[] = [];
   let answered = 0;
-  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...parameters: unknown[]) {
-    const text = textOf(parameters[0]);
-    const answer: unknown = Reflect.apply(query, this, parameters);
-    if (text.includes("pgboss")) return answer;
-    sent.push({ text, answered });
-    void Promise.resolve(answer).then(() => answered++);
-    return answer;
+  vi.spyOn(BatchedClient.prototype, "run").mockImplementation(async function (this: BatchedClient, statement) {
+    sent.push({ text: statement.text, answered });
+    const result = await run.call(this, statement);
+    answered++;
+    return result;
   });
   try {
     expect((await call()).status).toBe(200);

@@ -3,11 +3,11 @@
  * transaction about money, and before or after a call of the payment gateway. The parent says when, moves the clock and
  * asks for what students do, who have no screen yet.
  */
-import pg from "pg";
 import { readConfig } from "../../config.ts";
 import { asaasPayments } from "../../gateways/payments.asaas.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { startJobs } from "../../platform/jobs/jobs.ts";
+import { BatchedClient } from "../../platform/postgres/batched-client.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
 import { makeTokens } from "../../platform/secrets/tokens.ts";
 import { isBlocked, lastApproval, sweepEvents } from "../../sales/gateway-events.service.ts";
@@ -33,32 +33,19 @@ const step = (name: string): void => {
   if (end === -1 || end === name) process.kill(process.pid, "SIGKILL");
 };
 
-const textOf = (query: unknown): string => {
-  if (typeof query === "string") return query;
-  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+/** The tables about money that a transaction has written. */
+const written = new WeakMap<BatchedClient, Set<string>>();
+const run = BatchedClient.prototype.run;
+BatchedClient.prototype.run = async function (statement) {
+  const [, table] = MONEY.exec(statement.text) ?? [];
+  if (table !== undefined) written.set(this, (written.get(this) ?? new Set()).add(table));
+  const tables = statement.text === "COMMIT" ? written.get(this) : undefined;
+  const name = tables && `commit of ${[...tables].sort().join(", ")}`;
+  if (name) step(`before ${name}`);
+  const result = await run.call(this, statement);
+  if (name) step(`after ${name}`);
+  return result;
 };
-
-/** The tables about money that a connection's transaction has written. */
-const written = new WeakMap<object, Set<string>>();
-const query = pg.Client.prototype.query;
-Object.defineProperty(pg.Client.prototype, "query", {
-  value(this: pg.Client, ...inputs: Parameters<typeof query>) {
-    const sent = textOf(inputs[0]);
-    const [, table] = MONEY.exec(sent) ?? [];
-    if (table !== undefined) written.set(this, (written.get(this) ?? new Set()).add(table));
-    const tables = sent === "COMMIT" ? written.get(this) : undefined;
-    if (sent === "COMMIT" || sent === "ROLLBACK") written.delete(this);
-    const name = tables && `commit of ${[...tables].sort().join(", ")}`;
-    if (name) step(`before ${name}`);
-    const answer: unknown = Reflect.apply(query, this, inputs);
-    return name && answer instanceof Promise
-      ? answer.then((value: unknown) => {
-          step(`after ${name}`);
-          return value;
-        })
-      : answer;
-  },
-});
 
 const config = readConfig(process.env);
 const { payments: settings, database: urls } = config;
