@@ -140,7 +140,8 @@ test("a status is chosen in the address; nobody there is said", async () => {
 
 test("the filter has each status once, and starts with those who wait", async () => {
   await open();
-  await user.click(await screen.findByRole("button", { name: "Situação: Envio Pendente" }));
+  await copyButton();
+  await user.click(screen.getByRole("button", { name: "Situação: Envio Pendente" }));
   const options = await screen.findAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual([
     "Envio Pendente",
