@@ -8,7 +8,13 @@ export const sharedGroups: readonly Group[] = [
   {
     // What every form needs.
     name: "forms",
-    of: ["/@mantine/form/", "/fast-deep-equal/", "/klona/", "/ui/src/form/form-schema", "/ui/src/server/use-submit"],
+    of: [
+      "/@mantine/form/",
+      "/fast-deep-equal/",
+      "/klona/",
+      "/ui/src/form/form-schema",
+      "/ui/src/server/use-submit",
+    ],
     shared: true,
   },
   {
