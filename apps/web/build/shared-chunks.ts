@@ -6,30 +6,23 @@ import type { Group } from "@prancheta/web-build/chunks.ts";
  */
 export const sharedGroups: readonly Group[] = [
   {
-    // What every form needs.
+    // The sign-in, the registration, and the forms of the coach and of an exercise.
     name: "forms",
-    of: [
-      "/@mantine/form/",
-      "/fast-deep-equal/",
-      "/klona/",
-      "/ui/src/form/form-schema",
-      "/ui/src/server/use-submit",
-    ],
-    shared: true,
-  },
-  {
-    // Fields of a person: the sign-in, the registration, and the forms of the coach.
-    name: "person",
     of: [
       "/@mantine/core/esm/components/MaskInput/",
       "/@mantine/core/esm/components/PasswordInput/",
+      "/@mantine/form/",
       "/@mantine/hooks/esm/use-mask/",
+      "/fast-deep-equal/",
+      "/klona/",
       "/ui/src/form/DayField",
       "/ui/src/form/FormattedField",
+      "/ui/src/form/form-schema",
       "/ui/src/form/use-own-text",
       "/ui/src/person/BirthdayField",
       "/ui/src/person/DocumentField",
       "/ui/src/person/WhatsappField",
+      "/ui/src/server/use-submit",
       "/web/src/accounts/BackLink.tsx",
       "/web/src/accounts/EmailField.",
       "/web/src/accounts/PasswordField",
@@ -220,20 +213,13 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/cents",
       "/ui/src/form/PlainSelect",
       "/web/src/student/invite/PassLink",
-    ],
-    but: ["/@mantine/hooks/esm/use-hotkeys/"],
-    shared: true,
-  },
-  {
-    // A sheet's exercises, and whom a sheet is given to.
-    name: "training",
-    of: [
+      "/web/src/training/assign/",
       "/ui/src/exercise/ExercisePicture",
       "/ui/src/exercise/MuscleMap",
-      "/ui/src/exercise/muscle-map",
-      "/web/src/training/assign/",
       "/web/src/training/view/WatchVideo",
+      "/ui/src/exercise/muscle-map",
     ],
+    but: ["/@mantine/hooks/esm/use-hotkeys/"],
     shared: true,
   },
   {
