@@ -27,8 +27,10 @@ const restore = async (queryKey: QueryKey) => {
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const found = await (await deviceDatabase())?.get("answers", placeOf(queryKey));
   // The server may have answered meanwhile.
-  if (found && queryClient.getQueryData(queryKey) === undefined)
-    queryClient.setQueryData(queryKey, found.data, { updatedAt: found.readAt });
+  if (!found || queryClient.getQueryData(queryKey) !== undefined) return;
+  queryClient.setQueryData(queryKey, found.data, { updatedAt: found.readAt });
+  // Also an answer of a moment ago is read again: the server may have a newer one.
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
 };
 
 /**
