@@ -63,7 +63,7 @@ export const groups: readonly Group[] = [
       "/student/src/session/invitation-link.",
       "/student/src/session/session-setup.",
       "virtual:mantine-variables.",
-      /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|InlineInput|Input|Loader|Overlay|Paper|Switch|Text|UnstyledButton|VisuallyHidden)\.css$/,
+      /virtual:mantine-(ActionIcon|Anchor|Button|CloseButton|InlineInput|Input|Loader|Overlay|Paper|PasswordInput|Switch|Text|UnstyledButton|VisuallyHidden)\.css$/,
       /\/ui\/src\/(card|dialog|form|layout|page|pieces|support|theme|toast)\/.*\.css$/,
       /\/student\/src\/(app|buying|consultancy|diet|join|own|reports|session|sign-in|today|training)\/.*\.css$/,
     ],
