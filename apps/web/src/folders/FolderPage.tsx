@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { useListInUrl } from "@prancheta/ui/list/list-in-url.ts";
 import { ErrorState } from "@prancheta/ui/page/ErrorState.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
@@ -69,13 +69,13 @@ function OpenFolder({ id }: { id: string }) {
       title={name}
       actions={
         <>
-          <Button
+          <PageAction
             variant="outline"
+            icon={<IconFolderPlus size={20} aria-hidden="true" />}
             onClick={actions.createFolder}
-            leftSection={<IconFolderPlus size={20} aria-hidden="true" />}
           >
             Nova pasta
-          </Button>
+          </PageAction>
           <PageAction icon={<IconUpload size={20} aria-hidden="true" />} onClick={pick}>
             Enviar arquivos
           </PageAction>

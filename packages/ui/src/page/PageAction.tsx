@@ -6,13 +6,13 @@ import classes from "./PageAction.module.css";
 
 type Action = { children: string } & ({ to: NonNullable<LinkProps["to"]> } | { onClick: () => void });
 
-export type PageActionProps = { icon: ReactNode } & Action;
+export type PageActionProps = { icon: ReactNode; variant?: "outline" } & Action;
 
 /** A button that is either a link or runs an action. */
 export const ActionButton = (action: Action & ButtonProps) =>
   "to" in action ? <Button component={Link} {...action} /> : <Button {...action} />;
 
-/** A page's main action: a filled button; on a phone only its icon, with the same accessible name. */
+/** An action of a page: the main one is filled, others are outlined; on a phone only its icon, with the same accessible name. */
 export const PageAction = ({ icon, ...action }: PageActionProps) => (
   <ActionButton
     {...action}
