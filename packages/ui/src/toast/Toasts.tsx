@@ -4,12 +4,16 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Toasts.module.css";
 
-/** The toasts. The stacked layout pauses every timer while one of them is hovered or focused. */
+/**
+ * The toasts. Each pauses its own timer while it is hovered: a toast that is closed under the pointer ('Desfazer') would
+ * pause those after it.
+ */
 export function Toasts() {
   return (
     <Notifications
       layout="stacked"
       position="bottom-center"
+      pauseResetOnHover="notification"
       renderNotification={({ message }) => <Toast>{message}</Toast>}
     />
   );
