@@ -78,6 +78,7 @@ test("files come into a folder and are shown by their kind", async ({ page }, { 
 test("a file is renamed, moved, deleted and brought back", async ({ page }, { project }) => {
   const isPhone = project.name === "phone";
   const own = `Pasta de ${project.name}`;
+  const inner = `Artes de ${project.name}`;
   await openOwnFolder(page, own, isPhone);
   await picker(page).setInputFiles([
     { name: "capa.png", mimeType: "image/png", buffer: PICTURE },
@@ -93,20 +94,20 @@ test("a file is renamed, moved, deleted and brought back", async ({ page }, { pr
   await page.getByRole("button", { name: "Renomear" }).click();
   await expect(file(page, "banner.png")).toBeVisible();
 
-  await createFolder(page, "Artes");
+  await createFolder(page, inner);
   await choose(page, "banner.png", "Mover");
   const dialog = page.getByRole("dialog", { name: "Mover banner.png" });
   await expect(dialog.getByRole("radio", { name: new RegExp(own) })).toBeDisabled();
   await expectAccessible(page);
-  await dialog.getByRole("radio", { name: "Artes" }).last().check();
+  await dialog.getByRole("radio", { name: inner }).check();
   await dialog.getByRole("button", { name: "Mover para cá" }).click();
   await expect(file(page, "banner.png")).toBeHidden();
 
-  await choose(page, "Artes", "Excluir");
-  await expect(folder(page, "Artes")).toBeHidden();
+  await choose(page, inner, "Excluir");
+  await expect(folder(page, inner)).toBeHidden();
   await page.getByRole("button", { name: "Desfazer" }).click();
-  await open(page, "Artes", isPhone);
-  await expect(page.getByRole("navigation", { name: "Caminho da pasta" })).toContainText(`Marketing${own}Artes`);
+  await open(page, inner, isPhone);
+  await expect(page.getByRole("navigation", { name: "Caminho da pasta" })).toContainText(`Marketing${own}${inner}`);
   await choose(page, "banner.png", "Excluir");
   await expect(page.getByRole("heading", { name: "Esta pasta está vazia" })).toBeVisible();
 
