@@ -2,11 +2,12 @@ import { mostInstalments, splitCents } from "@prancheta/contract/plans/price";
 import { Cents, type PartnerId, type PlanId, type TenantId } from "@prancheta/contract/scalars";
 import type { BuyingQuote, PublicCoach, PublicPlan, QuoteForm } from "@prancheta/contract/student/coaches";
 import type { AreaParts } from "../parts.ts";
+import { codeOnSale } from "../plans/codes.service.ts";
 import { planOnSale, publicPlan } from "../plans/plans.service.ts";
 import { instantOf } from "../platform/clock.ts";
 import { atField, found, Refusal } from "../platform/http/refusal.ts";
 import type { SystemDb } from "../platform/postgres/db.ts";
-import { type PricedPlan, priced } from "../sales/offer.service.ts";
+import { codeAsked, type PricedPlan, priced } from "../sales/offer.service.ts";
 import { coachBySlug, isOnPage, planOfCode, plansOnPage } from "./coach-page.queries.ts";
 
 /** The coach whose page is at an address, for who buys there. */
@@ -40,11 +41,11 @@ export async function publicPage(
   { plan, code }: Named = {},
 ): Promise<PublicCoach & { readonly planOfCode: PlanId | undefined }> {
   const { partner, cref, crn, ...coach } = found(
-    await database.asSystem((db) => coachBySlug(db, tenant, slug)),
+    await database.readAsSystem((db) => coachBySlug(db, tenant, slug)),
     "coach.not_found",
   );
   const now = instantOf(clock.now());
-  const coded = code ? await database.asPartner(partner, (db) => planOfCode(db, partner, code, now)) : undefined;
+  const coded = code ? await database.readAsPartner(partner, (db) => planOfCode(db, partner, code, now)) : undefined;
   const named = [plan, coded].filter((id) => id !== undefined);
   return {
     slug: coach.slug,
@@ -52,7 +53,7 @@ export async function publicPage(
     photo: coach.avatar_file_id && files.linkTo(partner, coach.avatar_file_id),
     register: [cref && `CREF ${cref}`, crn && `CRN ${crn}`].filter(Boolean).join(" · ") || null,
     about: coach.about,
-    plans: await database.asSystem((db) => plansShown(db, partner, ...named)),
+    plans: await database.readAsSystem((db) => plansShown(db, partner, ...named)),
     planOfCode: coded,
   };
 }
@@ -74,12 +75,15 @@ export async function quoteOnPage(
   { tenant, slug }: Visit,
   form: QuoteForm,
 ): Promise<BuyingQuote> {
-  const { partner } = found(await database.asSystem((db) => coachBySlug(db, tenant, slug)), "coach.not_found");
-  return database.asPartner(partner, async (db) => {
-    const plan = await planOnSale(db, partner, form.planId);
+  const { partner } = found(await database.readAsSystem((db) => coachBySlug(db, tenant, slug)), "coach.not_found");
+  return database.readAsPartner(partner, async (db) => {
+    const [plan, code] = await Promise.all([
+      planOnSale(db, partner, form.planId),
+      codeOnSale(db, partner, clock, { plan: form.planId, text: form.code }),
+    ]);
     if (!plan) throw atField(new Refusal("sale.unknown_plan"), "planId");
     if (!plan.active) throw atField(new Refusal("sale.plan_closed"), "planId");
-    const offered = await priced(db, partner, clock, plan, form.code);
+    const offered = priced(plan, codeAsked(form.code, code));
     return presentPrice({ ...offered, code: offered.code?.code ?? null }, form);
   });
 }

@@ -149,18 +149,15 @@ export const wholeCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>
   whole(db, owner, existing(db, owner).where("plan_code.id", "=", id)).executeTakeFirst();
 
 const byText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  existing(db, owner)
-    .select("plan_code.id")
-    .where("plan_code.code", "=", text.toUpperCase())
-    .where("plan_code.plan_id", "=", plan);
+  existing(db, owner).where("plan_code.code", "=", text.toUpperCase()).where("plan_code.plan_id", "=", plan);
 
 /** A plan's code by its text, whatever its case. */
 export const codeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  byText(db, owner, plan, text).executeTakeFirst();
+  whole(db, owner, byText(db, owner, plan, text)).executeTakeFirst();
 
 /** The same, protected from changes and deletion until the transaction ends. */
 export const lockCodeByText = (db: Db, owner: PartnerId, plan: PlanId, text: string) =>
-  byText(db, owner, plan, text).forShare().executeTakeFirst();
+  byText(db, owner, plan, text).select("plan_code.id").forShare().executeTakeFirst();
 
 /** Locks the code until the transaction ends. */
 export const lockCode = (db: Db, owner: PartnerId, id: PlanCodeId) =>

@@ -164,10 +164,10 @@ export async function codeOnSale(
   db: Db,
   owner: PartnerId,
   clock: Clock,
-  { plan, text }: { readonly plan: PlanId; readonly text: string },
+  { plan, text }: { readonly plan: PlanId; readonly text: string | null | undefined },
 ): Promise<PlanCode | undefined> {
-  const known = await codeByText(db, owner, plan, text);
-  const code = known && (await planCode(db, owner, known.id));
-  const hasEnded = code?.expireAt != null && code.expireAt <= instantOf(clock.now());
-  return code?.active && !hasEnded ? code : undefined;
+  if (!text) return undefined;
+  const code = await codeByText(db, owner, plan, text);
+  const hasEnded = code?.expires_at != null && code.expires_at <= instantOf(clock.now());
+  return code?.active && !hasEnded ? presentCode(code) : undefined;
 }

@@ -65,10 +65,9 @@ export async function planToSell(
   return plan;
 }
 
-async function codeToUse(db: Db, owner: PartnerId, clock: Clock, { plan, code: text }: Pick<Wanted, "plan" | "code">) {
-  if (!text) return undefined;
-  const code = await codeOnSale(db, owner, clock, { plan, text });
-  if (!code) throw atField(new Refusal("sale.unknown_code"), "code");
+/** The code that was found for a text; refuses a text without one. */
+export function codeAsked(text: string | null | undefined, code: PlanCode | undefined): PlanCode | undefined {
+  if (text && !code) throw atField(new Refusal("sale.unknown_code"), "code");
   return code;
 }
 
@@ -83,14 +82,7 @@ export interface PricedPlan {
 }
 
 /** What a plan costs with a code, whoever buys it. */
-export async function priced(
-  db: Db,
-  owner: PartnerId,
-  clock: Clock,
-  plan: SoldPlan,
-  text: string | null | undefined,
-): Promise<PricedPlan> {
-  const code = await codeToUse(db, owner, clock, { plan: plan.id, code: text });
+export function priced(plan: SoldPlan, code: PlanCode | undefined): PricedPlan {
   const { total: price, discount, toPay } = priceOf(planTotal(plan.amount, plan.days), code ?? NO_DISCOUNT);
   if (!isSellable(toPay)) throw atField(new Refusal("sale.too_small"), code ? "code" : "planId");
   return { plan, code, price: Cents.parse(price), discount: Cents.parse(discount), total: Cents.parse(toPay) };
@@ -111,7 +103,8 @@ export async function offer(db: Db, { partner, zone }: Seller, clock: Clock, wan
   const today = dayIn(zone, clock.now());
   const { account, startsOn } = await standingOf(db, partner, student, today);
   const plan = await planToSell(db, partner, wanted);
-  const { code, price, discount, total } = await priced(db, partner, clock, plan, wanted.code);
+  const known = await codeOnSale(db, partner, clock, { plan: plan.id, text: wanted.code });
+  const { code, price, discount, total } = priced(plan, codeAsked(wanted.code, known));
   const equipment =
     !isJoiner(student) && startsOn === today && (await missingEquipment(db, partner, student, plan.id, today));
   const quote: Quote = {

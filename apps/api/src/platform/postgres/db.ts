@@ -16,6 +16,7 @@ import {
   openingOf,
   openingOfLink,
   openingOfSession,
+  READING,
   type SignedInAccount,
   type StudentRef,
 } from "./identity.ts";
@@ -45,6 +46,8 @@ type LinkedWork<T> = (db: Db, student: LinkedStudent) => Promise<T>;
 export interface Database {
   /** The only way to a partner's rows without a request: jobs, the demo world, tests. */
   asPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
+  /** The same for work that only reads: PostgreSQL refuses writes. */
+  readAsPartner<T>(partner: PartnerId, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request: rolls back unless the session is active. */
   asOwner<T>(owner: Owner, work: (db: Db) => Promise<T>): Promise<T>;
   /** The same for a request that only reads: PostgreSQL refuses writes. */
@@ -58,6 +61,8 @@ export interface Database {
   /** Refuses a student's session that has ended, for calls that concern no coach yet. */
   refuseEndedSession(who: SignedInAccount): Promise<void>;
   asSystem<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
+  /** The same for work that only reads: PostgreSQL refuses writes. */
+  readAsSystem<T>(work: (db: SystemDb) => Promise<T>): Promise<T>;
   /** Resolves when all pools answer; for the readiness probe. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -142,6 +147,11 @@ const ownPart =
   async (dialect: Dialect) =>
     work(new Db({ dialect }));
 
+const systemPart =
+  <T>(work: (db: SystemDb) => Promise<T>) =>
+  async (dialect: Dialect) =>
+    work(new SystemDb({ dialect }));
+
 /** Waits for the opening, because only its row names the coach. */
 const linkedPart =
   <T>(work: LinkedWork<T>) =>
@@ -160,7 +170,8 @@ export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, stu
   const system = openPool(urls.system, size.system);
   const pools = [app, student, system];
   return {
-    asPartner: (partner, work) => inTransaction(app, openingFor(partner), ownPart(work)),
+    asPartner: (partner, work) => inTransaction(app, openingFor(partner, "write"), ownPart(work)),
+    readAsPartner: (partner, work) => inTransaction(app, openingFor(partner, "read"), ownPart(work), "read"),
     asOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "write"), ownPart(work)),
     readAsOwner: (owner, work) => inTransaction(app, openingOf(owner, clock.now(), "read"), ownPart(work), "read"),
     asStudent: (who, work) => inTransaction(student, openingForStudent(who), ownPart(work)),
@@ -169,7 +180,8 @@ export function openDatabase(urls: RoleUrls, clock: Clock, size = { app: 10, stu
       inTransaction(student, openingOfLink(who, id, clock.now(), "read"), linkedPart(work), "read"),
     refuseEndedSession: (who) =>
       inTransaction(student, openingOfSession(who, clock.now()), async () => undefined, "read"),
-    asSystem: (work) => inTransaction(system, undefined, async (dialect) => work(new SystemDb({ dialect }))),
+    asSystem: (work) => inTransaction(system, undefined, systemPart(work)),
+    readAsSystem: (work) => inTransaction(system, READING, systemPart(work), "read"),
     ping: async () => {
       await Promise.all(pools.map((pool) => pool.query("select 1")));
     },

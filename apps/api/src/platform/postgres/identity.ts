@@ -47,11 +47,19 @@ const selecting = (name: string, columns: string) => ({
   read: { name: `${name} to read`, text: `select set_config('transaction_read_only', 'on', true), ${columns}` },
 });
 
+/** Opens work of nobody in particular that only reads. */
+export const READING: Opening = {
+  name: "system to read",
+  text: "select set_config('transaction_read_only', 'on', true)",
+  values: [],
+  check: () => undefined,
+};
+
 const PARTNER = selecting("partner", "set_config('app.partner_id', $1, true)");
 const OWNER = selecting("owner", "set_config('app.partner_id', $1, true), session_is_live($2, $1::uuid, $3) as live");
 
-export const openingFor = (partner: PartnerId): Opening => ({
-  ...PARTNER.write,
+export const openingFor = (partner: PartnerId, access: Access): Opening => ({
+  ...PARTNER[access],
   values: [partner],
   check: () => undefined,
 });
