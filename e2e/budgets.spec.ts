@@ -7,17 +7,21 @@ async function scriptsOf(page: Page, path: string) {
   await browser.send("Network.enable");
   await browser.send("Network.setCacheDisabled", { cacheDisabled: true });
   const scripts = new Map<string, string>();
-  let bytes = 0;
+  const weights = new Map<string, number>();
   browser.on("Network.responseReceived", ({ requestId, response }) => {
     if (response.mimeType.includes("javascript")) scripts.set(requestId, response.url);
   });
   browser.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+    const file = scripts.get(requestId);
+    if (file !== undefined) weights.set(file, encodedDataLength);
   });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  return { files: [...scripts.values()], bytes };
+  await browser.detach();
+  return { files: [...weights.keys()], weights, bytes: sum(weights.values()) };
 }
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 
 /** Each file costs a round trip, and each carries the compile hint, because a first visit runs its scripts at once. */
 async function expectFewAndHinted(page: Page, files: readonly string[], most: number) {
@@ -54,6 +58,31 @@ test("a first visit to a late report takes at most twelve files, with its form",
   expect(path).toContain("avaliar=sim");
   await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
 });
+
+/** Visits a screen with an empty cache, and counts the scripts that 'Início' does not load. */
+async function expectLightAfterHome(page: Page, path: string) {
+  const { files } = await scriptsOf(page, paths.home);
+  const { weights } = await scriptsOf(page, path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  const own = [...weights].filter(([file]) => !files.includes(file));
+  expect(own.length).toBeGreaterThan(0);
+  expect(sum(own.map(([, bytes]) => bytes)), own.join(" ")).toBeLessThanOrEqual(60_000);
+}
+
+for (const path of [paths.newPlan, paths.planList, paths.planCodes, paths.wallet])
+  test(`${path} takes at most 60 kB of scripts beyond those of 'Início'`, async ({ page }) => {
+    await expectLightAfterHome(page, path);
+  });
+
+for (const [name, from, link] of [
+  ["a plan", paths.planList, { name: /^Editar/ }],
+  ["a folder", paths.billing, { name: "Acessar" }],
+] as const)
+  test(`${name} takes at most 60 kB of scripts beyond those of 'Início'`, async ({ page }) => {
+    await page.goto(from);
+    const path = (await page.getByRole("link", link).first().getAttribute("href")) ?? "";
+    await expectLightAfterHome(page, path);
+  });
 
 test("a first visit to the student list stays within its budget", async ({ page }) => {
   const { files, bytes } = await scriptsOf(page, "/alunos");

@@ -6,26 +6,32 @@ import type { Group } from "@prancheta/web-build/chunks.ts";
  */
 export const sharedGroups: readonly Group[] = [
   {
-    // The sign-in, the registration, and the forms of the coach and of an exercise.
+    // What every form needs, and the fields of the sign-in, which takes few files.
     name: "forms",
     of: [
-      "/@mantine/core/esm/components/MaskInput/",
       "/@mantine/core/esm/components/PasswordInput/",
       "/@mantine/form/",
-      "/@mantine/hooks/esm/use-mask/",
       "/fast-deep-equal/",
       "/klona/",
-      "/ui/src/form/DayField",
-      "/ui/src/form/FormattedField",
       "/ui/src/form/form-schema",
-      "/ui/src/form/use-own-text",
-      "/ui/src/person/BirthdayField",
-      "/ui/src/person/DocumentField",
-      "/ui/src/person/WhatsappField",
       "/ui/src/server/use-submit",
       "/web/src/accounts/BackLink.tsx",
       "/web/src/accounts/EmailField.",
       "/web/src/accounts/PasswordField",
+    ],
+    shared: true,
+  },
+  {
+    // Fields with a mask: the registration, and the forms of the coach, of a student and of a code.
+    name: "masks",
+    of: [
+      "/@mantine/core/esm/components/MaskInput/",
+      "/@mantine/hooks/esm/use-mask/",
+      "/ui/src/form/DayField",
+      "/ui/src/form/FormattedField",
+      "/ui/src/person/BirthdayField",
+      "/ui/src/person/DocumentField",
+      "/ui/src/person/WhatsappField",
     ],
     shared: true,
   },
@@ -170,12 +176,7 @@ export const sharedGroups: readonly Group[] = [
       "/web/src/training/exercises/exercises.hooks",
       "/web/src/training/sheets/sheets.hooks",
       "/web/src/training/training.",
-      "/packages/contract/src/wallet/labels.",
-      "/packages/contract/src/wallet/wallet-amounts.",
-      "/web/src/wallet/",
     ],
-    // It has fields, and is fetched when a refund is asked for.
-    but: ["/web/src/wallet/RefundForm"],
     shared: true,
   },
   {
@@ -208,6 +209,7 @@ export const sharedGroups: readonly Group[] = [
       "/ui/src/form/MoneyField",
       "/ui/src/form/RadioButtons",
       "/ui/src/form/SelectField",
+      "/ui/src/form/use-own-text",
       "/ui/src/form/WithHelp",
       "/ui/src/person/GenderField",
       "/ui/src/form/cents",
@@ -234,6 +236,11 @@ export const sharedGroups: readonly Group[] = [
   },
   { name: "folders", of: ["/web/src/folders/"], shared: true },
   { name: "plans", of: ["/web/src/plans/"], shared: true },
+  {
+    name: "wallet",
+    of: ["/packages/contract/src/wallet/labels.", "/packages/contract/src/wallet/wallet-amounts.", "/web/src/wallet/"],
+    shared: true,
+  },
   { name: "shop", of: ["/packages/contract/src/shop/shop-price.", "/web/src/shop/"], shared: true },
   {
     name: "editors",

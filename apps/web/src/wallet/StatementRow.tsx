@@ -1,14 +1,14 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { saleMethodLabel } from "@prancheta/contract/plans/labels";
-import { lineTypeLabel, movementLabel, statusTextOf } from "@prancheta/contract/wallet/labels";
+import { lineTypeLabel, movementLabel } from "@prancheta/contract/wallet/labels";
 import type { StatementLine } from "@prancheta/contract/wallet/wallet";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { Avatar } from "@prancheta/ui/pieces/Avatar.tsx";
-import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { DateText } from "@prancheta/ui/text/DateText.tsx";
 import type { ReactNode } from "react";
+import { LineStatus } from "./LineStatus.tsx";
 import classes from "./Statement.module.css";
-import { amountText, noteOf, statusTone } from "./wallet.texts.ts";
+import { amountText } from "./wallet.texts.ts";
 
 const COLUMNS = [
   ["status", "Situação"],
@@ -31,18 +31,6 @@ export const StatementHead = () => (
     ))}
   </div>
 );
-
-/** The status, and what it means on hover and on focus. */
-function Status({ line }: { line: StatementLine }) {
-  const note = noteOf(line);
-  const pill = <StatusPill tone={statusTone[line.status]}>{statusTextOf(line)}</StatusPill>;
-  if (note === undefined) return pill;
-  return (
-    <Tooltip label={note} multiline w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton className={classes["noted"] ?? ""}>{pill}</UnstyledButton>
-    </Tooltip>
-  );
-}
 
 const methodText = ({ payment, installment }: StatementLine): string | undefined => {
   if (!payment) return undefined;
@@ -75,7 +63,7 @@ function Who({ line: { athleteStudent, statementType }, onOpen }: StatementRowPr
 
 export function StatementRow({ line, onOpen }: StatementRowProps) {
   const cells: Record<(typeof COLUMNS)[number][0], ReactNode> = {
-    status: <Status line={line} />,
+    status: <LineStatus line={line} />,
     method: methodText(line),
     amount: amountText(line),
     paid: <DateText of={line.paidAt} />,
