@@ -69,13 +69,15 @@ async function expectLightAfterHome(page: Page, path: string) {
   expect(sum(own.map(([, bytes]) => bytes)), own.join(" ")).toBeLessThanOrEqual(60_000);
 }
 
-for (const path of [paths.newPlan, paths.planList, paths.planCodes, paths.wallet])
+const performance = `${paths.planCodes}?aba=desempenho`;
+
+for (const path of [paths.newPlan, paths.planList, paths.planCodes, performance, paths.wallet])
   test(`${path} takes at most 60 kB of scripts beyond those of 'Início'`, async ({ page }) => {
     await expectLightAfterHome(page, path);
   });
 
 for (const [name, from, link] of [
-  ["a plan", paths.planList, { name: /^Editar/ }],
+  ["a plan", paths.planList, { name: /^Editar plano/ }],
   ["a folder", paths.billing, { name: "Acessar" }],
 ] as const)
   test(`${name} takes at most 60 kB of scripts beyond those of 'Início'`, async ({ page }) => {
