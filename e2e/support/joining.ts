@@ -9,7 +9,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
 }
 
 /** A CPF that nobody else has. */
-const anyCpf = (): string => {
+export const anyCpf = (): string => {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
   for (const length of [9, 10]) {
     const sum = digits.reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
@@ -19,9 +19,9 @@ const anyCpf = (): string => {
 };
 
 /** Fills in who somebody is who joins. */
-export async function fillInData(page: Page, name: string): Promise<void> {
+export async function fillInData(page: Page, name: string, birthday = "21111990"): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
-  await page.getByLabel("Data de nascimento").pressSequentially("21111990");
+  await page.getByLabel("Data de nascimento").pressSequentially(birthday);
   await page.getByLabel("CPF").fill(anyCpf());
   await page.getByLabel("WhatsApp").pressSequentially("5511912345678");
 }

@@ -28,6 +28,7 @@ import { buyingRoutes } from "./student/buying/buying.routes.ts";
 import { studentConsentsRoutes } from "./student/consents/consents.routes.ts";
 import { consultancyRoutes } from "./student/consultancy/consultancy.routes.ts";
 import { studentDietsRoutes } from "./student/diets/diets.routes.ts";
+import { guardianRoutes } from "./student/guardian/guardian.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { joiningRoutes } from "./student/joining/joining.routes.ts";
 import { studentOwnRoutes } from "./student/own/own.routes.ts";
@@ -88,6 +89,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   studentTodayRoutes(api, parts);
   studentTrainingRoutes(api, parts);
   studentConsentsRoutes(api, parts);
+  guardianRoutes(api, parts);
   studentReportsRoutes(api, parts);
   studentDietsRoutes(api, parts);
   parqRoutes(api, parts);

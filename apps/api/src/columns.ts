@@ -43,6 +43,7 @@ import { saleColumns } from "./sales/sales.columns.ts";
 import { socialPostColumns } from "./social/social.columns.ts";
 import {
   consentColumns,
+  guardianCodeColumns,
   invitationColumns,
   joiningColumns,
   parqColumns,
@@ -91,6 +92,7 @@ export const studentData = {
   joining: joiningColumns,
   invitation: invitationColumns,
   consent: consentColumns,
+  guardian_code: guardianCodeColumns,
   parq: parqColumns,
 };
 
@@ -198,6 +200,7 @@ export const NOT_EXPORTED = {
   report_draft_photo: "photos that are not sent yet",
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
+  guardian_code: "codes that are valid for ten minutes; what they signed is a consent or a PAR-Q",
   upload: "a file that has not arrived yet",
   folder_upload: "where a file goes that has not arrived yet",
   upload_part: "parts of a file that has not arrived yet",

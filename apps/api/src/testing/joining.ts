@@ -31,6 +31,10 @@ export const mailsTo = ({ database }: Pick<TestApp, "database">, to: string) =>
       .execute(),
   );
 
+/** The code in the newest mail to an address; empty if there is none. */
+export const newestCode = async (test: Pick<TestApp, "database">, to: string): Promise<string> =>
+  /^(\d{5})$/m.exec((await mailsTo(test, to)).at(-1)?.body ?? "")?.[1] ?? "";
+
 /** Builds invitations of one coach and lets people join by them. */
 export function joiningOf(test: TestApp, partner: TestPartner) {
   const of = studentsOf(test, partner);
@@ -59,5 +63,36 @@ export function joiningOf(test: TestApp, partner: TestPartner) {
     return { person, id };
   };
 
-  return { ...of, invited, startedBy, filled, accepted, readyToAccept };
+  /** Has the guardian's code mailed for an acceptance with or without photos, and reads it. */
+  const guardianCode = async ({ call }: TestAccount, id: JoiningId, guardian: string, photos = false) => {
+    await call(joining.guardianCode, { params: { id }, body: { photos } });
+    return newestCode(test, guardian);
+  };
+
+  /** Somebody of 13 years whose guardian accepted and is reached at `guardianEmail`. */
+  const aMinorStudent = async () => {
+    const email = `${crypto.randomUUID()}@aluno.example`;
+    const guardianEmail = `${crypto.randomUUID()}@familia.example`;
+    const { link, studentId: student } = await invited({ email });
+    const person = await test.aStudentAccount({ email });
+    const { id } = (await startedBy(person, link)).reply.data;
+    const today = test.clock.now().toZonedDateTimeISO("America/Sao_Paulo").toPlainDate();
+    await filled(person, id, {
+      bornDate: today.subtract({ years: 13 }).toString(),
+      guardianName: "Marta Lima",
+      guardianDocument: "111.444.777-35",
+      guardianEmail,
+    });
+    await accepted(person, id, { code: await guardianCode(person, id, guardianEmail) });
+    let { call } = person;
+    const asStudent: TestAccount["call"] = (endpoint, input = {}) =>
+      call(endpoint, { ...input, headers: { "x-student": student, ...input.headers } });
+    /** A token lasts some minutes. */
+    const signInAgain = async () => {
+      ({ call } = await test.aStudentAccount({ email }));
+    };
+    return { ...person, call: asStudent, student, guardianEmail, signInAgain };
+  };
+
+  return { ...of, invited, startedBy, filled, accepted, readyToAccept, guardianCode, aMinorStudent };
 }

@@ -64,7 +64,7 @@ const aJoining = (more: object = {}) => ({
   whatsapp: "5511912345678",
   gender: null,
   needsGuardian: false,
-  guardian: { name: null, document: null, email: null, isVerified: false },
+  guardian: { name: null, document: null, email: null },
   purchase,
   ...more,
 });

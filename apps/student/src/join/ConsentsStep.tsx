@@ -3,23 +3,40 @@ import type { Joining } from "@prancheta/contract/student/joining";
 import { Card, SectionTitle, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { type ReactNode, useState } from "react";
 import { Failure } from "../sign-in/Failure.tsx";
+import { GuardianCodeStep } from "./GuardianCodeStep.tsx";
 import classes from "./Join.module.css";
-import { useAccept } from "./joining.hooks.ts";
-import { StepHead, stepsOf } from "./StepHead.tsx";
+import { useAccept, useGuardianCode } from "./joining.hooks.ts";
+import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
 
-/** What is agreed to, each on its own. Photos may be refused. */
+/** What is agreed to, each on its own. Photos may be refused. Under 18 a mailed code accepts. */
 export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: () => void }) {
   const { coach, needsGuardian, guardian } = joining;
   const [agreed, setAgreed] = useState({ terms: false, health: false, photos: false });
   const [isTried, setIsTried] = useState(false);
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  /** Whether the mailed code allows photos; undefined if none was mailed. */
+  const [mailedFor, setMailedFor] = useState<boolean>();
   const accept = useAccept(joining);
+  const mailing = useGuardianCode(joining);
   const toggle = (name: keyof typeof agreed) => () => setAgreed((now) => ({ ...now, [name]: !now[name] }));
   const whose = needsGuardian ? "do aluno" : "seus";
 
   const send = () => {
     setIsTried(true);
-    if (agreed.terms && agreed.health) accept.mutate(agreed.photos);
+    if (!agreed.terms || !agreed.health) return;
+    const { photos } = agreed;
+    if (!needsGuardian) return accept.mutate({ photos });
+    if (mailedFor === photos) return setCodeOpen(true);
+    mailing.mutate(photos, {
+      onSuccess: () => {
+        setMailedFor(photos);
+        setCodeOpen(true);
+      },
+    });
   };
+
+  if (isCodeOpen)
+    return <GuardianCodeStep joining={joining} photos={agreed.photos} onBack={() => setCodeOpen(false)} />;
 
   return (
     <form
@@ -31,12 +48,12 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
       }}
     >
       <StepHead
-        number={stepsOf(joining) - Number(joining.purchase !== null)}
+        number={consentsStep(joining)}
         of={stepsOf(joining)}
         title="Combinados"
         text={
           needsGuardian
-            ? `${guardian.name ?? "O responsável"} lê e aceita por você.`
+            ? `${guardian.name ?? "O responsável"} lê e aceita por você, com um código que enviamos para ${guardian.email ?? "o e-mail dele"}.`
             : "Você decide cada um, e pode mudar depois em Eu."
         }
       />
@@ -71,10 +88,10 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
         As fotos de evolução que forem enviadas ficam visíveis só para {coach.name}. Sem elas o acompanhamento continua
         normalmente.
       </Consent>
-      <Failure error={accept.error ?? undefined} />
+      <Failure error={accept.error ?? mailing.error ?? undefined} />
       <Stack data-gap="xs">
-        <Button type="submit" fullWidth loading={accept.isPending}>
-          {joining.purchase ? "Aceitar e continuar" : "Aceitar e entrar"}
+        <Button type="submit" fullWidth loading={accept.isPending || mailing.isPending}>
+          {actionOf(joining)}
         </Button>
         <Button variant="subtle" fullWidth onClick={onBack}>
           Voltar
@@ -83,6 +100,11 @@ export function ConsentsStep({ joining, onBack }: { joining: Joining; onBack: ()
     </form>
   );
 }
+
+const actionOf = ({ needsGuardian, purchase }: Joining) => {
+  if (needsGuardian) return "Enviar código ao responsável";
+  return purchase ? "Aceitar e continuar" : "Aceitar e entrar";
+};
 
 interface ConsentProps {
   title: string;

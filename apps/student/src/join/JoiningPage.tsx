@@ -68,18 +68,20 @@ type Step = "data" | "guardian" | "consents";
 
 const isFilledIn = ({ name, bornDate, document, whatsapp }: Joining) => name && bornDate && document && whatsapp;
 
-const stepAfter = (joining: Joining): Step => {
+const isGuardianNamed = ({ guardian: { name, document, email } }: Joining) => name && document && email;
+
+const firstStep = (joining: Joining): Step => {
   if (!isFilledIn(joining)) return "data";
-  return joining.needsGuardian && !joining.guardian.isVerified ? "guardian" : "consents";
+  return joining.needsGuardian && !isGuardianNamed(joining) ? "guardian" : "consents";
 };
 
 function Steps({ joining }: { joining: Joining }) {
-  const [step, setStep] = useState(() => stepAfter(joining));
-  const onward = (changed: Joining) => setStep(stepAfter(changed));
+  const [step, setStep] = useState(() => firstStep(joining));
+  const onward = ({ needsGuardian }: Joining) => setStep(needsGuardian ? "guardian" : "consents");
   if (step === "data") return <DataStep joining={joining} onDone={onward} />;
-  const back = () => setStep("data");
-  if (step === "guardian") return <GuardianStep joining={joining} onDone={onward} onBack={back} />;
-  return <ConsentsStep joining={joining} onBack={back} />;
+  if (step === "guardian")
+    return <GuardianStep joining={joining} onDone={() => setStep("consents")} onBack={() => setStep("data")} />;
+  return <ConsentsStep joining={joining} onBack={() => setStep(joining.needsGuardian ? "guardian" : "data")} />;
 }
 
 /** The coach is known from here on. */

@@ -27,3 +27,7 @@ export const StepHead = ({ number, of, title, text }: StepHeadProps) => (
 /** Under 18 the guardian's step comes between; the payment, if there is one, is the last. */
 export const stepsOf = ({ needsGuardian, purchase }: Pick<Joining, "needsGuardian" | "purchase">) =>
   2 + Number(needsGuardian) + Number(purchase !== null);
+
+/** The number of the step that accepts. */
+export const consentsStep = (joining: Pick<Joining, "needsGuardian" | "purchase">) =>
+  stepsOf(joining) - Number(joining.purchase !== null);

@@ -31,7 +31,7 @@ const aJoining = (more: object = {}) => ({
   gender: null,
   needsGuardian: false,
   purchase: null,
-  guardian: { name: null, document: null, email: null, isVerified: false },
+  guardian: { name: null, document: null, email: null },
   ...more,
 });
 const filledIn = { name: "Ana Souza", bornDate: "1990-11-21", document: "52998224725", whatsapp: "5511912345678" };
@@ -155,23 +155,45 @@ test("the consents are asked one by one; photos may be refused", async () => {
   expect(chosenStudent()).toBe(id(1));
 });
 
-test("under 18 a guardian confirms by a code before the consents", async () => {
+test("under 18 a guardian accepts with a code that is mailed for just what was chosen", async () => {
   const young = { ...filledIn, bornDate: "2010-01-01", needsGuardian: true };
-  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com", isVerified: false };
+  const guardian = { name: "Rita Souza", document: "52998224725", email: "rita@exemplo.com" };
+  const named = { ...young, guardian };
   const server = await resume(young, {
-    [CHANGE]: () => data(aJoining({ ...young, guardian })),
-    [GUARDIAN]: ({ body }) =>
-      data(aJoining({ ...young, guardian: { ...guardian, isVerified: Object(body).code !== undefined } })),
+    [CHANGE]: () => data(aJoining(named)),
+    [GUARDIAN]: () => data(aJoining(named)),
+    [ACCEPT]: ({ body }) =>
+      Object(body).code === "54321"
+        ? data(aJoining({ ...named, status: "JOINED", student: id(1) }))
+        : problem(400, "code.wrong", { detail: "Confira os cinco números." }),
   });
   await user.type(await screen.findByLabelText("Nome do responsável"), "Rita Souza");
   await user.type(screen.getByLabelText("CPF do responsável"), "52998224725");
   await user.type(screen.getByLabelText("E-mail do responsável"), "rita@exemplo.com");
-  await user.click(await button("Enviar código ao responsável"));
-  await user.type(await screen.findByLabelText("Código"), "54321");
-  await user.click(await button("Confirmar"));
+  await user.click(await button("Continuar"));
   await title("Combinados");
-  expect(screen.getByText("Rita Souza lê e aceita por você.")).toBeVisible();
-  expect(server.of(GUARDIAN).map(({ body }) => body)).toEqual([{}, { code: "54321" }]);
+  expect(screen.getByText(/^Rita Souza lê e aceita por você/)).toBeVisible();
+  await user.click(screen.getByLabelText("Li e aceito: Termos de uso"));
+  await user.click(screen.getByLabelText("Autorizo: Dados de saúde"));
+  await user.click(await button("Enviar código ao responsável"));
+  await title("Código do responsável");
+  expect(screen.getByText(/sem autorizar fotos/)).toBeVisible();
+  // Changed photos need another code, the same ones do not.
+  await user.click(await button("Voltar"));
+  await user.click(await button("Enviar código ao responsável"));
+  await title("Código do responsável");
+  await user.click(await button("Voltar"));
+  await user.click(screen.getByLabelText("Autorizo: Fotos (opcional)"));
+  await user.click(await button("Enviar código ao responsável"));
+  expect(await screen.findByText(/e autoriza as fotos/)).toBeVisible();
+  await user.type(screen.getByLabelText("Código"), "11111");
+  await user.click(await button("Aceitar e entrar"));
+  expect(await screen.findByText("Confira os cinco números.")).toBeVisible();
+  await user.type(screen.getByLabelText("Código"), "54321");
+  await user.click(await button("Aceitar e entrar"));
+  await title("Pronto, você entrou");
+  expect(server.of(GUARDIAN).map(({ body }) => body)).toEqual([{ photos: false }, { photos: true }]);
+  expect(server.of(ACCEPT)[1]?.body).toEqual({ terms: true, health: true, photos: true, code: "54321" });
 });
 
 test("with another address than the invited one the coach confirms first", async () => {

@@ -48,11 +48,11 @@ export type JoiningInput = NonNullable<
 export const useChangeJoining = ({ id }: Joining) =>
   useJoiningCall((body: JoiningInput) => call(change, { params: { id }, body }));
 
-/** Mails the guardian a code, or confirms it. */
+/** Mails the guardian the code that accepts, with photos or without. */
 export const useGuardianCode = ({ id }: Joining) =>
-  useJoiningCall((code: string | undefined) => call(joining.guardianCode, { params: { id }, body: { code } }));
+  useJoiningCall((photos: boolean) => call(joining.guardianCode, { params: { id }, body: { photos } }));
 
 export const useAccept = ({ id }: Joining) =>
-  useJoiningCall((photos: boolean) =>
-    call(joining.accept, { params: { id }, body: { terms: true, health: true, photos } }),
+  useJoiningCall((more: { photos: boolean; code?: string }) =>
+    call(joining.accept, { params: { id }, body: { terms: true, health: true, ...more } }),
   );

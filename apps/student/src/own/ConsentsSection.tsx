@@ -1,15 +1,19 @@
 import { Button } from "@mantine/core";
-import type { Consent, ConsentPurpose } from "@prancheta/contract/student/consents";
+import type { ConsentPurpose, OwnConsent } from "@prancheta/contract/student/consents";
 import { ConfirmedAction } from "@prancheta/ui/dialog/ConfirmedAction.tsx";
 import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { dateText } from "@prancheta/ui/text/dates.ts";
 import { useZone } from "@prancheta/ui/text/zone.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import classes from "./Own.module.css";
 import { ownConsents, useSayConsent } from "./own.hooks.ts";
 import { Read } from "./Read.tsx";
+
+const GuardianConsentDialog = lazy(async () => ({
+  default: (await import("./GuardianConsentDialog.tsx")).GuardianConsentDialog,
+}));
 
 const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; given: string }>> = {
   TERMS: { name: "Termos de uso", withdrawn: "", given: "" },
@@ -43,14 +47,15 @@ export function ConsentsSection() {
 }
 
 /** When it was said last. */
-const useStateText = ({ isGiven, givenAt, withdrawnAt }: Consent): string => {
+const useStateText = ({ isGiven, givenAt, withdrawnAt }: OwnConsent): string => {
   const zone = useZone();
   if (isGiven && givenAt) return `Autorizado em ${dateText(givenAt, zone)}`;
   return withdrawnAt ? `Retirado em ${dateText(withdrawnAt, zone)}` : "Não autorizado";
 };
 
-function ConsentLine({ consent }: { consent: Consent }) {
-  const { purpose, isGiven } = consent;
+function ConsentLine({ consent }: { consent: OwnConsent }) {
+  const { purpose, isGiven, needsGuardian } = consent;
+  const isGuardians = needsGuardian && !isGiven;
   const [isOpen, setOpen] = useState(false);
   const say = useSayConsent();
   const state = useStateText(consent);
@@ -70,8 +75,13 @@ function ConsentLine({ consent }: { consent: Consent }) {
           >
             {isGiven ? "Retirar" : "Autorizar"}
           </Button>
+          <Suspense>
+            {isOpen && isGuardians && (
+              <GuardianConsentDialog purpose={purpose} text={given} onClose={() => setOpen(false)} />
+            )}
+          </Suspense>
           <ConfirmedAction
-            opened={isOpen}
+            opened={isOpen && !isGuardians}
             onClose={() => setOpen(false)}
             type="warning"
             title={isGiven ? "Retirar a autorização?" : "Autorizar de novo?"}

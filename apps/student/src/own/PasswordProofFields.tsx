@@ -1,10 +1,7 @@
-import { Button, TextInput } from "@mantine/core";
-import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
-import { Muted } from "@prancheta/ui/layout/layout.tsx";
+import { Button } from "@mantine/core";
+import { MailedCode } from "../sign-in/MailedCode.tsx";
 import { PasswordField } from "../sign-in/PasswordField.tsx";
 import { useMailCode } from "./own.hooks.ts";
-
-const CODE_LENGTH = 5;
 
 interface PasswordProofFieldsProps {
   email: string;
@@ -40,34 +37,12 @@ export function PasswordProofFields({ email, byCode, onByCode, value, onChange, 
   );
 }
 
-function CodeProof({ email, value, onChange, error }: Omit<PasswordProofFieldsProps, "byCode" | "onByCode">) {
+function CodeProof({ email, ...field }: Omit<PasswordProofFieldsProps, "byCode" | "onByCode">) {
   const mailing = useMailCode();
   return (
-    <>
-      <Muted>
-        {mailing.isSuccess ? "Enviamos um código para " : "Para confirmar que é você, enviamos um código para "}
-        <strong>{email}</strong>.
-      </Muted>
-      <Button
-        variant="default"
-        fullWidth
-        loading={mailing.isPending}
-        onClick={() => {
-          if (!mailing.isPending) mailing.mutate(email);
-        }}
-      >
-        {mailing.isSuccess ? "Enviar de novo" : "Enviar código"}
-      </Button>
-      <FormFailure error={mailing.error} />
-      <TextInput
-        label="Código"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="00000"
-        error={error}
-      />
-    </>
+    <MailedCode mailing={mailing} onMail={() => mailing.mutate(email)} {...field}>
+      {mailing.isSuccess ? "Enviamos um código para " : "Para confirmar que é você, enviamos um código para "}
+      <strong>{email}</strong>.
+    </MailedCode>
   );
 }

@@ -77,8 +77,8 @@ export function useChangeOwnData() {
 export function useSayConsent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ purpose, isGiven }: { purpose: ConsentPurpose; isGiven: boolean }) =>
-      call(studentConsents.say, { params: { purpose }, body: { isGiven } }),
+    mutationFn: ({ purpose, ...body }: { purpose: ConsentPurpose; isGiven: boolean; code?: string }) =>
+      call(studentConsents.say, { params: { purpose }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownConsents.queryKey }),
   });
 }

@@ -1,4 +1,4 @@
-import { data } from "@prancheta/ui/testing/fake-server.ts";
+import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { address, aLink, arrive, id, LINKS, type Routes, user } from "../testing/open-app.tsx";
@@ -18,6 +18,7 @@ const bruno = {
 const said = (purpose: string, isGiven: boolean) => ({
   purpose,
   isGiven,
+  needsGuardian: false,
   version: "2026-11-23",
   signer: "STUDENT",
   givenAt: "2026-11-20T12:00:00.000Z",
@@ -65,6 +66,31 @@ test("withdraws a consent after saying what follows, and never the terms", async
   await waitFor(() => expect(server.of("PUT /v2/student/consents/HEALTH")[0]?.body).toEqual({ isGiven: false }));
   expect(screen.getByRole("button", { name: "Autorizar: Fotos dos relatórios" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /Termos/ })).toBeNull();
+});
+
+test("under 18 the guardian gives a consent with a mailed code, and what is wrong is said", async () => {
+  const GIVE = "PUT /v2/student/consents/PHOTOS";
+  const server = await open({
+    [CONSENTS]: () => data([{ ...said("PHOTOS", false), needsGuardian: true }]),
+    "POST /v2/student/guardian-code": () => data({ email: "marta@exemplo.com", retryAfter: 60 }),
+    [GIVE]: ({ body }) =>
+      Object(body).code === "12345"
+        ? data({ ...said("PHOTOS", true), needsGuardian: true })
+        : problem(400, "code.wrong", { detail: "Confira os cinco números." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Autorizar: Fotos dos relatórios" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Autorização do responsável" }));
+  expect(dialog.getByRole("button", { name: "Autorizar" })).toBeDisabled();
+  await user.click(dialog.getByRole("button", { name: "Enviar código" }));
+  expect(await dialog.findByText("marta@exemplo.com")).toBeVisible();
+  await user.type(dialog.getByLabelText("Código"), "54321");
+  await user.click(dialog.getByRole("button", { name: "Autorizar" }));
+  expect(await dialog.findByText("Confira os cinco números.")).toBeVisible();
+  await user.type(dialog.getByLabelText("Código"), "12345");
+  await user.click(dialog.getByRole("button", { name: "Autorizar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.of("POST /v2/student/guardian-code")[0]?.body).toEqual({ signs: "PHOTOS" });
+  expect(server.of(GIVE)[1]?.body).toEqual({ isGiven: true, code: "12345" });
 });
 
 test("tells who looked at photos and ends another session", async () => {

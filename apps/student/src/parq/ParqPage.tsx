@@ -7,6 +7,7 @@ import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { GuardianCodeField } from "../guardian/GuardianCodeField.tsx";
 import { Read } from "../own/Read.tsx";
 import { ownParq, useSignParq } from "./parq.hooks.ts";
 
@@ -53,18 +54,25 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
   const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
   const [acceptsTerm, setAcceptsTerm] = useState(false);
   const [name, setName] = useState("");
+  const [code, setCode] = useState("");
   const [isTried, setTried] = useState(false);
   // A refused form is sent again under the same id, so that an answer that was lost makes no second record.
   const [id] = useState(randomId);
   const sign = useSignParq();
+  const isGuardians = signer.kind === "GUARDIAN" && signer.name !== null;
   const hasYes = questions.some(({ key }) => answers[key]);
-  const isReady = questions.every(({ key }) => answers[key] !== undefined) && (!hasYes || acceptsTerm) && name.trim();
+  const isReady =
+    questions.every(({ key }) => answers[key] !== undefined) &&
+    (!hasYes || acceptsTerm) &&
+    name.trim() &&
+    (!isGuardians || code);
 
   const send = () => {
     setTried(true);
     if (!isReady) return;
     const given = questions.map(({ key }) => ({ question: key, yes: answers[key] === true }));
-    sign.mutate({ id, form: { version, answers: given, acceptsTerm, name } }, { onSuccess: onSigned });
+    const form = { version, answers: given, acceptsTerm, name, ...(isGuardians && { code }) };
+    sign.mutate({ id, form }, { onSuccess: onSigned });
   };
 
   return (
@@ -104,6 +112,14 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           error={isTried && !name.trim() && "Campo obrigatório"}
           autoComplete="off"
         />
+        {isGuardians && (
+          <GuardianCodeField
+            subject={{ signs: "PARQ", parq: id }}
+            value={code}
+            onChange={setCode}
+            error={isTried && !code && "Campo obrigatório"}
+          />
+        )}
         <FormFailure error={sign.error} />
         <Button type="submit" size="md" fullWidth loading={sign.isPending}>
           Assinar

@@ -1,5 +1,5 @@
 import { data } from "@prancheta/ui/testing/fake-server.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { arrive, user } from "../testing/open-app.tsx";
 
@@ -34,6 +34,26 @@ test("asks for every answer, for the term after a yes, and keeps the answers if 
   await user.click(screen.getByRole("button", { name: "Assinar" }));
   expect(await screen.findByRole("alert")).toBeVisible();
   expect(within(screen.getByRole("radiogroup", { name: /coração/ })).getByRole("radio", { name: "Sim" })).toBeChecked();
+});
+
+test("under 15 the guardian signs with a code that is mailed for this PAR-Q", async () => {
+  const server = await arrive("/par-q", {
+    [READ]: () => data({ ...due, signer: { kind: "GUARDIAN", name: "Marta Lima" } }),
+    "POST /v2/student/guardian-code": () => data({ email: "marta@exemplo.com", retryAfter: 60 }),
+  });
+  for (const question of await screen.findAllByRole("radiogroup"))
+    await user.click(within(question).getByRole("radio", { name: "Não" }));
+  await user.type(screen.getByLabelText("Assinatura do responsável"), "Marta Lima");
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  expect(screen.getByText("Campo obrigatório")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar código" }));
+  expect(await screen.findByText("marta@exemplo.com")).toBeVisible();
+  await user.type(screen.getByLabelText("Código"), "12345");
+  await user.click(screen.getByRole("button", { name: "Assinar" }));
+  const signed = () => server.requests.find(({ method }) => method === "PUT");
+  await waitFor(() => expect(signed()?.body).toMatchObject({ name: "Marta Lima", code: "12345" }));
+  const parq = signed()?.path.split("/").at(-1);
+  expect(server.of("POST /v2/student/guardian-code")[0]?.body).toEqual({ signs: "PARQ", parq });
 });
 
 test("shows until when a signed one is valid, and lets it be answered again", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { data, endpoint, page } from "../endpoint.ts";
 import { Instant } from "../scalars.ts";
+import { GUARDIAN_REFUSALS, GuardianCode } from "./guardian.ts";
 
 /** The version of the texts to which a student consents: the day they take effect. */
 export const CONSENT_VERSION = "2026-11-23";
@@ -26,6 +27,13 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
+/** The student's own view of it. */
+export const OwnConsent = Consent.extend({
+  /** Whether only a guardian may give it, with a mailed code. */
+  needsGuardian: z.boolean(),
+});
+export type OwnConsent = z.infer<typeof OwnConsent>;
+
 export const studentConsents = {
   list: endpoint({
     method: "GET",
@@ -33,7 +41,7 @@ export const studentConsents = {
     summary: "O que o aluno autorizou e retirou",
     access: "student",
     standing: "history",
-    reply: page(Consent),
+    reply: page(OwnConsent),
   }),
   say: endpoint({
     method: "PUT",
@@ -42,8 +50,8 @@ export const studentConsents = {
     access: "student",
     standing: "history",
     params: z.object({ purpose: ConsentPurpose }),
-    body: z.object({ isGiven: z.boolean() }),
-    reply: data(Consent),
-    errors: ["consent.needed", "consent.guardian"],
+    body: z.object({ isGiven: z.boolean(), code: GuardianCode }),
+    reply: data(OwnConsent),
+    errors: ["consent.needed", ...GUARDIAN_REFUSALS],
   }),
 };

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { BornDate, Gender, Phone, taxDocument } from "../accounts/person.ts";
-import { CODE_LENGTH } from "../accounts/registration.ts";
 import { Done, data, endpoint, page } from "../endpoint.ts";
 import {
   bounded,
@@ -15,9 +14,9 @@ import {
   SaleId,
   StudentId,
   text,
-  untrimmed,
 } from "../scalars.ts";
 import { CoachSlug } from "./coaches.ts";
+import { GuardianCode } from "./guardian.ts";
 
 /** The coach's decision about somebody who joins with another address than the invited one. */
 export const JoiningDecision = z.enum(["ASKED", "CONFIRMED", "REFUSED"]);
@@ -76,7 +75,6 @@ export const Joining = z.object({
     name: z.string().nullable(),
     document: z.string().nullable(),
     email: z.string().nullable(),
-    isVerified: z.boolean(),
   }),
 });
 
@@ -103,16 +101,6 @@ export const JoiningChanges = z
 
 export type JoiningChanges = z.infer<typeof JoiningChanges>;
 
-const WRONG_CODE = "Digite os cinco números do código";
-
-const GuardianCode = z.object({
-  /** Without it a code is mailed to the guardian. */
-  code: untrimmed(CODE_LENGTH, { tooLong: WRONG_CODE })
-    .trim()
-    .regex(/^\d{5}$/, WRONG_CODE)
-    .optional(),
-});
-
 const agreed = (error: string) => z.literal(true, { error });
 
 /** What is agreed to; refusing photos bars nobody. */
@@ -120,6 +108,8 @@ export const Acceptance = z.object({
   terms: agreed("Para continuar, aceite os termos"),
   health: agreed("Sem este aceite o profissional não pode acompanhar você"),
   photos: z.boolean(),
+  /** Under 18 the guardian's, which was mailed for just this. */
+  code: GuardianCode,
 });
 
 /** Somebody who waits for the coach's word. */
@@ -193,21 +183,12 @@ export const joining = {
   guardianCode: endpoint({
     method: "POST",
     path: `${base}/:id/guardian-code`,
-    summary: "Envia um código ao e-mail do responsável; com `code`, confere o código",
+    summary: "Envia ao responsável o código com que ele aceita por quem ingressa; o anterior deixa de valer",
     access: "account",
     params: one,
-    body: GuardianCode,
+    body: Acceptance.pick({ photos: true }),
     reply: data(Joining),
-    errors: [
-      "joining.not_found",
-      "joining.closed",
-      "joining.incomplete",
-      "joining.wait",
-      "joining.too_many_codes",
-      "code.wrong",
-      "code.expired",
-      "code.too_many_tries",
-    ],
+    errors: ["joining.not_found", "joining.closed", "joining.incomplete", "joining.wait", "joining.too_many_codes"],
     rate: 30,
   }),
   accept: endpoint({
@@ -224,6 +205,9 @@ export const joining = {
       "joining.incomplete",
       "joining.too_young",
       "joining.guardian_unverified",
+      "guardian.code_expired",
+      "guardian.too_many_tries",
+      "code.wrong",
       ...ofDeadLink,
     ],
   }),

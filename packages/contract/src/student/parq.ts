@@ -3,6 +3,7 @@ import { Done, data, endpoint } from "../endpoint.ts";
 import { list } from "../list.ts";
 import { bounded, Day, Instant, ParqId, requiredText, StudentId } from "../scalars.ts";
 import { Consent, Signer } from "./consents.ts";
+import { GUARDIAN_REFUSALS, GuardianCode } from "./guardian.ts";
 
 const MOST_QUESTIONS = 20;
 const KEY_LENGTH = 40;
@@ -48,12 +49,13 @@ export const StudentParq = z.object({
 
 export type StudentParq = z.infer<typeof StudentParq>;
 
-/** A filled in PAR-Q; `name` is the signature. */
+/** A filled in PAR-Q; `name` is the signature, a guardian's with the code that was mailed for this PAR-Q. */
 export const ParqForm = z.object({
   version: bounded(KEY_LENGTH),
   answers: list(ParqAnswer).max(MOST_QUESTIONS),
   acceptsTerm: z.boolean(),
   name: requiredText(NAME_LENGTH),
+  code: GuardianCode,
 });
 
 export type ParqForm = z.infer<typeof ParqForm>;
@@ -83,6 +85,7 @@ export const studentParq = {
       "parq.signature",
       "parq.guardian",
       "consent.missing",
+      ...GUARDIAN_REFUSALS,
     ],
   }),
 };

@@ -55,10 +55,10 @@ export function takeCode(now: Temporal.Instant, network: Buffer, { byNetwork, to
   return Math.max(PAUSE_SECONDS, own.length + 1 < limit ? 0 : freeIn(limit - 1));
 }
 
-/** A wrong code, with the tries that are left. `again` names the way to a new code. */
-export const wrongCode = (tries: number, again: string): Refusal => {
+/** A wrong code, with the tries that are left. `again` names the way to a new code, `to` where it was mailed. */
+export const wrongCode = (tries: number, again: string, to = "o seu e-mail"): Refusal => {
   const left = MAX_TRIES - tries;
   if (left <= 0) return new Refusal("code.wrong", { detail: `Este código não vale mais. ${again}` });
   const still = left === 1 ? "Você ainda tem uma tentativa." : `Você ainda tem ${left} tentativas.`;
-  return new Refusal("code.wrong", { detail: `Confira os cinco números que enviamos para o seu e-mail. ${still}` });
+  return new Refusal("code.wrong", { detail: `Confira os cinco números que enviamos para ${to}. ${still}` });
 };

@@ -321,6 +321,18 @@ interface GrowthSubscription {
   type: string;
 }
 
+interface GuardianCode {
+  code_hash: Buffer;
+  expires_at: Instant;
+  id: string;
+  partner_id: PartnerId;
+  sent_at: Instant;
+  student_id: StudentId;
+  subject: string;
+  tries: Generated<number>;
+  used_at: Instant | null;
+}
+
 interface IdempotencyKey {
   answer: Json | null;
   created_at: Instant;
@@ -1127,6 +1139,7 @@ export interface DB {
   growth_offer: GrowthOffer;
   growth_plan: GrowthPlan;
   growth_subscription: GrowthSubscription;
+  guardian_code: GuardianCode;
   idempotency_key: IdempotencyKey;
   invitation: Invitation;
   invoice: Invoice;

@@ -200,10 +200,9 @@ it("asks the guardian of who is under 18 to pay", async () => {
   const guardianEmail = anEmail();
   const guardian = { guardianName: "Carla Lima", guardianDocument: "111.444.777-35", guardianEmail };
   await shop.filled(person, id, { bornDate: "2012-05-20", ...guardian });
-  await person.call(joining.guardianCode, { params: { id }, body: {} });
+  await person.call(joining.guardianCode, { params: { id }, body: { photos: false } });
   const code = /^(\d{5})$/m.exec((await kit.mails(guardianEmail)).at(-1)?.body ?? "")?.[1] ?? "";
-  await person.call(joining.guardianCode, { params: { id }, body: { code } });
-  await shop.accepted(person, id);
+  await shop.accepted(person, id, { code });
   const sale = (await shop.bought(person)).reply.data;
   const [payment] = shop.atBank(sale.id);
   const payer = kit.server.bank.state.customers.find((one) => one.id === payment?.customer);

@@ -17,19 +17,6 @@ export const consentsOfStudent = (db: Db, owner: PartnerId, student: StudentId) 
     .orderBy("id", "desc")
     .execute();
 
-/** The last consent that a guardian signed. */
-export const guardianConsent = (db: Db, owner: PartnerId, student: StudentId, purpose: ConsentPurpose) =>
-  db
-    .selectFrom("consent")
-    .select(["signer", "signer_name", "signer_document"])
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("purpose", "=", purpose)
-    .where("signer", "=", "GUARDIAN")
-    .orderBy("given_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
 /** Does nothing if it is given already. */
 export const addConsent = async (db: Db, row: Insertable<DB["consent"]>): Promise<void> => {
   await db
@@ -56,14 +43,4 @@ export const withdrawConsent = async (
     .where("purpose", "=", purpose)
     .where("withdrawn_at", "is", null)
     .execute();
-};
-
-export const birthdayOf = async (db: Db, owner: PartnerId, student: StudentId) => {
-  const row = await db
-    .selectFrom("student")
-    .select("born_on")
-    .where("partner_id", "=", owner)
-    .where("id", "=", student)
-    .executeTakeFirst();
-  return row?.born_on ?? null;
 };

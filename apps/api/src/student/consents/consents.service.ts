@@ -1,21 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Day } from "@prancheta/contract/scalars";
-import { CONSENT_VERSION, type Consent, ConsentPurpose } from "@prancheta/contract/student/consents";
-import { type Clock, dayIn, instantOf } from "../../platform/clock.ts";
-import { found, Refusal } from "../../platform/http/refusal.ts";
+import { CONSENT_VERSION, type Consent, ConsentPurpose, type OwnConsent } from "@prancheta/contract/student/consents";
+import type { AreaParts } from "../../parts.ts";
+import { type Clock, instantOf } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 import type { Db } from "../../platform/postgres/db.ts";
 import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity.ts";
 import { lockExistingStudent, refreshReportSummary } from "../../students/students.service.ts";
-import { addConsent, birthdayOf, consentsOfStudent, guardianConsent, withdrawConsent } from "./consents.queries.ts";
-
-const ADULT_YEARS = 18;
-
-const isMinor = (bornOn: Day | null, today: Day): boolean =>
-  bornOn !== null &&
-  Temporal.PlainDate.compare(
-    Temporal.PlainDate.from(bornOn).add({ years: ADULT_YEARS }),
-    Temporal.PlainDate.from(today),
-  ) > 0;
+import { isUnderAge, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
+import { addConsent, consentsOfStudent, withdrawConsent } from "./consents.queries.ts";
 
 /** The student's last word about each purpose, in the order in which they are asked. */
 export async function consentsNow(db: Db, { partner, student }: StudentRef): Promise<Consent[]> {
@@ -33,45 +25,78 @@ export async function consentsNow(db: Db, { partner, student }: StudentRef): Pro
   });
 }
 
-/** Under 18, only what a guardian has signed before may be given again. */
-const signerOf = async (db: Db, { partner, student, zone }: LinkedStudent, clock: Clock, purpose: ConsentPurpose) => {
-  const today = dayIn(zone, clock.now());
-  if (!isMinor(await birthdayOf(db, partner, student), today))
-    return { signer: "STUDENT", signer_name: null, signer_document: null } as const;
-  return found(await guardianConsent(db, partner, student, purpose), "consent.guardian");
-};
+/** The student's own view: what was said, and whether only a guardian may give it. */
+export async function ownConsents(db: Db, linked: LinkedStudent, clock: Clock): Promise<OwnConsent[]> {
+  const needsGuardian = await isUnderAge(db, linked, clock);
+  return (await consentsNow(db, linked)).map((consent) => ({ ...consent, needsGuardian }));
+}
+
+async function ownConsent(db: Db, linked: LinkedStudent, clock: Clock, purpose: ConsentPurpose): Promise<OwnConsent> {
+  const now = (await ownConsents(db, linked, clock)).find((one) => one.purpose === purpose);
+  if (!now) throw new Error(`no consent ${purpose}`);
+  return now;
+}
+
+/** Records that a consent is given, signed by the guardian if the code was right. Given already, nothing is spent. */
+async function give(
+  db: Db,
+  linked: LinkedStudent,
+  clock: Clock,
+  { purpose, signature }: { purpose: ConsentPurpose; signature: Signature | undefined },
+): Promise<void> {
+  const { partner, student, account } = linked;
+  const { isGiven, needsGuardian } = await ownConsent(db, linked, clock, purpose);
+  if (isGiven) return;
+  if (needsGuardian && !signature) throw new Refusal("guardian.code_needed");
+  const at = instantOf(clock.now());
+  if (signature) await spendSignature(db, linked, signature, at);
+  await addConsent(db, {
+    partner_id: partner,
+    id: randomUUIDv7(),
+    student_id: student,
+    account_id: account,
+    purpose,
+    version: CONSENT_VERSION,
+    signer: signature ? "GUARDIAN" : "STUDENT",
+    signer_name: signature?.guardian.name ?? null,
+    signer_document: signature?.guardian.document ?? null,
+    given_at: at,
+  });
+}
+
+interface Said {
+  readonly purpose: ConsentPurpose;
+  readonly isGiven: boolean;
+  /** The guardian's, which only giving asks for. */
+  readonly code: string | undefined;
+}
+
+interface SayingParts extends Pick<AreaParts, "database" | "clock" | "tokens"> {
+  /** Runs one transaction of the student. */
+  step<T>(work: (db: Db) => Promise<T>): Promise<T>;
+}
 
 /**
  * Gives or withdraws a consent; saying the same again changes nothing. What the coach sees and has to answer changes at once
  * (docs/rules/student.md, 'Consents').
  */
 export async function sayConsent(
-  db: Db,
+  parts: SayingParts,
   linked: LinkedStudent,
-  clock: Clock,
-  purpose: ConsentPurpose,
-  isGiven: boolean,
-): Promise<Consent> {
-  const { partner, student, account } = linked;
-  await lockExistingStudent(db, partner, student);
-  const at = instantOf(clock.now());
-  if (isGiven) {
-    await addConsent(db, {
-      partner_id: partner,
-      id: randomUUIDv7(),
-      student_id: student,
-      account_id: account,
-      purpose,
-      version: CONSENT_VERSION,
-      ...(await signerOf(db, linked, clock, purpose)),
-      given_at: at,
-    });
-  } else {
-    if (purpose === "TERMS") throw new Refusal("consent.needed");
-    await withdrawConsent(db, partner, student, purpose, at);
-  }
-  await refreshReportSummary(db, partner, student);
-  const now = (await consentsNow(db, linked)).find((one) => one.purpose === purpose);
-  if (!now) throw new Error(`no consent ${purpose}`);
-  return now;
+  { purpose, isGiven, code }: Said,
+): Promise<OwnConsent> {
+  const { clock, step } = parts;
+  const { partner, student } = linked;
+  if (!isGiven && purpose === "TERMS") throw new Refusal("consent.needed");
+  const before = await step((db) => ownConsent(db, linked, clock, purpose));
+  if (before.isGiven === isGiven) return before;
+  const signs = isGiven && before.needsGuardian;
+  const signature = signs ? await proveGuardian(parts, linked, { signs: purpose }, code) : undefined;
+  return step(async (db) => {
+    await lockExistingStudent(db, partner, student);
+    if (isGiven) await give(db, linked, clock, { purpose, signature });
+    else await withdrawConsent(db, partner, student, purpose, instantOf(clock.now()));
+    await refreshReportSummary(db, partner, student);
+    return ownConsent(db, linked, clock, purpose);
+  });
 }

@@ -1,4 +1,3 @@
-import { Day } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
 import { students } from "@prancheta/contract/students/students";
 import { expect, it } from "vitest";
@@ -73,19 +72,7 @@ it("is needed to send answers, and to send photos, and refusing photos bars no r
   expect((await reporter.save(id, { ...form, photos: [] }, true)).status).toBe(200);
 });
 
-it("to the terms is not withdrawn here, and under 18 only what a guardian signed is given again", async () => {
+it("to the terms is not withdrawn here", async () => {
   const reporter = await aReporter();
   expect((await say(reporter, "TERMS", false)).refusal).toMatchObject({ status: 409, code: "consent.needed" });
-  await say(reporter, "PHOTOS", false);
-  await say(reporter, "HEALTH", false);
-  await reporter.mine(async (db) => {
-    await db
-      .updateTable("student")
-      .set({ born_on: Day.parse("2010-11-24") })
-      .execute();
-    const signer = { signer: "GUARDIAN", signer_name: "Marta" } as const;
-    await db.updateTable("consent").set(signer).where("purpose", "=", "HEALTH").execute();
-  });
-  expect((await say(reporter, "PHOTOS", true)).refusal).toMatchObject({ status: 403, code: "consent.guardian" });
-  expect((await say(reporter, "HEALTH", true)).reply.data).toMatchObject({ isGiven: true, signer: "GUARDIAN" });
 });

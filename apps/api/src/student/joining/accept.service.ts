@@ -1,4 +1,4 @@
-import type { Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
+import type { Day, Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Acceptance } from "@prancheta/contract/student/joining";
 import type * as z from "zod";
 import { adoptPerson } from "../../accounts/person.service.ts";
@@ -20,6 +20,7 @@ import {
 } from "../../students/students.service.ts";
 import { giveConsents } from "../consents/give-consents.service.ts";
 import { senderOf } from "../invitations/invitations.queries.ts";
+import { proveAcceptance } from "./acceptance-code.service.ts";
 import { isTooYoung, needsGuardian } from "./age.ts";
 import {
   changeJoining,
@@ -126,14 +127,36 @@ export async function finishJoining(
   return student;
 }
 
-/** Refuses what cannot be accepted yet: missing fields, an age, a guardian who was not verified. */
-function refuseUnready(row: JoiningRow, today: ReturnType<typeof dayIn>): void {
+/** Refuses what cannot be accepted yet: missing fields, an age, a guardian who is the student. */
+function refuseUnready(row: JoiningRow, today: Day): void {
   const withGuardian = needsGuardian(row.born_on, today);
   refuseIncomplete(row, withGuardian);
   if (row.born_on !== null && isTooYoung(row.born_on, today)) throw new Refusal("joining.too_young");
-  if (!withGuardian) return;
-  refuseSamePerson(row, { email: row.guardian_email, document: row.guardian_document });
-  if (row.guardian_verified_at === null) throw new Refusal("joining.guardian_unverified");
+  if (withGuardian) refuseSamePerson(row, { email: row.guardian_email, document: row.guardian_document });
+}
+
+interface Accepting {
+  readonly row: JoiningRow;
+  readonly photos: boolean;
+  /** The hash of the guardian's code that was right; undefined if the person accepts alone. */
+  readonly proof: Buffer | undefined;
+}
+
+/** What is recorded of an acceptance. A guardian's code is spent by it. */
+function acceptance({ joining, now, today }: Moment, { row, photos, proof }: Accepting) {
+  // Another tab may have changed the birthday or the guardian since.
+  refuseUnready({ ...row, ...joining }, today);
+  const accepted = { accepted_at: now, photos_allowed: photos };
+  if (!needsGuardian(joining.born_on, today)) return accepted;
+  if (!proof) throw new Refusal("joining.guardian_unverified");
+  if (!joining.guardian_code_hash?.equals(proof)) throw new Refusal("guardian.code_expired");
+  return { ...accepted, guardian_verified_at: now, guardian_code_hash: null, guardian_code_expires_at: null };
+}
+
+interface Moment {
+  readonly joining: LockedJoining;
+  readonly now: Instant;
+  readonly today: Day;
 }
 
 /** Accepts an invitation, and joins unless it is to be paid or another address was invited. */
@@ -141,16 +164,16 @@ async function acceptInvited(
   db: Db,
   seller: Seller,
   parts: AcceptParts,
-  { row, photos, ...link }: { row: JoiningRow; photos: boolean; student: StudentId; invitation: InvitationId },
+  accepting: Accepting,
+  link: { student: StudentId; invitation: InvitationId },
 ): Promise<void> {
+  const { row } = accepting;
   const { partner } = seller;
   const { invitation, joining } = await lockBoth(db, partner, { id: row.id, ...link });
   if (joining.accepted_at !== null) return;
   const now = instantOf(parts.clock.now());
   refuseDead(invitation, now);
-  // Another tab may have changed the birthday or the guardian since.
-  refuseUnready({ ...row, ...joining }, dayIn(seller.zone, parts.clock.now()));
-  const accepted = { accepted_at: now, photos_allowed: photos };
+  const accepted = acceptance({ joining, now, today: dayIn(seller.zone, parts.clock.now()) }, accepting);
   const isOther = invitation.email !== null && invitation.email !== joining.email;
   await changeJoining(db, partner, row.id, { ...accepted, ...(isOther && { decision: "ASKED" }) });
   if (isOther) await tellCoach(db, parts, { partner, student: invitation.student_id, asked: true });
@@ -163,26 +186,30 @@ async function acceptInvited(
  * is one transaction, so a repeat finds it done or not begun, and answers the same.
  */
 export async function acceptJoining(
-  parts: AcceptParts & Pick<AreaParts, "database">,
+  parts: AcceptParts & Pick<AreaParts, "database" | "tokens">,
   who: SignedInAccount,
   id: JoiningId,
-  { photos }: z.output<typeof Acceptance>,
+  { photos, code }: z.output<typeof Acceptance>,
 ): Promise<JoiningRow> {
   const { database, clock } = parts;
   const row = await ownJoining(parts, who, id);
   if (row.joined_at !== null) return row;
   if (row.decision === "REFUSED") throw new Refusal("joining.refused");
   if (row.accepted_at !== null) return row;
-  refuseUnready(row, dayIn(row.zone, clock.now()));
+  const today = dayIn(row.zone, clock.now());
+  refuseUnready(row, today);
+  const isSigned = needsGuardian(row.born_on, today);
+  const proof = isSigned ? await proveAcceptance(parts, who, row, { photos, code }) : undefined;
+  const accepting = { row, photos, proof };
   const { partner_id: partner, zone, name, born_on: bornOn, student_id: student, invitation_id: invitation } = row;
   if (name && bornOn) await database.asSystem((db) => adoptPerson(db, who.account, { name, bornOn }));
   await database.asPartner(partner, async (db) => {
-    if (student && invitation) await acceptInvited(db, { partner, zone }, parts, { row, photos, student, invitation });
+    if (student && invitation) await acceptInvited(db, { partner, zone }, parts, accepting, { student, invitation });
     else {
       const joining = found(await lockJoining(db, partner, id), "joining.not_found");
-      refuseUnready({ ...row, ...joining }, dayIn(zone, clock.now()));
-      if (joining.accepted_at === null)
-        await changeJoining(db, partner, id, { accepted_at: instantOf(clock.now()), photos_allowed: photos });
+      if (joining.accepted_at !== null) return;
+      const moment = { joining, now: instantOf(clock.now()), today: dayIn(zone, clock.now()) };
+      await changeJoining(db, partner, id, acceptance(moment, accepting));
     }
   });
   return ownJoining(parts, who, id);

@@ -1,5 +1,6 @@
 import type { AccountId, Instant, InvitationId, JoiningId, PartnerId, StudentId } from "@prancheta/contract/scalars";
 import type { Insertable, NotNull, Updateable } from "kysely";
+import { MAX_TRIES } from "../../accounts/codes/mailed-codes.service.ts";
 import type { Db, SystemDb } from "../../platform/postgres/db.ts";
 import type { DB } from "../../platform/postgres/tables.ts";
 
@@ -128,44 +129,25 @@ export const changeOpen = async (
   return numUpdatedRows > 0n;
 };
 
-const MOST_TRIES = 5;
-
 /** Counts a try of the guardian's code; returns the hash to compare with only while tries are left. */
-export const tryGuardianCode = (db: SystemDb, account: AccountId, id: JoiningId, now: Instant) =>
+export const tryAcceptanceCode = (db: SystemDb, account: AccountId, id: JoiningId, now: Instant) =>
   db
     .updateTable("joining")
     .set(({ eb }) => ({ guardian_code_tries: eb("guardian_code_tries", "+", 1) }))
     .where("account_id", "=", account)
     .where("id", "=", id)
     .where("accepted_at", "is", null)
-    .where("guardian_code_tries", "<", MOST_TRIES)
+    .where("guardian_code_tries", "<", MAX_TRIES)
     .where("guardian_code_expires_at", ">", now)
-    .returning(["guardian_code_hash", "guardian_email"])
+    .returning(["guardian_code_hash", "guardian_email", "guardian_code_tries"])
     .executeTakeFirst();
-
-/** Marks the guardian as verified, unless another address was given meanwhile. */
-export const markGuardianVerified = async (
-  db: SystemDb,
-  account: AccountId,
-  id: JoiningId,
-  { email, at }: { readonly email: string; readonly at: Instant },
-): Promise<void> => {
-  await db
-    .updateTable("joining")
-    .set({ guardian_verified_at: at })
-    .where("account_id", "=", account)
-    .where("id", "=", id)
-    .where("guardian_email", "=", email)
-    .where("accepted_at", "is", null)
-    .execute();
-};
 
 /** A joining of one partner, locked because it will change. */
 export const lockJoining = (db: Db, owner: PartnerId, id: JoiningId) =>
   db
     .selectFrom("joining")
     .select(shown)
-    .select("joining.photos_allowed")
+    .select(["joining.photos_allowed", "joining.guardian_code_hash"])
     .where("partner_id", "=", owner)
     .where("id", "=", id)
     .forUpdate()

@@ -4,7 +4,7 @@ import type { AreaParts } from "../../parts.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { audit } from "../../platform/postgres/audit.ts";
 import { acceptJoining } from "./accept.service.ts";
-import { sendGuardianCode, verifyGuardian } from "./guardian.service.ts";
+import { mailAcceptanceCode } from "./acceptance-code.service.ts";
 import { confirmJoiner, refuseJoiner } from "./joiners.service.ts";
 import { type JoiningRow, waitingJoiners } from "./joining.queries.ts";
 import { changeJoining, ownJoinings, presentJoining, startJoining } from "./joining.service.ts";
@@ -23,12 +23,8 @@ export function joiningRoutes(api: Api, parts: AreaParts): void {
     data: present(await changeJoining(parts, account, params.id, body)),
   }));
 
-  api.account(joining.guardianCode, async ({ account, params, body: { code } }) => ({
-    data: present(
-      code === undefined
-        ? await sendGuardianCode(parts, account, params.id)
-        : await verifyGuardian(parts, account, params.id, code),
-    ),
+  api.account(joining.guardianCode, async ({ account, params, body: { photos } }) => ({
+    data: present(await mailAcceptanceCode(parts, account, params.id, photos)),
   }));
 
   api.account(joining.accept, async ({ account, params, body }) => ({

@@ -68,7 +68,6 @@ export const presentJoining = (row: JoiningRow, files: Files, clock: Clock): Joi
     name: row.guardian_name,
     document: row.guardian_document,
     email: row.guardian_email,
-    isVerified: row.guardian_verified_at !== null,
   },
 });
 
@@ -163,14 +162,17 @@ export const ownJoining = ({ database }: JoiningParts, { account }: SignedInAcco
 export const ownJoinings = ({ database }: JoiningParts, { account }: SignedInAccount) =>
   database.asSystem((db) => joiningsOf(db, account));
 
-/** Another address or name of the guardian must be verified again. */
+/** A code that was mailed before another guardian was named is worth nothing. */
 const guardianChanges = (before: JoiningRow, { guardianName, guardianDocument, guardianEmail }: JoiningChanges) => {
-  const isOther = guardianEmail !== undefined && guardianEmail !== before.guardian_email;
+  const isOther =
+    (guardianEmail !== undefined && guardianEmail !== before.guardian_email) ||
+    (guardianDocument !== undefined && guardianDocument !== before.guardian_document) ||
+    (guardianName !== undefined && guardianName !== before.guardian_name);
   return {
     ...(guardianName !== undefined && { guardian_name: guardianName }),
     ...(guardianDocument !== undefined && { guardian_document: guardianDocument }),
     ...(guardianEmail !== undefined && { guardian_email: guardianEmail }),
-    ...(isOther && { guardian_verified_at: null, guardian_code_hash: null, guardian_code_expires_at: null }),
+    ...(isOther && { guardian_code_hash: null, guardian_code_expires_at: null }),
   };
 };
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { detachStudent } from "../../students/students.service.ts";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf, linkParts, mailsTo } from "../../testing/joining.ts";
+import { joiningOf, linkParts, mailsTo, newestCode } from "../../testing/joining.ts";
 import { atEachSeam, killed } from "../../testing/mortal.ts";
 import { acceptJoining } from "./accept.service.ts";
 
@@ -315,22 +315,27 @@ describe("the coach's own student", () => {
 });
 
 describe("under age", () => {
+  const another = (code: string) => (code === "00000" ? "11111" : "00000");
   const GUARDIAN = { guardianName: "Carla Lima", guardianDocument: "111.444.777-35" };
 
   async function aMinor(bornDate = "2012-05-20") {
     const coach = await aCoach();
     const email = anEmail();
     const { link } = await coach.invited({ email });
-    const person = await test.aStudentAccount({ email });
+    let person = await test.aStudentAccount({ email });
     const { id } = (await coach.startedBy(person, link)).reply.data;
     const answer = await coach.filled(person, id, { bornDate });
     const guardianEmail = anEmail();
     const withGuardian = (more: object = {}) =>
       person.call(joining.change, { params: { id }, body: { ...GUARDIAN, guardianEmail, ...more } });
-    const code = (typed?: string) =>
-      person.call(joining.guardianCode, { params: { id }, body: typed === undefined ? {} : { code: typed } });
-    const mailed = async () => /^(\d{5})$/m.exec((await mailsTo(test, guardianEmail)).at(-1)?.body ?? "")?.[1] ?? "";
-    return { ...coach, email, person, id, answer, guardianEmail, withGuardian, code, mailed };
+    const send = (photos = false) => person.call(joining.guardianCode, { params: { id }, body: { photos } });
+    const mailed = () => newestCode(test, guardianEmail);
+    const accept = (code?: string, photos = false) => coach.accepted(person, id, { photos, code });
+    /** A token lasts some minutes. */
+    const signInAgain = async () => {
+      person = await test.aStudentAccount({ email });
+    };
+    return { ...coach, email, id, answer, guardianEmail, withGuardian, send, mailed, accept, signInAgain };
   }
 
   it("nobody below twelve joins", async () => {
@@ -343,55 +348,97 @@ describe("under age", () => {
     expect((await aged(18)).answer.reply.data.needsGuardian).toBe(false);
   });
 
-  it("a guardian with a verified address accepts and signs, and photos stay off until allowed", async () => {
-    const { accepted, person, id, withGuardian, code, mailed, consents } = await aMinor();
-    expect((await accepted(person, id)).refusal.fields).toEqual({
+  it("a guardian accepts and signs with a mailed code, and photos stay off until allowed", async () => {
+    const { accept, withGuardian, send, mailed, consents } = await aMinor();
+    expect((await accept()).refusal.fields).toEqual({
       guardianName: "Campo obrigatório",
       guardianDocument: "Campo obrigatório",
       guardianEmail: "Campo obrigatório",
     });
     await withGuardian();
-    expect((await accepted(person, id)).refusal.code).toBe("joining.guardian_unverified");
-    await code();
-    expect((await code()).refusal.code).toBe("joining.wait");
+    expect((await accept()).refusal.code).toBe("joining.guardian_unverified");
+    expect((await accept("12345")).refusal.code).toBe("guardian.code_expired");
+    await send();
+    expect((await send()).refusal.code).toBe("joining.wait");
     const right = await mailed();
-    const wrong = right === "00000" ? "11111" : "00000";
-    expect((await code(wrong)).refusal.code).toBe("code.wrong");
-    expect((await code(right)).reply.data.guardian.isVerified).toBe(true);
-    expect((await accepted(person, id)).reply.data.status).toBe("JOINED");
+    expect((await accept(another(right))).refusal).toMatchObject({
+      code: "code.wrong",
+      detail: expect.stringContaining("e-mail do responsável"),
+    });
+    expect((await accept(right)).reply.data.status).toBe("JOINED");
     expect(await consents()).toMatchObject([
       { purpose: "HEALTH", signer: "GUARDIAN", signer_name: "Carla Lima" },
       { purpose: "TERMS", signer: "GUARDIAN", signer_name: "Carla Lima" },
     ]);
   });
 
-  it("is not the student, by address or document, and another address is verified anew", async () => {
-    const { withGuardian, code, mailed, email } = await aMinor();
+  it("a code accepts just what the mail says: one without photos allows none", async () => {
+    const { accept, withGuardian, send, mailed, consents, guardianEmail } = await aMinor();
+    await withGuardian();
+    await send();
+    const withoutPhotos = await mailed();
+    expect((await mailsTo(test, guardianEmail)).at(-1)?.body).toContain("Fotos não são autorizadas.");
+    expect((await accept(withoutPhotos, true)).refusal.code).toBe("code.wrong");
+    test.clock.advance({ minutes: 1 });
+    await send(true);
+    expect((await mailsTo(test, guardianEmail)).at(-1)?.body).toContain("envio de fotos");
+    expect((await accept(await mailed(), true)).reply.data.status).toBe("JOINED");
+    expect((await consents()).map(({ purpose, signer }) => [purpose, signer])).toEqual([
+      ["HEALTH", "GUARDIAN"],
+      ["PHOTOS", "GUARDIAN"],
+      ["TERMS", "GUARDIAN"],
+    ]);
+  });
+
+  it("is accepted once by four taps with the same code", async () => {
+    const { accept, withGuardian, send, mailed, consents } = await aMinor();
+    await withGuardian();
+    await send();
+    const code = await mailed();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => accept(code)));
+    expect(answers.map(({ reply }) => reply.data.status)).toEqual(["JOINED", "JOINED", "JOINED", "JOINED"]);
+    expect(await consents()).toHaveLength(2);
+    expect((await send()).refusal.code).toBe("joining.closed");
+  });
+
+  it("the guardian is not the student, by address or document, and another one gets a code anew", async () => {
+    const { withGuardian, send, mailed, accept, email } = await aMinor();
     expect((await withGuardian({ guardianEmail: email })).problem.fields).toEqual({
       guardianEmail: "O responsável é outra pessoa",
     });
     expect((await withGuardian({ guardianDocument: "52998224725" })).problem.fields).toEqual({
       guardianDocument: "O responsável é outra pessoa",
     });
-    await withGuardian();
-    await code();
-    await code(await mailed());
-    expect((await withGuardian({ guardianEmail: anEmail() })).reply.data.guardian.isVerified).toBe(false);
+    for (const other of [{ guardianEmail: anEmail() }, { guardianName: "Rita Lima" }]) {
+      await withGuardian();
+      await send();
+      const code = await mailed();
+      await withGuardian(other);
+      expect((await accept(code)).refusal.code).toBe("guardian.code_expired");
+      test.clock.advance({ minutes: 1 });
+    }
   });
 
   it("has five tries of a code, ten minutes, and ten codes", async () => {
-    const { withGuardian, code, mailed } = await aMinor();
+    const { withGuardian, send, mailed, accept, signInAgain } = await aMinor();
     await withGuardian();
-    await code();
+    await send();
     const right = await mailed();
-    const wrong = right === "00000" ? "11111" : "00000";
-    for (let tries = 0; tries < 5; tries++) expect((await code(wrong)).refusal.code).toBe("code.wrong");
-    expect((await code(right)).refusal.code).toBe("code.too_many_tries");
+    const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => accept(another(right))));
+    expect(wrong.map(({ refusal }) => refusal.code)).toEqual(Array.from({ length: 5 }, () => "code.wrong"));
+    expect((await accept(right)).refusal.code).toBe("guardian.too_many_tries");
     test.clock.advance({ minutes: 2 });
-    await code();
+    await send();
     const second = await mailed();
-    test.clock.advance({ minutes: 8 });
-    expect((await code(second)).status).toBe(401);
+    test.clock.advance({ minutes: 10 });
+    await signInAgain();
+    expect((await accept(second)).refusal.code).toBe("guardian.code_expired");
+    for (let codes = 2; codes < 10; codes++) {
+      expect((await send()).status).toBe(200);
+      test.clock.advance({ minutes: 1 });
+      await signInAgain();
+    }
+    expect((await send()).refusal.code).toBe("joining.too_many_codes");
   });
 });
 
@@ -404,7 +451,7 @@ it("of another account is missing", async () => {
   const answers = [
     await coach.filled(other, id),
     await coach.accepted(other, id),
-    await other.call(joining.guardianCode, { params: { id }, body: {} }),
+    await other.call(joining.guardianCode, { params: { id }, body: { photos: false } }),
   ];
   for (const answer of answers) expect(answer.refusal).toMatchObject({ status: 404, code: "joining.not_found" });
   expect((await other.call(joining.mine)).reply.data).toEqual([]);

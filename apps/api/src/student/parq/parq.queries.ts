@@ -68,24 +68,3 @@ export const markSeen = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-export const studentPerson = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
-    .selectFrom("student")
-    .select(["name", "born_on"])
-    .where("partner_id", "=", owner)
-    .where("id", "=", student)
-    .executeTakeFirst();
-
-/** Who joined last under a student's row. */
-export const joinedPerson = (db: Db, owner: PartnerId, student: StudentId) =>
-  db
-    .selectFrom("joining")
-    .select(["name", "document", "guardian_name", "guardian_document", "guardian_verified_at"])
-    .where("partner_id", "=", owner)
-    .where("student_id", "=", student)
-    .where("joined_at", "is not", null)
-    .orderBy("joined_at", "desc")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();

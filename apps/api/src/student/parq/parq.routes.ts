@@ -14,7 +14,7 @@ export function parqRoutes(api: Api, parts: AreaParts): void {
 
   api.student(studentParq.read, async ({ db, student }) => ({ data: await parqNow(db, student, clock) }));
 
-  api.student(studentParq.sign, async ({ student, params, body }) => ({
+  api.studentUnwrapped(studentParq.sign, async ({ student, params, body }) => ({
     data: await signParq(parts, student, params.id, body),
   }));
 

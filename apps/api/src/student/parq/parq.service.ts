@@ -9,8 +9,10 @@ import type { LinkedStudent, StudentRef } from "../../platform/postgres/identity
 import { lockExistingStudent } from "../../students/students.service.ts";
 import { PARQ_LETTER, tellCoach } from "../coach-letters.service.ts";
 import { consentsNow } from "../consents/consents.service.ts";
+import { joinedPerson, studentPerson } from "../guardian/guardian.queries.ts";
+import { guardianOf, proveGuardian, type Signature, spendSignature } from "../guardian/guardian.service.ts";
 import { yearsOn } from "../joining/age.ts";
-import { addParq, joinedPerson, newestParqs, type ParqRow, parqById, studentPerson } from "./parq.queries.ts";
+import { addParq, newestParqs, type ParqRow, parqById } from "./parq.queries.ts";
 import { PARQ_LAW, PARQ_TERM, PARQ_VERSION, parqQuestions, questionText } from "./parq.texts.ts";
 
 const SIGNS_ALONE = 15;
@@ -43,19 +45,17 @@ interface Signatory {
 
 /** Who signs today. Somebody who never joined by an invitation signs with the name that the coach knows. */
 export async function signatoryOf(db: Db, { partner, student }: StudentRef, today: Day): Promise<Signatory> {
-  const [person, joined] = await Promise.all([studentPerson(db, partner, student), joinedPerson(db, partner, student)]);
+  const [person, joined, guardian] = await Promise.all([
+    studentPerson(db, partner, student),
+    joinedPerson(db, partner, student),
+    guardianOf(db, { partner, student }),
+  ]);
   const { name, born_on: bornOn } = found(person, "link.not_found");
   const years = bornOn === null ? null : yearsOn(bornOn, today);
   const needsCertificate = years !== null && years >= NEEDS_CERTIFICATE;
   if (years === null || years >= SIGNS_ALONE)
     return { kind: "STUDENT", name: joined?.name ?? name, document: joined?.document ?? null, needsCertificate };
-  const guardian = joined?.guardian_verified_at ? joined : undefined;
-  return {
-    kind: "GUARDIAN",
-    name: guardian?.guardian_name ?? null,
-    document: guardian?.guardian_document ?? null,
-    needsCertificate,
-  };
+  return { kind: "GUARDIAN", name: guardian?.name ?? null, document: guardian?.document ?? null, needsCertificate };
 }
 
 /** What a student's PAR-Q screen shows. */
@@ -150,29 +150,57 @@ export async function recordParq(
   });
 }
 
-type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings">;
+type SigningParts = Pick<AreaParts, "database" | "clock" | "jobs" | "settings" | "tokens">;
+
+/** Refuses what cannot be signed; returns what would be recorded, or the record that this id has already. */
+async function readyToSign(db: Db, linked: LinkedStudent, clock: Clock, id: ParqId, form: ParqForm) {
+  const { partner, student, zone } = linked;
+  const before = await parqById(db, partner, student, id);
+  if (before) return { signed: sameRecord(before, form) };
+  const answers = acceptedAnswers(form);
+  const consents = await consentsNow(db, linked);
+  if (!consents.some(({ purpose, isGiven }) => purpose === "HEALTH" && isGiven)) throw new Refusal("consent.missing");
+  const at = clock.now();
+  const today = dayIn(zone, at);
+  const signatory = await signatoryOf(db, linked, today);
+  if (signatory.name === null) throw new Refusal("parq.guardian");
+  if (plain(signatory.name) !== plain(form.name)) throw atField(new Refusal("parq.signature"), "name");
+  return { signing: { id, student, answers, signatory, at, today } };
+}
+
+/** The guardian's signature, if one signs; the try of the code is committed before anything is recorded. */
+async function guardianSignature(
+  parts: SigningParts,
+  linked: LinkedStudent,
+  id: ParqId,
+  form: ParqForm,
+): Promise<Signature | undefined> {
+  const { database, clock } = parts;
+  const { signing } = await database.asPartner(linked.partner, (db) => readyToSign(db, linked, clock, id, form));
+  if (signing?.signatory.kind !== "GUARDIAN") return undefined;
+  return proveGuardian(parts, linked, { signs: "PARQ", parq: id }, form.code);
+}
 
 /** Signs a PAR-Q under the device's id. Record and mail to the coach are one transaction (docs/rules/student.md, 'PAR-Q'). */
-export function signParq(parts: SigningParts, linked: LinkedStudent, id: ParqId, form: ParqForm): Promise<ParqRecord> {
+export async function signParq(
+  parts: SigningParts,
+  linked: LinkedStudent,
+  id: ParqId,
+  form: ParqForm,
+): Promise<ParqRecord> {
   const { database, clock } = parts;
-  const { partner, student, zone } = linked;
+  const { partner, student } = linked;
+  const signature = await guardianSignature(parts, linked, id, form);
   return database.asPartner(partner, async (db) => {
     await lockExistingStudent(db, partner, student);
-    const before = await parqById(db, partner, student, id);
-    if (before) return sameRecord(before, form);
-    const answers = acceptedAnswers(form);
-    const consents = await consentsNow(db, linked);
-    if (!consents.some(({ purpose, isGiven }) => purpose === "HEALTH" && isGiven)) throw new Refusal("consent.missing");
-    const now = clock.now();
-    const today = dayIn(zone, now);
-    const signatory = await signatoryOf(db, linked, today);
-    const { name, needsCertificate } = signatory;
-    if (name === null) throw new Refusal("parq.guardian");
-    if (plain(name) !== plain(form.name)) throw atField(new Refusal("parq.signature"), "name");
-    const isAdded = await recordParq(db, partner, { id, student, answers, signatory, at: now, today });
-    if (!isAdded) throw new Refusal("parq.not_found");
-    const isFlagged = isAnyYes(answers);
-    if (isFlagged || needsCertificate) await tellCoach(db, parts, linked, PARQ_LETTER);
+    const { signed, signing } = await readyToSign(db, linked, clock, id, form);
+    if (signed) return signed;
+    const { answers, signatory, at } = signing;
+    // A birthday that was corrected meanwhile may ask for a guardian.
+    if (signatory.kind === "GUARDIAN" && !signature) throw new Refusal("guardian.code_needed");
+    if (signature) await spendSignature(db, linked, signature, instantOf(at));
+    if (!(await recordParq(db, partner, signing))) throw new Refusal("parq.not_found");
+    if (isAnyYes(answers) || signatory.needsCertificate) await tellCoach(db, parts, linked, PARQ_LETTER);
     return presentParq(found(await parqById(db, partner, student, id), "parq.not_found"));
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Day, ParqId } from "@prancheta/contract/scalars";
 import { studentConsents } from "@prancheta/contract/student/consents";
-import { joining } from "@prancheta/contract/student/joining";
+import { studentGuardian } from "@prancheta/contract/student/guardian";
 import { type ParqForm, parq, studentParq } from "@prancheta/contract/student/parq";
 import { describe, expect, it } from "vitest";
 import { aTestApp } from "../../testing/app.ts";
-import { joiningOf, mailsTo } from "../../testing/joining.ts";
+import { joiningOf, mailsTo, newestCode } from "../../testing/joining.ts";
 import type { TestStudent } from "../../testing/student-accounts.ts";
 import { PARQ_VERSION, parqQuestions } from "./parq.texts.ts";
 
@@ -126,35 +126,44 @@ describe("signing", () => {
 });
 
 describe("under 15", () => {
-  it("the guardian who was verified when joining signs, not the student", async () => {
-    const coach = await test.aPartner();
-    const kit = joiningOf(test, coach);
-    const email = `${crypto.randomUUID()}@aluno.example`;
-    const guardianEmail = `${crypto.randomUUID()}@familia.example`;
-    const { link, studentId } = await kit.invited({ email });
-    const person = await test.aStudentAccount({ email });
-    const { id } = (await kit.startedBy(person, link)).reply.data;
-    const today = test.clock.now().toZonedDateTimeISO("America/Sao_Paulo").toPlainDate();
-    await kit.filled(person, id, {
-      bornDate: today.subtract({ years: 13 }).toString(),
-      guardianName: "Marta Lima",
-      guardianDocument: "111.444.777-35",
-      guardianEmail,
-    });
-    await person.call(joining.guardianCode, { params: { id }, body: {} });
-    const [mail] = await mailsTo(test, guardianEmail);
-    const code = mail?.body?.match(/^\d{5}$/m)?.[0] ?? "";
-    await person.call(joining.guardianCode, { params: { id }, body: { code } });
-    await kit.accepted(person, id);
-    const headers = { "x-student": studentId };
-    const now = (await person.call(studentParq.read, { headers })).reply.data;
+  it("the guardian signs with a code mailed for this PAR-Q, not the student", async () => {
+    const kit = joiningOf(test, await test.aPartner());
+    const { call, guardianEmail } = await kit.aMinorStudent();
+    const now = (await call(studentParq.read)).reply.data;
     expect(now.signer).toEqual({ kind: "GUARDIAN", name: "Marta Lima" });
-    const sign = (name: string) =>
-      person.call(studentParq.sign, { headers, params: { id: newId() }, body: formOf([], { name }) });
-    expect((await sign("Bruno Lima")).refusal.code).toBe("parq.signature");
-    expect((await sign("Marta Lima")).reply.data).toMatchObject({ signer: "GUARDIAN", signerName: "Marta Lima" });
+    const sign = (id: ParqId, code?: string, name = "Marta Lima") =>
+      call(studentParq.sign, { params: { id }, body: formOf([], { name, code }) });
+    const mailed = async (id: ParqId) => {
+      test.clock.advance({ minutes: 1 });
+      await call(studentGuardian.code, { body: { signs: "PARQ", parq: id } });
+      return newestCode(test, guardianEmail);
+    };
+    const id = newId();
+    expect((await sign(id)).refusal.code).toBe("guardian.code_needed");
+    const code = await mailed(id);
+    expect((await sign(id, code, "Bruno Lima")).refusal.code).toBe("parq.signature");
+    expect((await sign(newId(), code)).refusal.code).toBe("code.wrong");
+    const signed = (await sign(id, code)).reply;
+    expect(signed.data).toMatchObject({ signer: "GUARDIAN", signerName: "Marta Lima" });
+    // A repetition answers the same, and the code is not good for another one.
+    expect((await sign(id, code)).reply).toEqual(signed);
+    expect((await sign(newId(), code)).refusal.code).toBe("guardian.code_expired");
     const stored = await kit.mine((db) => db.selectFrom("parq").select("signer_document").execute());
     expect(stored).toEqual([{ signer_document: "11144477735" }]);
+    expect((await mailsTo(test, guardianEmail)).at(-1)?.body).not.toMatch(/coração|\bsim\b/i);
+  });
+
+  it("is signed once by two taps with one code", async () => {
+    const kit = joiningOf(test, await test.aPartner());
+    const { call, guardianEmail } = await kit.aMinorStudent();
+    const id = newId();
+    test.clock.advance({ minutes: 1 });
+    await call(studentGuardian.code, { body: { signs: "PARQ", parq: id } });
+    const code = await newestCode(test, guardianEmail);
+    const body = formOf([], { name: "Marta Lima", code });
+    const answers = await Promise.all([1, 2].map(() => call(studentParq.sign, { params: { id }, body })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await kit.mine((db) => db.selectFrom("parq").select("id").execute())).toEqual([{ id }]);
   });
 
   it("nobody signs where no guardian was verified", async () => {

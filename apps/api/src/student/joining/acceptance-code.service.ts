@@ -1,0 +1,93 @@
+import { timingSafeEqual } from "node:crypto";
+import type { JoiningId } from "@prancheta/contract/scalars";
+import {
+  CODE_MINUTES,
+  newCode,
+  PAUSE_SECONDS,
+  secondsUntil,
+  wrongCode,
+} from "../../accounts/codes/mailed-codes.service.ts";
+import type { AreaParts } from "../../parts.ts";
+import { dayIn, instantOf } from "../../platform/clock.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { queueMail } from "../../platform/mail/mail.ts";
+import type { SignedInAccount } from "../../platform/postgres/identity.ts";
+import { GUARDIANS_MAIL } from "../guardian/guardian.service.ts";
+import { acceptanceLetter } from "../guardian/guardian.texts.ts";
+import { needsGuardian } from "./age.ts";
+import { changeOpen, type JoiningRow, tryAcceptanceCode } from "./joining.queries.ts";
+import { ownJoining, refuseIncomplete, refuseSamePerson } from "./joining.service.ts";
+
+/** Codes that one joining mails in all. */
+const MOST_CODES = 10;
+
+type CodeParts = Pick<AreaParts, "database" | "clock" | "tokens">;
+
+/** The stored form of a code, which is worth nothing for another joining or address, nor for another answer about photos. */
+const codeHash = ({ tokens }: CodeParts, id: JoiningId, email: string, photos: boolean, code: string): Buffer =>
+  tokens.fingerprint(`guardian ${id} ${email} ${photos ? "photos" : "no photos"} ${code}`);
+
+/** Mails the guardian the code that accepts for who joins; the one before is worth nothing. */
+export async function mailAcceptanceCode(
+  parts: CodeParts & Pick<AreaParts, "jobs">,
+  who: SignedInAccount,
+  id: JoiningId,
+  photos: boolean,
+): Promise<JoiningRow> {
+  const { database, clock, jobs } = parts;
+  const row = await ownJoining(parts, who, id);
+  const now = clock.now();
+  if (row.accepted_at !== null) throw new Refusal("joining.closed");
+  refuseIncomplete(row, true);
+  refuseSamePerson(row, { email: row.guardian_email, document: row.guardian_document });
+  const { guardian_email: email, guardian_name: guardian, name, guardian_code_expires_at: expiresAt } = row;
+  const isNeeded = needsGuardian(row.born_on, dayIn(row.zone, now));
+  if (!email || !guardian || !name || !isNeeded) throw new Refusal("joining.incomplete");
+  if (row.guardian_codes >= MOST_CODES) throw new Refusal("joining.too_many_codes");
+  const sentAt = expiresAt && Temporal.Instant.from(expiresAt).subtract({ minutes: CODE_MINUTES });
+  const wait = sentAt && secondsUntil(now, sentAt.add({ seconds: PAUSE_SECONDS }));
+  if (wait) throw new Refusal("joining.wait", { retryAfter: wait });
+  const code = newCode();
+  await database.asSystem(async (db) => {
+    const isOpen = await changeOpen(db, who.account, id, {
+      guardian_code_hash: codeHash(parts, id, email, photos, code),
+      guardian_code_tries: 0,
+      guardian_code_expires_at: instantOf(now.add({ minutes: CODE_MINUTES })),
+      guardian_codes: row.guardian_codes + 1,
+    });
+    if (!isOpen) throw new Refusal("joining.closed");
+    await queueMail(db, jobs, clock, { to: email, ...acceptanceLetter(guardian, name, photos, code) });
+  });
+  return ownJoining(parts, who, id);
+}
+
+interface Accepted {
+  readonly photos: boolean;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Compares the guardian's code with what is accepted; returns its hash, which the acceptance spends. The try is counted and
+ * committed before. Undefined if another call has accepted meanwhile.
+ */
+export async function proveAcceptance(
+  parts: CodeParts,
+  who: SignedInAccount,
+  { id, guardian_email: email }: Pick<JoiningRow, "id" | "guardian_email">,
+  { photos, code }: Accepted,
+): Promise<Buffer | undefined> {
+  const { database, clock } = parts;
+  if (code === undefined || email === null) throw new Refusal("joining.guardian_unverified");
+  const now = instantOf(clock.now());
+  const attempt = await database.asSystem((db) => tryAcceptanceCode(db, who.account, id, now));
+  const hash = attempt?.guardian_code_hash;
+  if (!hash) {
+    const { accepted_at, guardian_code_expires_at: expiresAt } = await ownJoining(parts, who, id);
+    if (accepted_at !== null) return undefined;
+    const isExpired = expiresAt === null || expiresAt <= now;
+    throw new Refusal(isExpired ? "guardian.code_expired" : "guardian.too_many_tries");
+  }
+  if (!timingSafeEqual(hash, codeHash(parts, id, attempt.guardian_email ?? "", photos, code)))
+    throw wrongCode(attempt.guardian_code_tries, "Peça um novo.", GUARDIANS_MAIL);
+  return hash;
+}

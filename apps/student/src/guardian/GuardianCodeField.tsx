@@ -1,0 +1,26 @@
+import { MailedCode } from "../sign-in/MailedCode.tsx";
+import { type Subject, useMailGuardianCode } from "./guardian.hooks.ts";
+
+interface GuardianCodeFieldProps {
+  subject: Subject;
+  value: string;
+  onChange: (digits: string) => void;
+  error?: string | false | undefined;
+}
+
+/** Has a code mailed to the guardian, which signs just this, and asks for it. */
+export function GuardianCodeField({ subject, ...field }: GuardianCodeFieldProps) {
+  const mailing = useMailGuardianCode();
+  const sent = mailing.data?.data;
+  return (
+    <MailedCode mailing={mailing} onMail={() => mailing.mutate(subject)} {...field}>
+      {sent ? (
+        <>
+          Enviamos um código para <strong>{sent.email}</strong>. Ele vale por 10 minutos e só para esta assinatura.
+        </>
+      ) : (
+        "Quem assina é o responsável, com um código que enviamos para o e-mail dele."
+      )}
+    </MailedCode>
+  );
+}

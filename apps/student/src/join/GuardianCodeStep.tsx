@@ -1,0 +1,69 @@
+import { Button, TextInput } from "@mantine/core";
+import type { Joining } from "@prancheta/contract/student/joining";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { useState } from "react";
+import { Failure } from "../sign-in/Failure.tsx";
+import classes from "./Join.module.css";
+import { useAccept, useGuardianCode } from "./joining.hooks.ts";
+import { consentsStep, StepHead, stepsOf } from "./StepHead.tsx";
+
+const CODE_LENGTH = 5;
+
+interface GuardianCodeStepProps {
+  joining: Joining;
+  /** What the mailed code allows, besides the terms and the data of health. */
+  photos: boolean;
+  onBack: () => void;
+}
+
+/** Under 18: the guardian accepts with the code that was mailed for just this. */
+export function GuardianCodeStep({ joining, photos, onBack }: GuardianCodeStepProps) {
+  const { guardian, purchase } = joining;
+  const accept = useAccept(joining);
+  const again = useGuardianCode(joining);
+  const [typed, setTyped] = useState("");
+  const send = () => {
+    if (typed.length === CODE_LENGTH) accept.mutate({ photos, code: typed }, { onError: () => setTyped("") });
+  };
+  return (
+    <form
+      noValidate
+      className={classes["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <StepHead
+        number={consentsStep(joining)}
+        of={stepsOf(joining)}
+        title="Código do responsável"
+        text={`Enviamos um código para ${guardian.email ?? "o responsável"}. Com ele, ${guardian.name ?? "o responsável"} aceita os termos e o uso dos dados de saúde, ${photos ? "e autoriza as fotos" : "sem autorizar fotos"}. Ele vale por 10 minutos.`}
+      />
+      <TextInput
+        label="Código"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        placeholder="00000"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ""))}
+      />
+      <Failure error={accept.error ?? again.error ?? undefined} />
+      <Stack data-gap="xs">
+        <Button type="submit" fullWidth disabled={typed.length < CODE_LENGTH} loading={accept.isPending}>
+          {purchase ? "Aceitar e continuar" : "Aceitar e entrar"}
+        </Button>
+        <Button variant="default" fullWidth loading={again.isPending} onClick={() => again.mutate(photos)}>
+          Enviar de novo
+        </Button>
+        <Button variant="subtle" fullWidth onClick={onBack}>
+          Voltar
+        </Button>
+      </Stack>
+      <Muted data-small className={classes["centred"]}>
+        Não chegou? Confira a caixa de spam ou volte e corrija o e-mail.
+      </Muted>
+    </form>
+  );
+}

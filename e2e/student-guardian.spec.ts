@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { anyCpf, codeFor, fillInData, invite } from "./support/joining.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** Without sideways scroll, and without violations in both schemes. */
+const expectGood = async (page: Page) => {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+};
+
+const title = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+test("a minor joins, signs and allows photos by codes of the guardian", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const email = `${crypto.randomUUID()}@aluno.example`;
+  const guardian = `${crypto.randomUUID()}@familia.example`;
+  const typeCode = async (to: string) => {
+    await expect.poll(() => codeFor(request, to)).not.toBe("");
+    await page.getByLabel("Código").fill(await codeFor(request, to));
+  };
+
+  await page.goto(await invite(request, email));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Enviar código" }).click();
+  await typeCode(email);
+  await title(page, "Quem é você?");
+  await fillInData(page, "Ana Souza", `2111${new Date().getFullYear() - 14}`);
+  await page.getByRole("button", { name: "Continuar" }).click();
+
+  await title(page, "Quem responde por você?");
+  await page.getByLabel("Nome do responsável").fill("Marta Souza");
+  await page.getByLabel("CPF do responsável").fill(anyCpf());
+  await page.getByLabel("E-mail do responsável").fill(guardian);
+  await expectGood(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+
+  await title(page, "Combinados");
+  await page.getByLabel("Li e aceito: Termos de uso").check();
+  await page.getByLabel("Autorizo: Dados de saúde").check();
+  await expectGood(page);
+  await page.getByRole("button", { name: "Enviar código ao responsável" }).click();
+  await title(page, "Código do responsável");
+  await expect(page.getByText("sem autorizar fotos")).toBeVisible();
+  await expectGood(page);
+  await typeCode(guardian);
+  const accepting = await codeFor(request, guardian);
+  await page.getByRole("button", { name: "Aceitar e entrar" }).click();
+  await title(page, "Pronto, você entrou");
+
+  await page.goto("/aluno/par-q");
+  await expect(page.getByLabel("Assinatura do responsável")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar código" })).toBeVisible();
+  await expectGood(page);
+
+  await page.goto("/aluno/eu");
+  await page.getByRole("button", { name: "Autorizar: Fotos dos relatórios" }).click();
+  const dialog = page.getByRole("dialog", { name: "Autorização do responsável" });
+  await expect(dialog).toBeVisible();
+  await expectGood(page);
+  // The code of the acceptance signs nothing more.
+  await dialog.getByLabel("Código").fill(accepting);
+  await dialog.getByRole("button", { name: "Autorizar" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByRole("button", { name: "Enviar código" }).click();
+  await expect(dialog.getByText(guardian)).toBeVisible();
+  await expect.poll(() => codeFor(request, guardian)).not.toBe(accepting);
+  await expectGood(page);
+  await typeCode(guardian);
+  await dialog.getByRole("button", { name: "Autorizar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Retirar: Fotos dos relatórios" })).toBeVisible();
+});
