@@ -6,10 +6,13 @@ import { RadioButtons } from "@prancheta/ui/form/RadioButtons.tsx";
 import { Card, Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { GuardianCodeField } from "../guardian/GuardianCodeField.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Read } from "../own/Read.tsx";
 import { ownParq, useSignParq } from "./parq.hooks.ts";
+
+const GuardianCodeField = lazy(async () => ({
+  default: (await import("../guardian/GuardianCodeField.tsx")).GuardianCodeField,
+}));
 
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
@@ -112,14 +115,16 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           error={isTried && !name.trim() && "Campo obrigatório"}
           autoComplete="off"
         />
-        {isGuardians && (
-          <GuardianCodeField
-            subject={{ signs: "PARQ", parq: id }}
-            value={code}
-            onChange={setCode}
-            error={isTried && !code && "Campo obrigatório"}
-          />
-        )}
+        <Suspense>
+          {isGuardians && (
+            <GuardianCodeField
+              subject={{ signs: "PARQ", parq: id }}
+              value={code}
+              onChange={setCode}
+              error={isTried && !code && "Campo obrigatório"}
+            />
+          )}
+        </Suspense>
         <FormFailure error={sign.error} />
         <Button type="submit" size="md" fullWidth loading={sign.isPending}>
           Assinar

@@ -45,8 +45,8 @@ test("under 15 the guardian signs with a code that is mailed for this PAR-Q", as
     await user.click(within(question).getByRole("radio", { name: "Não" }));
   await user.type(screen.getByLabelText("Assinatura do responsável"), "Marta Lima");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
-  expect(screen.getByText("Campo obrigatório")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Enviar código" }));
+  expect(await screen.findByText("Campo obrigatório")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: "Enviar código" }));
   expect(await screen.findByText("marta@exemplo.com")).toBeVisible();
   await user.type(screen.getByLabelText("Código"), "12345");
   await user.click(screen.getByRole("button", { name: "Assinar" }));
