@@ -29,6 +29,7 @@ import { coaches } from "./student/coaches.ts";
 import { studentConsents } from "./student/consents.ts";
 import { consultancy } from "./student/consultancy.ts";
 import { studentDiets } from "./student/diets.ts";
+import { studentGuardian } from "./student/guardian.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
 import { studentOwn } from "./student/own.ts";
@@ -99,6 +100,7 @@ export const api = {
   studentToday,
   studentTraining,
   studentConsents,
+  studentGuardian,
   studentReports,
   studentDiets,
   studentParq,
@@ -156,6 +158,7 @@ export const areaDescriptions = {
   studentToday: "O app do aluno: o dia de hoje",
   studentTraining: "O app do aluno: fichas e treinos",
   studentConsents: "O que o aluno autoriza o profissional a ver",
+  studentGuardian: "O app do aluno: a assinatura do responsável",
   studentReports: "Os relatórios do aluno no app: preencher, enviar, ler a resposta",
   studentDiets: "O app do aluno: a dieta do dia",
   studentParq: "O PAR-Q do aluno no app: perguntas e assinatura",
