@@ -20,12 +20,12 @@ const TEXTS: Readonly<Record<ConsentPurpose, { name: string; withdrawn: string; 
   HEALTH: {
     name: "Respostas e dados de saúde",
     withdrawn: "O profissional deixa de ver na hora as suas respostas, o peso e as observações.",
-    given: "O profissional volta a ver as suas respostas, o peso e as observações.",
+    given: "O profissional pode ver as suas respostas, o peso e as observações.",
   },
   PHOTOS: {
     name: "Fotos dos relatórios",
     withdrawn: "O profissional deixa de ver as suas fotos na hora.",
-    given: "O profissional volta a ver as fotos que você enviou.",
+    given: "O profissional pode ver as fotos que você envia.",
   },
 };
 
