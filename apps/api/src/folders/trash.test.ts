@@ -1,12 +1,12 @@
 import { folders, trash } from "@prancheta/contract/folders/folders";
 import { TRASH_DAYS } from "@prancheta/contract/folders/limits";
-import type { FolderId } from "@prancheta/contract/scalars";
-import { describe, expect, it } from "vitest";
+import type { FolderId, PartnerId } from "@prancheta/contract/scalars";
+import { describe, expect, it, vi } from "vitest";
 import { makeFiles } from "../platform/files/files.ts";
 import { aTestApp } from "../testing/app.ts";
 import { keepersOf } from "../testing/folders.ts";
 import { foldersInside, usedBytes } from "./folders.queries.ts";
-import { eraseDue, readTrash } from "./trash.service.ts";
+import { eraseDue, eraseTrashNightly, readTrash } from "./trash.service.ts";
 
 const test = await aTestApp();
 const aKeeper = keepersOf(test);
@@ -93,6 +93,13 @@ describe("what comes back", () => {
 });
 
 describe("erasing", () => {
+  /** What a partner's trash holds, when the clock has ended the session. */
+  const left = (partner: PartnerId) =>
+    test.database.asPartner(partner, async (db) => ({
+      names: (await readTrash(db, partner, { skip: 0, take: 10 })).data.map(({ name }) => name),
+      ...(await usedBytes(db, partner)),
+    }));
+
   it("for good gives the room back, and the contents are gone", async () => {
     const { folder, file, remove, removeFile, call, read, root, trashed, owner } = await aKeeper();
     const posts = await folder("Posts");
@@ -123,19 +130,31 @@ describe("erasing", () => {
     test.clock.advance({ minutes: 5 });
     await removeFile((await file({ name: "depois.txt" })).id);
     const due = () => eraseDue({ ...test, files }, owner.partner);
-    const left = () =>
-      test.database.asPartner(owner.partner, async (db) => ({
-        names: (await readTrash(db, owner.partner, { skip: 0, take: 10 })).data.map(({ name }) => name),
-        ...(await usedBytes(db, owner.partner)),
-      }));
     test.clock.advance({ minutes: TRASH_DAYS * 24 * 60 - 5 });
     expect(await due()).toBe(0);
     test.clock.advance({ minutes: 1 });
     expect(await due()).toBe(1);
-    expect(await left()).toMatchObject({ names: ["depois.txt"] });
+    expect(await left(owner.partner)).toMatchObject({ names: ["depois.txt"] });
     test.clock.advance({ minutes: 5 });
     expect(await due()).toBe(1);
-    expect(await left()).toEqual({ names: [], used: 0, trash: 0 });
+    expect(await left(owner.partner)).toEqual({ names: [], used: 0, trash: 0 });
+  });
+
+  it("is queued every night for each partner", async () => {
+    const keepers = [await aKeeper(), await aKeeper()];
+    for (const { file, removeFile } of keepers) await removeFile((await file()).id);
+    let night = async () => {};
+    const daily: typeof test.jobs.daily = async (_queue, handle) => {
+      night = handle;
+    };
+    await eraseTrashNightly({ ...test, files, jobs: { ...test.jobs, daily } });
+    test.clock.advance({ hours: 24 * TRASH_DAYS + 1 });
+    await night();
+    for (const { owner } of keepers)
+      await vi.waitFor(async () => expect(await left(owner.partner)).toEqual({ names: [], used: 0, trash: 0 }), {
+        timeout: 20_000,
+        interval: 100,
+      });
   });
 
   it("leaves what was restored while it went on", async () => {
