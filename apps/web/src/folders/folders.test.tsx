@@ -191,6 +191,7 @@ test("a file is renamed, its ending not selected", async () => {
   await user.click(dialog.getByRole("button", { name: "Renomear" }));
   expect(await screen.findByText("Renomeado com sucesso")).toBeInTheDocument();
   expect(server.of(RENAME).map(({ body }) => body)).toEqual([{ name: "banner.png" }]);
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Opções: (capa|banner).png$/ })).toHaveFocus());
 });
 
 test("a folder moves to where it is not yet, by the keyboard, and never into itself", async () => {

@@ -34,3 +34,16 @@ test("a page that goes with its dialog is not looked for", () => {
   vi.runAllTimers();
   expect(looked).not.toHaveBeenCalled();
 });
+
+test("a dialog from a menu gives the focus to the menu's button, because the entry is gone", () => {
+  vi.useFakeTimers();
+  document.body.innerHTML =
+    '<button id="options"></button><div role="menu" aria-labelledby="options"><button></button></div>';
+  document.querySelector<HTMLElement>("[role=menu] button")?.focus();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  document.querySelector("[role=menu]")?.remove();
+  unmount();
+  vi.runAllTimers();
+  expect(document.activeElement?.id).toBe("options");
+  document.body.replaceChildren();
+});

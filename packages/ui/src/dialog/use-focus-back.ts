@@ -12,14 +12,20 @@ let newest: HTMLElement | undefined;
 /** The last focused element: a button that is disabled while it works loses the focus. */
 let latest: HTMLElement | undefined;
 
+/** An entry of a menu goes with the menu: what opened the menu stays. */
+const lastingOf = (focused: HTMLElement): HTMLElement => {
+  const button = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return (button && document.getElementById(button)) || focused;
+};
+
 const remember = ({ target }: FocusEvent) => {
-  if (target instanceof HTMLElement) latest = target;
+  if (target instanceof HTMLElement) latest = lastingOf(target);
 };
 
 const openerNow = (): HTMLElement | undefined => {
   const { activeElement } = document;
   const isThere = activeElement instanceof HTMLElement && activeElement !== document.body;
-  if (isThere && !activeElement.closest(CLOSING)) return activeElement;
+  if (isThere && !activeElement.closest(CLOSING)) return lastingOf(activeElement);
   if (document.querySelector(DIALOG)) return newest;
   return latest;
 };
