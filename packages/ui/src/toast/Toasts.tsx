@@ -13,6 +13,7 @@ export function Toasts() {
     <Notifications
       layout="stacked"
       position="bottom-center"
+      classNames={{ root: classes["place"] ?? "" }}
       pauseResetOnHover="notification"
       renderNotification={({ message }) => <Toast>{message}</Toast>}
     />
