@@ -16,15 +16,13 @@ export function Section({ title, text, end, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" data-snug aria-labelledby={id}>
-      <div className={classes["head"]}>
-        <SectionTitle id={id}>{title}</SectionTitle>
+      <div className={classes["head"]} data-explained={text !== undefined || undefined}>
+        <div>
+          <SectionTitle id={id}>{title}</SectionTitle>
+          {text && <Muted data-small>{text}</Muted>}
+        </div>
         {end}
       </div>
-      {text && (
-        <Muted data-small className={classes["text"]}>
-          {text}
-        </Muted>
-      )}
       {children}
     </Card>
   );
