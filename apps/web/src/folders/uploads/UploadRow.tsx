@@ -10,7 +10,7 @@ const stateOf = ({ status, sent, size, reason }: QueuedUpload): string => {
   const texts: Record<QueuedUpload["status"], string> = {
     queued: "Na fila",
     sending: sent === size ? "Concluindo…" : progress,
-    waiting: `Sem conexão: continua sozinho quando ela voltar. ${progress}`,
+    waiting: `Sem resposta por enquanto: o envio continua sozinho. ${progress}`,
     done: "Enviado",
     failed: reason || "Tente novamente mais tarde",
   };
