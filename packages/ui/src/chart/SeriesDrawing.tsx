@@ -6,9 +6,10 @@ import classes from "./SeriesChart.module.css";
 /** Pixels. */
 export const SERIES_HEIGHT = 220;
 const EDGE = { top: 12, right: 4, bottom: 28, left: 36 };
-/** Of a character of a label, and between two labels. */
+/** Of a character of a label, between two labels, and between those of the values and the columns. */
 const CHARACTER = 7;
 const LABEL_GAP = 18;
+const AXIS_GAP = 8;
 /** Pixels between columns, and their largest width. */
 const GAP = 3;
 const WIDEST = 40;
@@ -47,22 +48,26 @@ const topOf = ({ labels, series, beside }: Pick<SeriesDrawingProps, "labels" | "
   return Math.max(LEAST_TOP, ...heights);
 };
 
+const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+
 /** One column for each label, in which the series lie above each other or stand beside each other. */
 export function SeriesDrawing({ labels, series, beside, axisText, width, near, onNear }: SeriesDrawingProps) {
   const grid = gridValues(topOf({ labels, series, beside }), 0, true);
   const most = grid.at(-1) ?? 1;
-  const inner = { width: width - EDGE.left - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
+  // The labels of the values have their place, however long they are: '1,5 mil'.
+  const start = Math.max(EDGE.left, CHARACTER * longest(grid.map(axisText)) + AXIS_GAP);
+  const inner = { width: width - start - EDGE.right, height: SERIES_HEIGHT - EDGE.top - EDGE.bottom };
   const step = inner.width / Math.max(1, labels.length);
   const column = Math.min(WIDEST, Math.max(2, step - GAP));
-  const labelWidth = CHARACTER * Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
+  const labelWidth = CHARACTER * longest(labels) + LABEL_GAP;
   // A label that is wider than its column would leave the drawing at its end.
   const endsAtEdge = (place: number, count: number) => place === count - 1 && place > 0 && step < labelWidth;
-  const middleOf = (index: number) => EDGE.left + (index + 0.5) * step;
+  const middleOf = (index: number) => start + (index + 0.5) * step;
   const heightOf = (value: number) => (inner.height * value) / most;
   const yOf = (value: number) => EDGE.top + inner.height - heightOf(value);
 
   const findNear = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const at = clientX - currentTarget.getBoundingClientRect().left - EDGE.left;
+    const at = clientX - currentTarget.getBoundingClientRect().left - start;
     onNear(Math.max(0, Math.min(labels.length - 1, Math.floor(at / step))));
   };
 
@@ -77,12 +82,12 @@ export function SeriesDrawing({ labels, series, beside, axisText, width, near, o
       onPointerLeave={() => onNear(undefined)}
     >
       {near !== undefined && (
-        <rect className={classes["near"]} x={EDGE.left + near * step} y={EDGE.top} width={step} height={inner.height} />
+        <rect className={classes["near"]} x={start + near * step} y={EDGE.top} width={step} height={inner.height} />
       )}
       {grid.map((value) => (
         <g key={value}>
-          <line className={frame["grid"]} x1={EDGE.left} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
-          <text className={frame["label"]} x={EDGE.left - 8} y={yOf(value)} textAnchor="end" dy="0.32em">
+          <line className={frame["grid"]} x1={start} x2={width - EDGE.right} y1={yOf(value)} y2={yOf(value)} />
+          <text className={frame["label"]} x={start - AXIS_GAP} y={yOf(value)} textAnchor="end" dy="0.32em">
             {axisText(value)}
           </text>
         </g>
