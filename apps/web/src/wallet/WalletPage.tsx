@@ -72,6 +72,7 @@ export function WalletPage() {
   return (
     <ListPage
       title="Carteira"
+      line="Cada pagamento mostra quanto você recebe e em que dia"
       label="Extrato"
       texts={texts}
       inUrl={inUrl}

@@ -172,7 +172,11 @@ const Move = ({ status, enabled }: MoveProps) =>
 
 const Traffic = ({ summary }: Known) => (
   <Panel title="Tráfego pago" figure={<Amount cents={summary?.traffic} />}>
-    <Muted data-small>Saldo para seus anúncios. Movimentações a partir de {moneyText(LEAST_MOVE)}.</Muted>
+    <Muted data-small>
+      {summary && summary.debt > 0
+        ? "Enquanto houver saldo devedor, nada pode ser inserido."
+        : `Saldo para seus anúncios. Movimentações a partir de ${moneyText(LEAST_MOVE)}.`}
+    </Muted>
     <Row data-gap="sm" data-wrap className={classes["actions"] ?? ""}>
       <Move
         status="TRAFFIC_PAYMENT"

@@ -82,6 +82,7 @@ test("a debt, a missing key and payments that are not set up are told", async ()
   expect(screen.getByRole("note")).toHaveTextContent("ainda não estão configurados");
   expect(await screen.findByRole("link", { name: "Cadastrar" })).toHaveAttribute("href", "/perfil");
   expect(screen.getByRole("button", { name: "Inserir" })).toBeDisabled();
+  expect(screen.getByText("Enquanto houver saldo devedor, nada pode ser inserido.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Retirar" })).toBeDisabled();
 });
 

@@ -33,6 +33,8 @@ interface ListPageProps<Row> extends Omit<ListCardsProps<Row>, "label"> {
   label?: string;
   /** Shown after the number of items of the unfiltered list. */
   note?: string | undefined;
+  /** Replaces the number of items, where they are not counted. */
+  line?: string;
   /** Before the button that creates an item, the page's main action. */
   actions?: ReactNode;
   /** The bar of the filters. */
@@ -72,13 +74,13 @@ export function ListCards<Row extends { readonly id: string }>(cards: ListCardsP
  * there are none.
  */
 export function ListPage<Row extends { readonly id: string }>(page: ListPageProps<Row>) {
-  const { title, label = title, note, actions, bar, frame, dialogs, ...list } = page;
+  const { title, label = title, note, line, actions, bar, frame, dialogs, ...list } = page;
   const { texts, create, inUrl } = list;
   const cards = <ListCards {...list} label={label} />;
   return (
     <Page
       title={title}
-      line={listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note)}
+      line={line ?? listLine(texts, list.query.data?.pages[0]?.total, inUrl?.isNarrowed ?? false, note)}
       actions={
         create && (
           <>
