@@ -55,7 +55,8 @@ function Detail({ detail }: { detail: StatementLineDetail }) {
       ] as const,
   );
   return (
-    <Stack data-gap="lg">
+    // A stop of the Tab key, because nothing else in it lets the keyboard scroll what is higher than the dialog.
+    <Stack data-gap="lg" role="group" aria-label="Detalhes" tabIndex={0}>
       <section>
         <h3>Histórico</h3>
         <FactList facts={history} />
@@ -86,7 +87,7 @@ interface LineDialogProps {
 export function LineDialog({ line, opened, onClose }: LineDialogProps) {
   const reading = useQuery(lineDetail(line.id));
   // What the coach saw stays the base of the refund, also when the line is read again meanwhile.
-  const [asked, setAsked] = useState<StatementLineDetail["refund"]>(null);
+  const [asked, setAsked] = useState<StatementLineDetail["refund"]>();
   const [isBusy, setBusy] = useState(false);
   const detail = reading.data;
   const refund = detail?.refund;
@@ -101,7 +102,7 @@ export function LineDialog({ line, opened, onClose }: LineDialogProps) {
         !asked && (
           <>
             {refund && (
-              <Button variant="outline" color="red" onClick={() => setAsked(refund)}>
+              <Button variant="outline" color="red" onClick={() => setAsked(refund)} autoFocus={asked === null}>
                 Estornar
               </Button>
             )}

@@ -76,7 +76,11 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
       <Stack data-gap="md">
         <Radio.Group value={whole ? "whole" : "part"} onChange={(value) => setWhole(value === "whole")} label="Valor">
           <Stack data-gap="sm">
-            <Radio value="whole" label={`Tudo o que o aluno pagou e ainda não voltou (${moneyText(refundable)})`} />
+            <Radio
+              value="whole"
+              autoFocus
+              label={`Tudo o que o aluno pagou e ainda não voltou (${moneyText(refundable)})`}
+            />
             <Radio value="part" label="Uma parte" />
           </Stack>
         </Radio.Group>

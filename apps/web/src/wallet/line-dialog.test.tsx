@@ -128,6 +128,7 @@ test("a sale is refunded in part, once though it is clicked twice", async () => 
   await openLine();
   await user.click(await screen.findByRole("button", { name: "Estornar" }));
   const dialog = await screen.findByRole("dialog", { name: "Estornar a venda a Ana Prado" });
+  expect(within(dialog).getByRole("radio", { name: /^Tudo/ })).toHaveFocus();
   expect(dialog).toHaveTextContent("O estorno total encerra o contrato do aluno.");
   await user.click(within(dialog).getByRole("radio", { name: "Uma parte" }));
   expect(within(dialog).getByRole("button", { name: "Estornar" })).toBeDisabled();
