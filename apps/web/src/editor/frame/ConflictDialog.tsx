@@ -40,7 +40,6 @@ export function ConflictDialog({ opened, thing, onClose, onReload, onOverwrite }
       opened={opened}
       onClose={close}
       busy={reading}
-      size="compact"
       title={`${thing} mudou em outro lugar`}
       actions={
         <>
