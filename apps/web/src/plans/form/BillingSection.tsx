@@ -74,7 +74,7 @@ export function BillingSection({ form, saved }: PlanFieldsProps) {
 }
 
 const instalmentsText = (total: number, instalments: number): string => {
-  if (total === 0) return "Parcelado em até uma vez por mês";
+  if (total === 0) return "Parcelado em até uma parcela por mês";
   return instalments > 1
     ? `Parcelado em até ${instalments}x de ${moneyText(Math.floor(total / instalments))}`
     : "Em uma parcela";
