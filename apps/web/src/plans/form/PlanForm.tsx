@@ -43,10 +43,14 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
   const { saved } = start;
   const element = useRef<HTMLFormElement>(null);
   const { aba } = planSearch(useSearch({ strict: false }));
-  const { form, version, draftStorage, hasChanges, offer, settle } = usePlanForm(start);
+  const { form, version, draftStorage, hasChanges, storeAsItIs, offer, settle } = usePlanForm(start);
   const saving = useSaving({ saved, version, form, element, onSaved: settle });
   const questionnaire = useNewQuestionnaire(saved?.id ?? NEW_PLAN);
   const tab: PlanTab = saved && aba === "codigo" ? "code" : "plan";
+  const leaveForQuestionnaire = () => {
+    storeAsItIs();
+    questionnaire.create();
+  };
   const isBlocked = offer !== undefined || saving.isSaved;
 
   const fields = (
@@ -61,7 +65,7 @@ export function PlanForm({ title, start, onReload }: PlanFormProps) {
         onFocus={preparePlan}
         onSubmit={form.onSubmit(saving.save, () => focusFirstError(element))}
       >
-        <PlanFields form={form} saved={saved} onNewQuestionnaire={questionnaire.create} />
+        <PlanFields form={form} saved={saved} onNewQuestionnaire={leaveForQuestionnaire} />
       </form>
     </Stack>
   );

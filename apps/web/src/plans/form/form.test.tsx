@@ -210,6 +210,17 @@ test("a questionnaire created while the first one is chosen becomes the follow-u
   expect(field(/^Questionário de anamnese/)).toHaveValue("Anamnese");
 });
 
+test("a copy that was not changed yet is kept too while its questionnaire is created", async () => {
+  await arrive(`${NEW}?copia=${id(30)}`);
+  await name();
+  await user.click(screen.getByRole("button", { name: "Criar outro questionário" }));
+  await waitFor(() => expect(address()).toBe("/questionario/novo?plano=novo"));
+  cleanup();
+  await arrive(`/planos/consultoria/novo?questionario=${id(40)}`);
+  expect(await name()).toHaveValue("Trimestral (cópia)");
+  expect(amount()).toHaveValue("199,00");
+});
+
 test("a draft is offered back", async () => {
   await arrive(NEW);
   await put(await name(), "Rascunho");

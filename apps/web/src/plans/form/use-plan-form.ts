@@ -62,12 +62,19 @@ export function usePlanForm(start: PlanStart) {
   });
   useEffect(() => store(values), [values]);
 
+  /** Stores the form also without changes: what a copy starts with is only here. */
+  const storeAsItIs = () => {
+    draftStorage.store(() => serializeDraft({ version, keptAt: Date.now(), values }));
+    draftStorage.storeNow();
+  };
+
   return {
     form,
     /** The version to save over: for a restored draft, the version that it was made from. */
     version,
     draftStorage,
     hasChanges,
+    storeAsItIs,
     /** The plan was saved, or its changes were discarded. */
     settle: () => {
       setSettled(true);
