@@ -27,7 +27,7 @@ interface CodeFormProps {
   code: PlanCode | undefined;
   /** Back to the card, or without the new code. */
   onClose: () => void;
-  /** Reads the saved codes again. */
+  /** Reads the saved codes again; fails if they cannot be read. */
   onReload: () => Promise<unknown>;
 }
 

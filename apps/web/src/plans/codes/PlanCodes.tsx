@@ -30,6 +30,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
   const [edited, setEdited] = useState<readonly string[]>(codigo ? [codigo] : []);
   const [removing, setRemoving] = useState<PlanCode>();
   const close = (id: string) => setEdited(edited.filter((one) => one !== id));
+  const reload = () => list.refetch({ throwOnError: true });
 
   if (list.isPending)
     return (
@@ -60,9 +61,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
           {codes.length > 0 && <div className={classes["create"]}>{create}</div>}
         </div>
       )}
-      {isAdding && (
-        <CodeForm plan={plan} code={undefined} onClose={() => setAdding(false)} onReload={() => list.refetch()} />
-      )}
+      {isAdding && <CodeForm plan={plan} code={undefined} onClose={() => setAdding(false)} onReload={reload} />}
       {codes.length === 0 && !isAdding && (
         <EmptyState
           title="Este plano ainda não tem códigos"
@@ -72,13 +71,7 @@ export function PlanCodes({ plan }: { plan: Plan }) {
       )}
       {codes.map((code) =>
         edited.includes(code.id) ? (
-          <CodeForm
-            key={`${code.id} form`}
-            plan={plan}
-            code={code}
-            onClose={() => close(code.id)}
-            onReload={() => list.refetch()}
-          />
+          <CodeForm key={`${code.id} form`} plan={plan} code={code} onClose={() => close(code.id)} onReload={reload} />
         ) : (
           <CodeCard
             key={code.id}

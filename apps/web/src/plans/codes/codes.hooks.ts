@@ -71,10 +71,13 @@ interface CodeToSave {
   readonly anyVersion: boolean;
 }
 
-/** A code has no call of its own that reads it: its newest version is in the list of its plan. */
-const newestVersion = async ({ id, code, billingPlanId: planId, version }: PlanCode) => {
+/**
+ * A code has no call of its own that reads it: its newest version is in the list of its plan. Undefined, which overwrites
+ * any version, if it is not found there, because somebody else gave it another text.
+ */
+const newestVersion = async ({ id, code, billingPlanId: planId }: PlanCode) => {
   const { data } = await call(codes.list, { query: { planId, code, take: CODES_OF_PLAN } });
-  return data.find((one) => one.id === id)?.version ?? version;
+  return data.find((one) => one.id === id)?.version;
 };
 
 const sendCode = async ({ code, planId, form, anyVersion }: CodeToSave) => {

@@ -134,6 +134,51 @@ test("a code changed in another tab asks what to keep", async () => {
   expect(server.of(CHANGE)[1]?.body).toMatchObject({ description: "Minha" });
 });
 
+/** Changes the description of a code that another tab has saved meanwhile. */
+const meetConflict = async (server: Awaited<ReturnType<typeof arrive>>) => {
+  server.routes[CHANGE] = () => problem(412, "code.changed");
+  await user.click(await screen.findByRole("button", { name: "Editar código: VERAO10" }));
+  const fields = within(await screen.findByRole("region", { name: "Editar código VERAO10" }));
+  await put(fields.getByLabelText(/^Descrição/), "Minha");
+  await user.click(fields.getByText("Salvar código"));
+  await screen.findByRole("dialog", { name: "Este código mudou em outro lugar" });
+};
+
+test("a code that got another text in another tab is saved over all the same", async () => {
+  const server = await arrive(TAB);
+  await meetConflict(server);
+  server.routes[LIST] = ({ query }) => {
+    const found = query.get("code") === "VERAO10" ? [] : [aCode({ version: 8, code: "OUTONO10" })];
+    return Response.json({ data: found, total: found.length });
+  };
+  server.routes[CHANGE] = ({ headers }) =>
+    headers.has("if-match") ? problem(412, "code.changed") : data(aCode({ version: 9, description: "Minha" }));
+  await user.click(screen.getByText("Salvar a minha por cima"));
+  expect(await screen.findByText("Código salvo com sucesso")).toBeInTheDocument();
+  expect(server.of(CHANGE)[1]?.body).toMatchObject({ description: "Minha", code: "VERAO10" });
+});
+
+test("the saved code replaces what was typed only once it could be read", async () => {
+  const server = await arrive(TAB);
+  await meetConflict(server);
+  server.routes[LIST] = () => problem(400, "request.invalid", { detail: "Não deu para ler." });
+  await user.click(screen.getByText("Abrir a versão salva"));
+  const dialog = within(screen.getByRole("dialog", { name: "Este código mudou em outro lugar" }));
+  expect(await dialog.findByText("Não deu para ler.")).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Descrição/)).toHaveValue("Minha");
+  server.routes[LIST] = () => Response.json({ data: [aCode({ version: 8, description: "A outra" })], total: 1 });
+  await user.click(dialog.getByText("Abrir a versão salva"));
+  expect(await screen.findByText("A outra")).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Descrição/)).toBeNull();
+});
+
+test("a code is copied with one click", async () => {
+  await arrive(TAB);
+  await user.click(await screen.findByRole("button", { name: "Copiar código de VERAO10" }));
+  expect(await screen.findByText("Código copiado")).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe("VERAO10");
+});
+
 test("only partners of the Rocket Program have its switch, and its explanation in the tab", async () => {
   await arrive(TAB, { "GET /v2/partners/me": () => data(aProfile({ rocketProgram: true })) }, "rocket");
   const fields = await startNew();
