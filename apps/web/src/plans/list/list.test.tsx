@@ -81,6 +81,19 @@ test("a plan with students is refused before anything is sent", async () => {
   expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
 });
 
+test("a plan that the server refuses to delete stays, and the dialog says why", async () => {
+  const detail = "Há convites abertos com este plano. Retire os convites ou espere os alunos ingressarem.";
+  const path = `DELETE /v2/partners/plans/${id(30)}`;
+  await open([aPlanOfCoach({ canDelete: true, students: 0 })], {
+    [path]: () => problem(409, "plan.promised", { detail }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Deletar plano: Trimestral" }));
+  await user.click(await screen.findByRole("button", { name: "Confirmar" }));
+  const dialog = await screen.findByRole("dialog", { name: "Não é possível excluir o plano" });
+  expect(within(dialog).getByText(detail)).toBeInTheDocument();
+  expect(screen.getByText("Trimestral", { selector: "h2, h3" })).toBeInTheDocument();
+});
+
 test("the trial plan cannot be deleted, and is only looked at", async () => {
   await open([aPlanOfCoach({ type: "TRIAL", name: "Teste", amount: 0, total: 0 })]);
   expect(await screen.findByRole("button", { name: "Deletar plano: Teste" })).toBeDisabled();
