@@ -66,5 +66,5 @@ export async function joinedStudent(request: APIRequestContext) {
   await request.patch(at, { headers, data: person });
   const joined = await request.post(`${at}/accept`, { headers, data: { terms: true, health: true, photos: true } });
   expect(joined.status(), await joined.text()).toBe(200);
-  return { name, student: (await joined.json()).data.student, session: { token, refreshToken } };
+  return { name, email, student: (await joined.json()).data.student, session: { token, refreshToken } };
 }

@@ -31,6 +31,7 @@ import { studentDietsRoutes } from "./student/diets/diets.routes.ts";
 import { guardianRoutes } from "./student/guardian/guardian.routes.ts";
 import { invitationsRoutes } from "./student/invitations/invitations.routes.ts";
 import { joiningRoutes } from "./student/joining/joining.routes.ts";
+import { studentNoticesRoutes } from "./student/notices/notices.routes.ts";
 import { studentOwnRoutes } from "./student/own/own.routes.ts";
 import { parqRoutes } from "./student/parq/parq.routes.ts";
 import { studentReportsRoutes } from "./student/reports/reports.routes.ts";
@@ -81,6 +82,7 @@ export function mountAreas(api: Api, parts: AreaParts): void {
   billingRoutes(api, parts);
   studentAuthRoutes(api, parts);
   studentOwnRoutes(api, parts);
+  studentNoticesRoutes(api);
   consultancyRoutes(api, parts);
   invitationsRoutes(api, parts);
   joiningRoutes(api, parts);

@@ -46,6 +46,7 @@ import {
   guardianCodeColumns,
   invitationColumns,
   joiningColumns,
+  noticeColumns,
   parqColumns,
   studentDayColumns,
 } from "./student/student.columns.ts";
@@ -93,6 +94,7 @@ export const studentData = {
   invitation: invitationColumns,
   consent: consentColumns,
   guardian_code: guardianCodeColumns,
+  notice: noticeColumns,
   parq: parqColumns,
 };
 
@@ -201,6 +203,7 @@ export const NOT_EXPORTED = {
   sheet_exercise: "says again what the sheet says",
   diet_food: "says again what the diet says",
   guardian_code: "codes that are valid for ten minutes; what they signed is a consent or a PAR-Q",
+  notice: "which mails were sent; what they are about is exported",
   upload: "a file that has not arrived yet",
   folder_upload: "where a file goes that has not arrived yet",
   upload_part: "parts of a file that has not arrived yet",

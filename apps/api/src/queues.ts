@@ -10,6 +10,8 @@ export const QUEUES = [
   "exercises.erase_gifs",
   "folders.erase_due",
   "folders.erase",
+  "notices.due",
+  "notices.send",
   "social.publish",
   "gateway.event",
   "gateway.sweep",

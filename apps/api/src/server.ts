@@ -32,6 +32,7 @@ import { APPROVALS_PATH, EVENTS_PATH } from "./sales/gateway-webhooks.routes.ts"
 import { TOKEN_SEAL } from "./social/provider.service.ts";
 import { publishQueued } from "./social/publish.service.ts";
 import { admitBuyer } from "./student/joining/accept.service.ts";
+import { workOnNotices } from "./student/notices/notices.service.ts";
 import { eraseReplacedGifs } from "./training/exercises/exercise-gifs.service.ts";
 import { releaseHourly } from "./wallet/release.service.ts";
 import { testApproval } from "./wallet/withdrawals/payout-approval.service.ts";
@@ -124,6 +125,7 @@ async function compose(
       },
     }),
     sendQueuedMail({ ...parts, mail, logger: log }),
+    workOnNotices({ ...parts, settings: { publicUrl } }),
     sweepNightly(parts),
     sweepFilesNightly({ ...parts, logger: log, allPartners }),
     cleanUpAccountsNightly(parts),

@@ -32,6 +32,7 @@ import { studentDiets } from "./student/diets.ts";
 import { studentGuardian } from "./student/guardian.ts";
 import { invitations } from "./student/invitations.ts";
 import { joiners, joining } from "./student/joining.ts";
+import { studentNotices } from "./student/notices.ts";
 import { studentOwn } from "./student/own.ts";
 import { parq, studentParq } from "./student/parq.ts";
 import { studentPassword } from "./student/password.ts";
@@ -95,6 +96,7 @@ export const api = {
   dietLinks,
   studentAuth,
   studentOwn,
+  studentNotices,
   studentPassword,
   consultancy,
   studentToday,
@@ -153,6 +155,7 @@ export const areaDescriptions = {
   dietLinks: "A quem uma dieta pertence",
   studentAuth: "O app do aluno: onde ele está conectado e de quem ele é aluno",
   studentOwn: "O app do aluno: os dados da pessoa, suas sessões e a saída",
+  studentNotices: "O app do aluno: os avisos por e-mail",
   studentPassword: "O app do aluno: a senha, que é opcional",
   consultancy: "O app do aluno: o plano, os pagamentos e a renovação",
   studentToday: "O app do aluno: o dia de hoje",

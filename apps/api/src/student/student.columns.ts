@@ -81,6 +81,15 @@ export const guardianCodeColumns = {
   used_at: { editable: false, erased: "deleted", exported: "no" },
 } as const satisfies DeletedColumns<"guardian_code">;
 
+/** The columns of `notice`. */
+export const noticeColumns = {
+  partner_id: { editable: false, erased: "deleted", exported: "no" },
+  student_id: { editable: false, erased: "deleted", exported: "no" },
+  kind: { editable: false, erased: "deleted", exported: "no" },
+  about: { editable: false, erased: "deleted", exported: "no" },
+  sent_at: { editable: false, erased: "deleted", exported: "no" },
+} as const satisfies DeletedColumns<"notice">;
+
 /** The columns of `parq`. */
 export const parqColumns = {
   id: { editable: false, erased: "deleted", exported: "json" },

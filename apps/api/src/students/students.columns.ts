@@ -37,6 +37,7 @@ export const studentColumns = {
   newest_pending_report_due_at: { editable: false, erased: "kept", exported: "json" },
   photo_file_id: { editable: false, erased: nothing, exported: "json" },
   tags: { editable: false, erased: () => [], exported: "json" },
+  notices_off: { editable: false, erased: "kept", exported: "json" },
   search: { editable: false, erased: "kept", exported: "no" },
   sort_name: { editable: false, erased: "kept", exported: "no" },
   workouts: { editable: false, erased: "kept", exported: "no" },

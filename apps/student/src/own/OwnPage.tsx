@@ -5,18 +5,20 @@ import { SignOut } from "../session/SignOut.tsx";
 import { ConsentsSection } from "./ConsentsSection.tsx";
 import { ConsultancyLink } from "./ConsultancyLink.tsx";
 import { LeaveSection } from "./LeaveSection.tsx";
+import { NoticesSection } from "./NoticesSection.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TrailSection } from "./TrailSection.tsx";
 
-/** What is the person's own: data, consultancy, consents, who looked at photos, password, sessions, and the ways out. */
+/** What is the person's own: data, consultancy, consents, notices, who looked at photos, password, sessions, and the ways out. */
 export const OwnPage = () => (
   <Page title="Eu">
     <Stack data-gap="md">
       <OwnDataSection />
       <ConsultancyLink />
       <ConsentsSection />
+      <NoticesSection />
       <TrailSection />
       <PasswordSection />
       <SessionsSection />

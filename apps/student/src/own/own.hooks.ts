@@ -1,5 +1,6 @@
 import { studentAuth } from "@prancheta/contract/student/auth";
 import { type ConsentPurpose, studentConsents } from "@prancheta/contract/student/consents";
+import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
 import { type OwnData, REMOVAL_WORD, studentOwn } from "@prancheta/contract/student/own";
 import { studentPassword } from "@prancheta/contract/student/password";
 import { call, download } from "@prancheta/ui/server/call.ts";
@@ -37,6 +38,27 @@ export const ownPassword = queryOptions({
   queryKey: keys.other("password"),
   queryFn: async ({ signal }) => (await call(studentPassword.read, { signal })).data,
 });
+
+export const ownNotices = queryOptions({
+  queryKey: keys.other("notices"),
+  queryFn: async ({ signal }) => (await call(studentNotices.read, { signal })).data,
+});
+
+/** Switches one kind of notice on or off, shown at once and taken back if it fails. One goes after the other. */
+export function useSwitchNotice() {
+  const client = useQueryClient();
+  const { queryKey } = ownNotices;
+  return useMutation({
+    scope: { id: "notices" },
+    mutationFn: () => call(studentNotices.choose, { body: client.getQueryData(queryKey) ?? { off: [] } }),
+    onMutate: ({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) =>
+      client.setQueryData(queryKey, (now) => {
+        const others = (now?.off ?? []).filter((one) => one !== kind);
+        return { off: isOn ? others : [...others, kind] };
+      }),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
 
 /** The current password or a mailed code. */
 export type PasswordProof = { currentPassword: string } | { code: string };

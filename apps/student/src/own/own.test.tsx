@@ -38,6 +38,7 @@ const open = (routes: Routes = {}) =>
     [OWN]: () => data(bruno),
     [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
     [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
+    "GET /v2/student/notices": () => data({ off: ["PIX"] }),
     "GET /v2/student/password": () => data({ isSet: false, email: bruno.email }),
     [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
     ...routes,
@@ -91,6 +92,26 @@ test("under 18 the guardian gives a consent with a mailed code, and what is wron
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.of("POST /v2/student/guardian-code")[0]?.body).toEqual({ signs: "PHOTOS" });
   expect(server.of(GIVE)[1]?.body).toEqual({ isGiven: true, code: "12345" });
+});
+
+test("switches notices off and on by kind, and takes back what was not stored", async () => {
+  const CHOOSE = "PUT /v2/student/notices";
+  let isUp = true;
+  const server = await open({
+    [CHOOSE]: ({ body }) => (isUp ? data(body) : problem(503, "server.busy", { detail: "Tente de novo." })),
+  });
+  const box = (name: string) => screen.findByRole("checkbox", { name });
+  expect(await box("Pix esperando pagamento")).not.toBeChecked();
+  await user.click(await box("Ficha nova"));
+  await user.click(await box("Pix esperando pagamento"));
+  await waitFor(() =>
+    expect(server.of(CHOOSE).map(({ body }) => body)).toEqual([{ off: ["PIX", "SHEET"] }, { off: ["SHEET"] }]),
+  );
+  expect(await box("Ficha nova")).not.toBeChecked();
+  isUp = false;
+  await user.click(await box("Resposta do profissional"));
+  expect(await screen.findByText("Tente de novo.")).toBeVisible();
+  await waitFor(async () => expect(await box("Resposta do profissional")).toBeChecked());
 });
 
 test("tells who looked at photos and ends another session", async () => {

@@ -24,6 +24,7 @@ import type { TypedAnswer } from "@prancheta/contract/student/reports";
 import type { ConsentPurpose, Signer } from "@prancheta/contract/student/consents";
 import type { InvitationPayment } from "@prancheta/contract/student/invitations";
 import type { JoiningDecision } from "@prancheta/contract/student/joining";
+import type { NoticeKind } from "@prancheta/contract/student/notices";
 import type { ParqAnswer } from "@prancheta/contract/student/parq";
 import type { RestrictionKind } from "@prancheta/contract/students/care";
 import type { StudentType } from "@prancheta/contract/students/students";
@@ -475,6 +476,14 @@ interface Mail {
   recipient: string;
   sent_at: Instant | null;
   subject: string;
+}
+
+interface Notice {
+  about: string;
+  kind: NoticeKind;
+  partner_id: PartnerId;
+  sent_at: Instant;
+  student_id: StudentId;
 }
 
 interface OperatorAct {
@@ -932,6 +941,7 @@ interface Student {
   name: string;
   newest_pending_report_due_at: Instant | null;
   next_plan_id: PlanId | null;
+  notices_off: Generated<NoticeKind[]>;
   oldest_pending_report_due_at: Instant | null;
   oldest_pending_report_sent_at: Instant | null;
   overdue_days: Generated<string>;
@@ -1151,6 +1161,7 @@ export interface DB {
   ledger_transfer: LedgerTransfer;
   loaded_library: LoadedLibrary;
   mail: Mail;
+  notice: Notice;
   operator_act: OperatorAct;
   our_transfer: OurTransfer;
   parq: Parq;

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { instantOf } from "../../platform/clock.ts";
 import { aShop } from "../../testing/buying.ts";
 import { aSalesTest } from "../../testing/gateway-sales.ts";
+import { sendNotices } from "../notices/notices.service.ts";
 
 const kit = await aSalesTest();
 const { test } = kit;
@@ -63,4 +64,19 @@ it("another person's link is nobody's", async () => {
     status: 404,
     code: "student.not_found",
   });
+});
+
+it("a Pix that has waited for an hour is told of by mail, once, and not while it is fresh", async () => {
+  const { shop, person, student } = await aRenewer();
+  const planId = await shop.anotherPlan();
+  await shop.renewed(person, student, { planId, total: 5_000 });
+  const send = () => sendNotices({ ...test, settings: { publicUrl: "https://app.example" } }, shop.seller.partner);
+  const told = async () =>
+    (await kit.mails(person.email)).filter(({ subject }) => subject === "Seu Pix está esperando").length;
+  await send();
+  expect(await told()).toBe(0);
+  kit.advance({ minutes: 61 });
+  await send();
+  await send();
+  expect(await told()).toBe(1);
 });

@@ -1,0 +1,139 @@
+import { Day } from "@prancheta/contract/scalars";
+import { type NoticeKind, studentNotices } from "@prancheta/contract/student/notices";
+import { expect, it } from "vitest";
+import { instantOf } from "../../platform/clock.ts";
+import { evaluateReport } from "../../reports/reports.service.ts";
+import { aTestApp } from "../../testing/app.ts";
+import { mailsTo } from "../../testing/joining.ts";
+import { newReportId, reportersOf } from "../../testing/student-reports.ts";
+import { studentsOf } from "../../testing/students.ts";
+import { assignSheet } from "../../training/sheets.service.ts";
+import { sendNotices } from "./notices.service.ts";
+
+const test = await aTestApp();
+const aReporter = reportersOf(test);
+const ZONE = "America/Sao_Paulo";
+const parts = { ...test, settings: { publicUrl: "https://app.example" } };
+
+/** Moves to an hour of a later day; each test begins on a day of its own. */
+const moveTo = (hour: number, minute = 0, days = 1) =>
+  test.clock.moveTo(
+    test.clock.now().toZonedDateTimeISO(ZONE).add({ days }).with({ hour, minute, second: 0 }).toInstant(),
+  );
+
+/** A student whose first report became due today, at noon. */
+async function aReader() {
+  moveTo(12);
+  const reporter = await aReporter();
+  const { coach, mine, student, email } = reporter;
+  const owner = coach.owner.partner;
+  const { aSheet } = studentsOf(test, coach);
+  const send = () => sendNotices(parts, owner);
+  const subjects = async () => (await mailsTo(test, email)).map(({ subject }) => subject);
+  const assign = async () => {
+    const sheet = await aSheet();
+    await mine((db) => assignSheet(db, owner, test.clock, { student, sheet }));
+  };
+  const choose = (off: NoticeKind[]) => reporter.call(studentNotices.choose, { body: { off } });
+  return { ...reporter, owner, send, subjects, assign, choose };
+}
+
+const REPORT = "Hora do seu relatório";
+const SHEET = "Você tem uma ficha nova";
+
+it("tells each piece of news once, though two processes look at once", async () => {
+  const { send, subjects, email, assign } = await aReader();
+  await Promise.all([send(), send()]);
+  expect(await subjects()).toEqual([REPORT]);
+  const [mail] = await mailsTo(test, email);
+  expect(mail?.body).toContain("https://app.example/aluno/relatorios");
+  expect(mail?.body).toContain("Eu, Avisos por e-mail");
+  await assign();
+  await assign();
+  await send();
+  await send();
+  expect(await subjects()).toEqual([REPORT, SHEET]);
+});
+
+it("tells of the coach's answer until it is opened, and says nothing of health", async () => {
+  const { send, subjects, email, draftOf, save, mine, owner } = await aReader();
+  const id = newReportId();
+  await save(id, await draftOf(), true);
+  await mine((db) => evaluateReport(db, owner, test.clock, id, { feedback: "Cuide do joelho." }));
+  await send();
+  expect(await subjects()).toEqual(["Seu profissional respondeu"]);
+  expect((await mailsTo(test, email))[0]?.body).not.toContain("joelho");
+  const other = await aReader();
+  const second = newReportId();
+  await other.save(second, await other.draftOf(), true);
+  await other.mine((db) => evaluateReport(db, other.owner, test.clock, second, {}));
+  await other.send();
+  expect(await other.subjects()).toEqual([]);
+});
+
+it("keeps quiet from 21 to 8 h in the coach's zone", async () => {
+  const { send, subjects, assign } = await aReader();
+  await assign();
+  for (const [hour, minute, days] of [
+    [21, 0, 0],
+    [23, 59, 0],
+    [7, 59, 1],
+  ] as const) {
+    moveTo(hour, minute, days);
+    await send();
+    expect(await subjects()).toEqual([]);
+  }
+  moveTo(8, 0, 0);
+  await send();
+  expect(await subjects()).toEqual([SHEET, REPORT]);
+});
+
+it("sends at most two a day, what is most urgent first, and the rest on the next day", async () => {
+  const { send, subjects, assign, mine, student } = await aReader();
+  const endsOn = Day.parse(test.clock.now().toZonedDateTimeISO(ZONE).add({ days: 7 }).toPlainDate().toString());
+  await mine((db) => db.updateTable("student").set({ contract_ends_on: endsOn }).where("id", "=", student).execute());
+  await assign();
+  await send();
+  await send();
+  expect(await subjects()).toEqual(["Sua consultoria está terminando", SHEET]);
+  moveTo(20, 59, 0);
+  await send();
+  expect(await subjects()).toHaveLength(2);
+  moveTo(8);
+  await send();
+  expect(await subjects()).toEqual(["Sua consultoria está terminando", SHEET, REPORT]);
+  for (let days = 0; days < 3; days++) {
+    moveTo(12);
+    await send();
+  }
+  expect(await subjects()).toHaveLength(3);
+});
+
+it("respects the kinds that are switched off, which are read back", async () => {
+  const { call, send, subjects, assign, choose } = await aReader();
+  expect((await call(studentNotices.read)).reply.data).toEqual({ off: [] });
+  expect((await choose(["REPORT", "REPORT", "PIX"])).reply.data).toEqual({ off: ["REPORT", "PIX"] });
+  expect((await call(studentNotices.read)).reply.data).toEqual({ off: ["REPORT", "PIX"] });
+  await assign();
+  await send();
+  expect(await subjects()).toEqual([SHEET]);
+  await choose([]);
+  await send();
+  expect(await subjects()).toEqual([SHEET, REPORT]);
+});
+
+it("tells nobody who left, and nobody of another coach", async () => {
+  const { send, subjects, mine, student } = await aReader();
+  const other = await aReader();
+  await other.send();
+  expect(await subjects()).toEqual([]);
+  await mine((db) =>
+    db
+      .updateTable("student")
+      .set({ detached_at: instantOf(test.clock.now()) })
+      .where("id", "=", student)
+      .execute(),
+  );
+  await send();
+  expect(await subjects()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { NoticeKind } from "@prancheta/contract/student/notices";
+import { greeting, isLikeName } from "../../platform/mail/greeting.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+
+interface About {
+  readonly student: string;
+  readonly coach: string;
+  /** The contract's last day, where it is about that. */
+  readonly about: string;
+  /** The app's address. */
+  readonly app: string;
+}
+
+interface Text {
+  readonly subject: string;
+  readonly says: (coach: string, about: string) => string;
+  readonly page: string;
+}
+
+const dayText = (day: string) => day.split("-").reverse().join("/");
+
+const TEXTS: Readonly<Record<NoticeKind, Text>> = {
+  SHEET: {
+    subject: "Você tem uma ficha nova",
+    says: (coach) => `${coach} preparou uma ficha nova para você. Ela está em Treinos:`,
+    page: "treinos",
+  },
+  ANSWER: {
+    subject: "Seu profissional respondeu",
+    says: (coach) => `${coach} respondeu ao seu relatório. A resposta está em Relatórios:`,
+    page: "relatorios",
+  },
+  REPORT: {
+    subject: "Hora do seu relatório",
+    says: (coach) => `Está na hora de preencher o relatório para ${coach}:`,
+    page: "relatorios",
+  },
+  CONTRACT: {
+    subject: "Sua consultoria está terminando",
+    says: (coach, about) => `Sua consultoria com ${coach} vai até ${dayText(about)}. Veja a renovação em Consultoria:`,
+    page: "consultoria",
+  },
+  PIX: {
+    subject: "Seu Pix está esperando",
+    says: (coach) => `O Pix da sua consultoria com ${coach} ainda não foi pago. O código está em Consultoria:`,
+    page: "consultoria",
+  },
+};
+
+/** Says what is new and where to read it, and nothing of health: mails are read by others. */
+export const noticeLetter = (kind: NoticeKind, { student, coach, about, app }: About): Omit<Mail, "to"> => {
+  const { subject, says, page } = TEXTS[kind];
+  return {
+    subject,
+    body: `${greeting(student)}
+
+${says(isLikeName(coach) ? coach : "seu profissional", about)}
+
+${app}/${page}
+
+Para não receber avisos como este, abra Eu, Avisos por e-mail, no app.
+
+Equipe Prancheta
+`,
+  };
+};

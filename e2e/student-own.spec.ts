@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { codeFor, joinedStudent } from "./support/joining.ts";
+import { enterApp } from "./support/student-app.ts";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** Without sideways scroll, and without violations in both schemes. */
+const expectGood = async (page: Page) => {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+};
+
+const PASSWORD = "uma senha nova e longa";
+
+test("a student creates, changes and removes a password in dialogs that everybody can use", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const { session, email } = await joinedStudent(request);
+  await enterApp(page, session);
+  await page.goto("/aluno/eu");
+  const dialog = page.getByRole("dialog");
+  const open = async (button: string) => {
+    await page.getByRole("button", { name: button }).click();
+    await expect(dialog).toBeVisible();
+  };
+  const typeNew = async (password: string) => {
+    await dialog.getByLabel("Nova senha", { exact: true }).fill(password);
+    await dialog.getByLabel("Confirme a nova senha", { exact: true }).fill(password);
+  };
+  const closed = () => expect(dialog).toHaveCount(0);
+
+  await open("Criar senha");
+  await expectGood(page);
+  // The code with which the student entered was used.
+  const used = await codeFor(request, email);
+  await dialog.getByLabel("Código").fill(used);
+  await typeNew(PASSWORD);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText(/O código vale por 10 minutos/)).toBeVisible();
+  await expect(dialog.getByLabel("Nova senha", { exact: true })).toHaveValue(PASSWORD);
+  await expectGood(page);
+  await page.keyboard.press("Escape");
+  await closed();
+  await expect(page.getByRole("button", { name: "Criar senha" })).toBeFocused();
+});
+
+test("who has a password changes it with the current one, and finds each dialog usable", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const { session, email } = await joinedStudent(request);
+  // The account has none: a second code for one e-mail is not mailed within a minute.
+  await page.route("**/v2/student/password", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    await route.fulfill({ json: { data: { isSet: true, email } } });
+  });
+  await enterApp(page, session);
+  await page.goto("/aluno/eu");
+  const dialog = page.getByRole("dialog");
+  for (const [button, field] of [
+    ["Trocar senha", "Senha atual"],
+    ["Remover senha", "Senha atual"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(dialog.getByLabel(field, { exact: true })).toBeVisible();
+    await expectGood(page);
+    await dialog.getByRole("button", { name: "Esqueci: usar um código por e-mail" }).click();
+    await expect(dialog.getByLabel("Código")).toBeVisible();
+    await expectGood(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test("a kind of notice that is switched off stays off", async ({ page, request }) => {
+  const { session } = await joinedStudent(request);
+  await enterApp(page, session);
+  await page.goto("/aluno/eu");
+  const sheet = page.getByRole("checkbox", { name: "Ficha nova" });
+  await expect(sheet).toBeChecked();
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith("/v2/student/notices") && answer.request().method() === "PUT",
+  );
+  await sheet.click();
+  expect((await stored).status()).toBe(200);
+  await expectGood(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Resposta do profissional" })).toBeChecked();
+  await expect(sheet).not.toBeChecked();
+});
