@@ -47,3 +47,16 @@ test("a dialog from a menu gives the focus to the menu's button, because the ent
   expect(document.activeElement?.id).toBe("options");
   document.body.replaceChildren();
 });
+
+test("what had the focus last is known also after another dialog was unmounted", () => {
+  vi.useFakeTimers();
+  renderHook(() => useFocusBack(false));
+  renderHook(() => useFocusBack(false)).unmount();
+  const button = aFocusedButton();
+  button.blur();
+  const { unmount } = renderHook(() => useFocusBack(true));
+  unmount();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(button);
+  button.remove();
+});

@@ -45,8 +45,10 @@ const giveBack = (opener: HTMLElement | undefined) => {
 /** Returns the focus to the opener of a dialog, even if another dialog replaced it: a confirmation by its error. */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {
-    document.addEventListener("focusin", remember);
-    return () => document.removeEventListener("focusin", remember);
+    // A function of its own: one that several dialogs share would be removed with the first of them.
+    const watch = (event: FocusEvent) => remember(event);
+    document.addEventListener("focusin", watch);
+    return () => document.removeEventListener("focusin", watch);
   }, []);
 
   useLayoutEffect(() => {
