@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PlanId, SaleId } from "@prancheta/contract/scalars";
 import type { PublicPlan } from "@prancheta/contract/student/coaches";
-import { Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { EmptyState } from "@prancheta/ui/page/EmptyState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
@@ -66,19 +66,22 @@ function Renewal({ student, plans, open }: RenewalProps) {
 
   if (chosen === undefined)
     return (
-      <ul className={classes["plans"]}>
-        {plans.map((plan) => (
-          <li key={plan.id}>
-            <button type="button" className={classes["choice"]} onClick={() => setChosen(plan.id)}>
-              <span>
-                <strong>{plan.name}</strong>
-                <span>{termText(plan)}</span>
-              </span>
-              <strong>{moneyText(plan.total)}</strong>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Stack data-gap="md">
+        <Muted>Escolha o plano do próximo período. Você confere tudo antes de pagar.</Muted>
+        <ul className={classes["plans"]}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <button type="button" className={classes["choice"]} onClick={() => setChosen(plan.id)}>
+                <span>
+                  <strong>{plan.name}</strong>
+                  <span>{termText(plan)}</span>
+                </span>
+                <strong>{moneyText(plan.total)}</strong>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     );
   return (
     <Stack data-gap="md">

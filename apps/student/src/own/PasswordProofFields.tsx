@@ -22,6 +22,7 @@ export function PasswordProofFields({ email, byCode, onByCode, value, onChange, 
       ) : (
         <PasswordField
           label="Senha atual"
+          data-autofocus
           autoComplete="current-password"
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -58,6 +58,7 @@ test("changes it with the current one, and keeps what was typed after a wrong on
   const fields = { currentPassword: "A senha atual não confere" };
   const { server, openDialog } = await open(true, [problem(400, "password.wrong", { fields })]);
   const dialog = await openDialog("Trocar senha");
+  await waitFor(() => expect(dialog.getByLabelText("Senha atual")).toHaveFocus());
   await user.type(dialog.getByLabelText("Senha atual"), "antiga");
   await typeNew(dialog);
   await user.click(dialog.getByRole("button", { name: "Salvar" }));
