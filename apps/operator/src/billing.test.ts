@@ -1,10 +1,20 @@
 import { growth } from "@prancheta/contract/billing/growth";
 import { expect, it } from "vitest";
+import { withClient } from "../../api/src/platform/postgres/with-client.ts";
 import { aBillingTest } from "../../api/src/testing/billing.ts";
 import { operatorOver } from "./testing/operator.ts";
 
 const kit = await aBillingTest();
 const operator = operatorOver(kit.test.addresses);
+
+const trailOf = async (partner: string) => {
+  const { rows } = await withClient(kit.test.addresses.owner, (client) =>
+    client.query("select action from audit where partner_id = $1 and actor_account_id is null order by at, id", [
+      partner,
+    ]),
+  );
+  return rows.map(({ action }) => action);
+};
 
 it("sets Growth's plans and offers them to a partner", async () => {
   const { callNow, partner } = await kit.aCoach();
@@ -22,6 +32,11 @@ it("sets Growth's plans and offers them to a partner", async () => {
   ]);
   expect(await operator(["growth", "offer", partner.email, "off"])).toMatchObject({ code: 0 });
   expect((await callNow(growth.read)).problem.code).toBe("growth.not_offered");
+  expect(await trailOf(partner.owner.partner)).toEqual(["growth.offered", "growth.offer_ended"]);
+  const acts = await kit.test.database.asSystem((db) =>
+    db.selectFrom("operator_act").select(["action", "subject"]).execute(),
+  );
+  expect(acts).toEqual([{ action: "growth.plan_set", subject: "PRO" }]);
 });
 
 it("lists what is overdue, and cancels an invoice once", async () => {
@@ -37,4 +52,5 @@ it("lists what is overdue, and cancels an invoice once", async () => {
   expect((await operator(["invoice", "list"])).out).toContain("Nenhuma fatura em atraso.");
   expect((await coach.mails()).at(-1)?.subject).toBe("Sua fatura foi cancelada");
   expect((await coach.current()).status).toBe("OPEN");
+  expect(await trailOf(coach.partner.owner.partner)).toEqual(["invoice.canceled"]);
 });

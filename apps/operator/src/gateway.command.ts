@@ -3,6 +3,7 @@ import { readConfig } from "../../api/src/config.ts";
 import { asaasPayments } from "../../api/src/gateways/payments.asaas.ts";
 import { type EventQueue, PaymentFailure, type PaymentGateway } from "../../api/src/gateways/payments.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
+import { type AuditedAction, auditOperatorAct } from "../../api/src/platform/postgres/audit.ts";
 import { endBlock, eventsReport, lastApproval } from "../../api/src/sales/gateway-events.service.ts";
 import { isApprovalProven, testApproval } from "../../api/src/wallet/withdrawals/payout-approval.service.ts";
 import { type Command, Misuse } from "./command.ts";
@@ -74,6 +75,14 @@ export const gatewayStatusCommand: Command = {
     }),
 };
 
+/** The gateway's answer may be lost, so the trail says first that it was asked. */
+const noteActs = (action: AuditedAction, subjects: readonly string[]): Promise<void> =>
+  withDatabase(({ database }) =>
+    database.asSystem(async (db) => {
+      for (const subject of subjects) await auditOperatorAct(db, systemClock, userInfo().username, action, subject);
+    }),
+  );
+
 export const gatewayResumeCommand: Command = {
   usage: "gateway resume",
   summary: "retoma no Asaas as filas de avisos interrompidas",
@@ -81,8 +90,10 @@ export const gatewayResumeCommand: Command = {
   run: () =>
     withGateway(async (gateway) => {
       const interrupted = (await gateway.status()).queues.filter((queue) => queue.interrupted);
-      for (const { id } of interrupted) await gateway.resume(id);
       if (interrupted.length === 0) return ["Nenhuma fila está interrompida."];
+      const ids = interrupted.map(({ id }) => id);
+      await noteActs("gateway.resumed", ids);
+      for (const id of ids) await gateway.resume(id);
       return interrupted.map(({ url }) => `Fila ${url}: retomada`);
     }),
 };
@@ -109,6 +120,7 @@ export const gatewayTestApprovalCommand: Command = {
   run: ({ word }) =>
     withGateway(async (gateway) => {
       if (!KEY.test(word)) throw new Misuse("Diga o CPF ou CNPJ sem pontuação.");
+      await noteActs("gateway.approval_tested", ["gateway"]);
       await testApproval(gateway, word);
       return ["Transferência pedida. Em alguns segundos, veja em gateway status se o Asaas pediu a aprovação."];
     }),

@@ -37,10 +37,16 @@ it("shows balance, queues and messages of the gateway, and resumes an interrupte
   expect((await operator(["gateway", "unblock"])).out).toBe("Os saques saem de novo, em até 15 minutos.");
   expect((await operator(["gateway", "unblock"])).out).toBe("Os saques não estavam pausados.");
   expect((await operator(["gateway", "status"])).out).not.toContain("até o desbloqueio");
-  const acts = await app.database.asSystem((db) => db.selectFrom("operator_act").select("action").execute());
-  expect(acts).toEqual([{ action: "payouts.unblocked" }]);
   expect((await operator(["gateway", "resume"])).out).toBe("Fila http://127.0.0.1:9/webhooks/asaas: retomada");
   expect((await payments.gateway.status()).queues[0]?.interrupted).toBe(false);
+  expect((await operator(["gateway", "resume"])).out).toBe("Nenhuma fila está interrompida.");
+  const acts = await app.database.asSystem((db) =>
+    db.selectFrom("operator_act").select(["action", "subject"]).orderBy("id").execute(),
+  );
+  expect(acts).toEqual([
+    { action: "payouts.unblocked", subject: "gateway" },
+    { action: "gateway.resumed", subject: server.bank.state.webhooks[0]?.id },
+  ]);
 }, 120_000);
 
 it("says in one line what is missing or wrong", async () => {

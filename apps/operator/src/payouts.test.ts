@@ -61,7 +61,10 @@ it("holds a partner's withdrawals back with a reason that the partner reads, and
 it("proves by a transfer of one cent that the gateway asks for approval", async () => {
   expect((await operator(["gateway", "status"])).lines.at(-1)).toContain("não comprovada");
   expect(await operator(["gateway", "test-approval", "123"])).toMatchObject({ code: 1 });
+  const acts = () => test.database.asSystem((db) => db.selectFrom("operator_act").select("action").execute());
+  expect(await acts()).toEqual([]);
   expect(await operator(["gateway", "test-approval", "52998224725"])).toMatchObject({ code: 0, err: "" });
+  expect(await acts()).toEqual([{ action: "gateway.approval_tested" }]);
   await test.pass({ seconds: 5 });
   expect((await operator(["gateway", "status"])).lines.at(-1)).toBe("Aprovação de saques: comprovada");
   expect(test.bank.server.bank.state.transfers.at(-1)).toMatchObject({ value: 1, status: "CANCELLED" });

@@ -15,6 +15,9 @@ import { centsOf } from "./wallet-command.ts";
 
 const ID = "Diga o id de uma venda.";
 
+const note = ({ database }: SaleParts, { partner, id }: SaleRef, action: AuditedAction): Promise<void> =>
+  database.asPartner(partner, (db) => auditOperator(db, partner, systemClock, action, id));
+
 /** Works on one sale through the gateway. */
 const withSale = (
   { word }: CommandInput,
@@ -42,6 +45,7 @@ export const saleSettleCommand: Command = {
   asksFor: ID,
   run: (input) =>
     withSale(input, async (parts, ref) => {
+      await note(parts, ref, "sale.settled");
       const { sale, charges } = await settleSale(parts, ref);
       return [
         `Venda: ${saleStatusLabel[sale.status]}${sale.to_return ? ", com dinheiro a devolver" : ""}`,
@@ -64,14 +68,12 @@ export const saleRefundCommand: Command = {
       const { refunded, refundable } = await refundableOf(parts, ref);
       const amount = written === undefined ? refundable : centsOf(written);
       if (amount === 0) throw new Refusal("sale.not_refundable");
-      const note = (action: AuditedAction) =>
-        parts.database.asPartner(ref.partner, (db) => auditOperator(db, ref.partner, systemClock, action, ref.id));
       // A refund may be done and its answer lost, so the trail says first that it was asked for.
-      await note("sale.refund_asked");
+      await note(parts, ref, "sale.refund_asked");
       const after = await refundSale(parts, ref, { amount, refunded });
       const left = `ainda podem ser estornados ${reais(after.refundable)}.`;
       if (after.underWay > 0) return [`Estorno pedido, o Asaas ainda não o fez: ${reais(after.underWay)}; ${left}`];
-      await note("sale.refunded");
+      await note(parts, ref, "sale.refunded");
       return [`Estornados ${reais(amount)}; ${left}`];
     }),
 };

@@ -30,6 +30,8 @@ it("takes up the gateway's word about a sale, and refunds it in part and whole",
     "sale.refund_asked",
     "sale.refund_asked",
     "sale.refunded",
+    "sale.settled",
+    "sale.settled",
   ]);
   server.bank.state.balance = atBank(id)[0]?.value ?? server.bank.state.balance;
   expect(await operator(["sale", "refund", id])).toMatchObject({ code: 0, err: "" });
