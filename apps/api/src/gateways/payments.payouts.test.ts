@@ -41,6 +41,17 @@ describe("a payout without approval", () => {
     expect((await gateway.status()).balance).toBe(balance);
   });
 
+  it.each([
+    ["x".repeat(5_000), "x".repeat(500)],
+    [" ", null],
+  ])("is read whatever the length of its reason", async (told, reason) => {
+    const { id } = await gateway.payOut(anOrder(100));
+    await play("falhar", id);
+    const transfer = server.bank.state.transfers.find((one) => one.id === id);
+    if (transfer) transfer.failReason = told;
+    expect(await gateway.payoutState(id)).toMatchObject({ status: "failed", reason });
+  });
+
   it("is refused when the balance is short", async () => {
     const { trouble, message } = await failureOf(gateway.payOut(anOrder(99_999_999)));
     expect([trouble, message]).toEqual(["refused", "POST transfers: the gateway answered 400, invalid_action"]);

@@ -145,13 +145,21 @@ const BankAccount = z.object({
   pixAddressKey: z.string().nullish(),
 });
 
+const REASON_LENGTH = 500;
+
+/** Shown to the partner. A long or an empty one must not keep the transfer from being read. */
+const Reason = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim().slice(0, REASON_LENGTH) || null);
+
 export const Transfer = z.object({
   id: Id,
   externalReference: z.string().nullish(),
   status: z.string(),
   value: Reais,
   transferFee: Reais.nullish(),
-  failReason: z.string().max(500).nullish(),
+  failReason: Reason,
   pixAddressKey: z.string().nullish(),
   bankAccount: BankAccount.nullish(),
 });
@@ -165,7 +173,7 @@ export const payoutOf = (transfer: z.infer<typeof Transfer>): PayoutState => ({
   cost: transfer.transferFee ?? Cents.parse(0),
   key: transfer.bankAccount?.pixAddressKey ?? transfer.pixAddressKey ?? null,
   bank: transfer.bankAccount?.bank?.name ?? null,
-  reason: transfer.failReason ?? null,
+  reason: transfer.failReason,
 });
 
 export const Entry = z.object({
