@@ -230,6 +230,15 @@ it("approves no payout that is not ours, and remembers that the gateway asked", 
 
 it("has no such addresses without a gateway", async () => {
   const { app: without } = await aTestApp();
-  for (const url of [EVENTS_PATH, APPROVALS_PATH, "/banco"])
+  for (const url of [EVENTS_PATH, APPROVALS_PATH])
     expect((await without.inject({ method: "POST", url, payload: {} })).statusCode).toBe(404);
+  expect((await without.inject("/banco")).statusCode).toBe(404);
+});
+
+it("leads from /banco to the page of the local bank", async () => {
+  const page = `${server.url}/banco`;
+  const { app: withBank } = await aTestApp({ bankPage: page });
+  const { statusCode, headers } = await withBank.inject("/banco");
+  expect([statusCode, headers.location]).toEqual([302, page]);
+  expect(await (await fetch(page)).text()).toContain("<title>");
 });
