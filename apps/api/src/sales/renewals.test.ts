@@ -5,9 +5,11 @@ import { describe, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { changePlan } from "../plans/plans.service.ts";
 import { addDays } from "../platform/clock.ts";
+import { removeStudent } from "../students/removal.service.ts";
 import { detachStudent } from "../students/students.service.ts";
 import { aSalesTest } from "../testing/gateway-sales.ts";
 import { ANALYSED } from "../testing/payments.ts";
+import { studentCharges } from "../wallet/charges.service.ts";
 import { lockBuyer } from "./gateway-sales.queries.ts";
 import { refundSale } from "./refunds.service.ts";
 import { remindSales, renewSales, setRenewal } from "./renewals.service.ts";
@@ -209,6 +211,11 @@ describe("a card sale", () => {
     [
       "the student left",
       ({ mine, seller, student }) => mine((db) => detachStudent(db, seller.partner, kit.test.clock, student)),
+    ],
+    [
+      "the student was removed",
+      ({ mine, seller: { partner, zone }, student: id }) =>
+        mine((db) => removeStudent(db, partner, kit.test.clock, { id, zone }, studentCharges)),
     ],
     ["another contract follows", ({ aContract, student, plan }) => aContract(student, { plan, startsIn: 31 })],
   ])("does not renew if %s", async (_why, before) => {
