@@ -69,6 +69,24 @@ test("a withdrawal is asked for once, and a reload afterwards says that it is do
   await waitFor(() => expect(address()).toBe(WALLET));
 });
 
+test("while the server works on it, both steps say that one waits", async () => {
+  const answers = { quote: Promise.withResolvers<Response>(), confirm: Promise.withResolvers<Response>() };
+  await open({ [QUOTE]: () => answers.quote.promise, [CONFIRM]: () => answers.confirm.promise });
+  const expectWaiting = async () =>
+    expect(await screen.findByRole("dialog", { name: "Aguarde um momento..." })).toHaveTextContent(
+      "Estamos verificando e autenticando sua solicitação com nossa parceira financeira.",
+    );
+  await user.click(await screen.findByRole("button", { name: "Continuar" }));
+  await expectWaiting();
+  answers.quote.resolve(data(quoted(58_000)));
+  await screen.findByRole("heading", { level: 1, name: "CONFIRMAR SAQUE" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await confirm();
+  await expectWaiting();
+  answers.confirm.resolve(data(aLine()));
+  await screen.findByRole("dialog", { name: "Tudo certo!" });
+});
+
 test("a lost answer is told, and confirming again asks for the same withdrawal", async () => {
   let lost = true;
   const { of } = await open({

@@ -55,6 +55,7 @@ test("shows what is kept; e-mail and document can only be read", async () => {
   expect(field(/^WhatsApp/)).toHaveValue("+55 (11) 91234-5678");
   expect(field("CPF ou CNPJ")).toHaveValue("529.982.247-25");
   expect(field("CPF ou CNPJ")).toHaveAttribute("readonly");
+  expect(field("CPF ou CNPJ")).toHaveAccessibleDescription(/^É a sua chave Pix para saques/);
   expect(field(/^E-mail/)).toHaveAttribute("readonly");
 });
 
@@ -94,6 +95,7 @@ test("only what differs from what was saved last is sent, so that another tab's 
 
 test("a document is asked for while there is none, sent once, and can only be read from then on", async () => {
   const server = await open({ document: null });
+  expect(field("CPF ou CNPJ")).toHaveAccessibleDescription(/^É por ele que você saca: .* chave Pix/);
   await user.type(field("CPF ou CNPJ"), "12abc34501de35");
   expect(field("CPF ou CNPJ")).toHaveValue("12.ABC.345/01DE-35");
   await save();
