@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { paths } from "../apps/web/src/navigation/paths.ts";
+import { signInStudent } from "./support/student-app.ts";
 
 /** The scripts that a browser with an empty cache loads for a path, and their compressed bytes, including preloads. */
 async function scriptsOf(page: Page, path: string) {
@@ -99,5 +100,13 @@ test.describe("signed out", () => {
     const { files, bytes } = await scriptsOf(page, "/");
     expect(bytes).toBeLessThan(150_000);
     await expectFewAndHinted(page, files, 4);
+  });
+
+  test("a first visit to the student's 'Hoje' stays within its budget", async ({ page }) => {
+    await signInStudent(page);
+    const { files, bytes } = await scriptsOf(page, "/aluno/");
+    expect(bytes).toBeLessThan(150_000);
+    expect(files.length).toBeGreaterThan(1);
+    await expectFewFiles(page, "/aluno/", page.getByRole("heading", { level: 1, name: "Hoje" }));
   });
 });
