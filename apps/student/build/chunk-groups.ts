@@ -101,7 +101,7 @@ export const groups: readonly Group[] = [
       "/ui/src/page/Section",
       "/ui/src/pieces/NumberedTabs",
       "/ui/src/text/Countdown",
-      "/student/src/app/shell/start-left-work.",
+      "/student/src/app/shell/left-senders.",
       "/student/src/session/CoachesPage",
       "/student/src/session/SignOut",
     ],

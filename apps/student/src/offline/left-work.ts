@@ -6,7 +6,8 @@ type Sender = () => Promise<void>;
 
 const AGAIN_MS = 30_000;
 
-let senders: readonly Sender[] = [];
+/** Fetched when something is left, so that a usual visit does without them. */
+let loadSenders: (() => Promise<readonly Sender[]>) | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Promise<void> = Promise.resolve();
 interface State {
@@ -44,11 +45,11 @@ export const noteRefusal = (refusal: string) => set({ refusal });
 
 async function sendAll(): Promise<void> {
   clearTimeout(timer);
-  if (!isSignedIn()) return;
+  if (!(isSignedIn() && loadSenders)) return;
   await recount();
   if (state.count === 0) return;
   try {
-    for (const send of senders) await send();
+    for (const send of await loadSenders()) await send();
   } catch {
     timer = setTimeout(() => void sendLeftWork(), AGAIN_MS);
   }
@@ -62,9 +63,9 @@ export function sendLeftWork(): Promise<void> {
 }
 
 /** From the first screen on, for as long as the app is open. */
-export function startLeftWork(all: readonly Sender[]): void {
-  const isStarted = senders.length > 0;
-  senders = all;
+export function startLeftWork(load: () => Promise<readonly Sender[]>): void {
+  const isStarted = loadSenders !== undefined;
+  loadSenders = load;
   if (!isStarted) {
     window.addEventListener("online", () => void sendLeftWork());
     document.addEventListener("visibilitychange", () => {

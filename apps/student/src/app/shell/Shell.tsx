@@ -6,6 +6,7 @@ import { Navigate, Outlet } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useFrame } from "../../navigation/frame.ts";
 import { paths } from "../../navigation/paths.ts";
+import { startLeftWork } from "../../offline/left-work.ts";
 import { studentLinks, useChosenLink } from "../../session/links.hooks.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { Coach } from "./Coach.tsx";
@@ -19,13 +20,11 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => (
   </QueryProvider>
 );
 
-/** After the first screen, because what an earlier visit left has waited already. */
-const sendLeft = async () => (await import("./start-left-work.ts")).startSendingLeft();
+const loadLeftSenders = async () => (await import("./left-senders.ts")).leftSenders;
 
 function ShellLayout({ children }: { children: ReactNode }) {
   useFrame("shell");
-  // Without a connection the file may be missing; the next visit sends.
-  useEffect(() => void sendLeft().catch(() => undefined), []);
+  useEffect(() => startLeftWork(loadLeftSenders), []);
   const links = useQuery(studentLinks).data;
   const link = useChosenLink();
   // The choice is of another account, or the coach is gone.
