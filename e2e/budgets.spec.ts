@@ -60,6 +60,9 @@ test("a first visit to a late report takes at most twelve files, with its form",
   await expectFewFiles(page, path, page.getByLabel("Resposta ao aluno (opcional)"));
 });
 
+/** Of what a stranger sees of the student's app: React, the router and the reading of the server are most of it. */
+const SIGN_IN_OR_PLAN = 150_000;
+
 /** Visits a screen with an empty cache, and counts the scripts that 'Início' does not load. */
 async function expectLightAfterHome(page: Page, path: string) {
   const { files } = await scriptsOf(page, paths.home);
@@ -108,5 +111,19 @@ test.describe("signed out", () => {
     expect(bytes).toBeLessThan(150_000);
     expect(files.length).toBeGreaterThan(1);
     await expectFewFiles(page, "/aluno/", page.getByRole("heading", { level: 1, name: "Hoje" }));
+  });
+
+  test("a first visit to the student's sign-in stays within its budget", async ({ page }) => {
+    const { bytes } = await scriptsOf(page, "/aluno/entrar");
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    expect(bytes).toBeLessThan(SIGN_IN_OR_PLAN);
+  });
+
+  test("a first visit to a plan that is for sale stays within its budget", async ({ page }) => {
+    await page.goto("/c/marina-duarte");
+    const plan = page.getByRole("link", { name: /^Quero este plano/ }).first();
+    const { bytes } = await scriptsOf(page, (await plan.getAttribute("href")) ?? "");
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    expect(bytes).toBeLessThan(SIGN_IN_OR_PLAN);
   });
 });

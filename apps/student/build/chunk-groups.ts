@@ -138,17 +138,48 @@ export const groups: readonly Group[] = [
       /virtual:mantine-(Combobox|Modal|ModalBase|Popover|ScrollArea)\.css$/,
     ],
   },
-  // What the screens of an area share.
-  { name: "sign-in-steps", of: ["/student/src/sign-in/"], shared: true },
   {
-    name: "buying",
-    of: ["/student/src/buying/"],
+    // The steps of the sign-in, and the fields of one line that they share with most forms.
+    name: "steps",
+    of: [
+      "/@mantine/core/esm/components/ActionIcon/",
+      "/@mantine/core/esm/components/Anchor/",
+      "/@mantine/core/esm/components/CloseButton/",
+      "/@mantine/core/esm/components/Input",
+      "/@mantine/core/esm/components/Text",
+      "/icons/IconAlertCircle.",
+      "/icons/IconCheck.",
+      "/student/src/sign-in/",
+      "/ui/src/browser/use-single-flight",
+      "/ui/src/server/failure-of",
+      "/ui/src/server/use-submit",
+    ],
+    but: ["/@mantine/core/esm/components/Textarea", "/student/src/sign-in/PasswordField."],
     shared: true,
   },
-  { name: "join", of: ["/student/src/join/"], shared: true },
+  {
+    name: "password",
+    of: ["/@mantine/core/esm/components/PasswordInput/", "/student/src/sign-in/PasswordField."],
+    shared: true,
+  },
+  // What the screens of an area share.
+  {
+    // Joining begins with a plan and its price; it is paid at the end.
+    name: "join",
+    of: [
+      "/student/src/buying/CodeField.",
+      "/student/src/buying/Price.",
+      "/student/src/buying/buying.",
+      "/student/src/join/",
+      "/contract/src/student/buying.",
+      "/contract/src/student/coaches.",
+      "/contract/src/student/joining.",
+    ],
+    shared: true,
+  },
+  { name: "paying", of: ["/student/src/buying/"], shared: true },
   { name: "diet", of: ["/student/src/diet/"], shared: true },
   { name: "reports", of: ["/student/src/reports/"], shared: true },
-  { name: "own", of: ["/student/src/own/"], shared: true },
   {
     name: "training",
     of: [
@@ -170,6 +201,7 @@ export const groups: readonly Group[] = [
       "/@tanstack/",
       "/contract/src/",
       "/packages/contract/src/billing/card-number.",
+      "/student/src/own/",
       "/ui/src/",
     ],
     shared: true,
