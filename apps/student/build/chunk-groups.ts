@@ -154,7 +154,11 @@ export const groups: readonly Group[] = [
       "/ui/src/server/failure-of",
       "/ui/src/server/use-submit",
     ],
-    but: ["/@mantine/core/esm/components/Textarea", "/student/src/sign-in/PasswordField."],
+    but: [
+      "/@mantine/core/esm/components/Textarea",
+      "/student/src/sign-in/MailedCode.",
+      "/student/src/sign-in/PasswordField.",
+    ],
     shared: true,
   },
   {
@@ -202,6 +206,7 @@ export const groups: readonly Group[] = [
       "/contract/src/",
       "/packages/contract/src/billing/card-number.",
       "/student/src/own/",
+      "/student/src/sign-in/MailedCode.",
       "/ui/src/",
     ],
     shared: true,
