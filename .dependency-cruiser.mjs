@@ -119,6 +119,12 @@ export default {
       { path: "(^|/)node_modules/(kysely|pg|pg-boss)/" },
     ),
     forbid(
+      "ledger-moves-money",
+      "only the ledger's service adds transfers, which move the balances",
+      { pathNot: ["^apps/api/src/wallet/ledger\\.service\\.ts$", TESTS] },
+      { path: "^apps/api/src/wallet/ledger\\.queries\\.ts$" },
+    ),
+    forbid(
       "platform-without-areas",
       "platform is what any product would need",
       { path: "^apps/api/src/(platform|gateways)/", pathNot: TESTS },

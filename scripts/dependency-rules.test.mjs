@@ -53,6 +53,10 @@ describe("the dependency rules", () => {
     ],
     ["server-without-web", { [`${API}/app.ts`]: "../../web/src/paths.ts", "apps/web/src/paths.ts": "" }],
     [
+      "ledger-moves-money",
+      { [`${API}/wallet/release.service.ts`]: "./ledger.queries.ts", [`${API}/wallet/ledger.queries.ts`]: "" },
+    ],
+    [
       "area-by-its-service",
       {
         [`${API}/plans/plans.service.ts`]: "../students/students.queries.ts",
