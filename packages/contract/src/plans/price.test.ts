@@ -18,6 +18,27 @@ import {
 /** Rounded half up, on integers without a limit. */
 const rounded = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
+/** The whole price of a plan on integers without a limit. */
+const priceWithoutLimit = (cents: number, duration: number, { discountType, discountValue }: Discount) => {
+  const total = rounded(BigInt(cents) * BigInt(duration), 30n);
+  const value = BigInt(discountValue ?? 0);
+  const discount = {
+    EMPTY: 0n,
+    AMOUNT: value < total ? value : total,
+    PERCENT: rounded(total * value, 100n),
+  }[discountType];
+  const toPay = total - discount;
+  const fee = rounded(toPay * 399n, 10_000n);
+  const net = toPay - fee;
+  const rocketShare = rounded(net * 30n, 100n);
+  return { total, discount, toPay, fee, net, rocketShare, rocketNet: net - rocketShare };
+};
+
+const priceIn = (cents: number, duration: number, discount: Discount) =>
+  Object.fromEntries(
+    Object.entries(priceOf(planTotal(cents, duration), discount)).map(([part, value]) => [part, BigInt(value)]),
+  );
+
 const amount = fc.integer({ min: 0, max: PLAN_LIMITS.amount.max });
 const days = fc.integer({ min: 1, max: PLAN_LIMITS.days });
 const total = fc.integer({ min: 0, max: planTotal(PLAN_LIMITS.amount.max, PLAN_LIMITS.days) });
@@ -29,6 +50,27 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
 );
 
 describe("a price", () => {
+  it("is that of integers without a limit, of every amount, duration and discount", () => {
+    fc.assert(
+      fc.property(amount, days, discount, (cents, duration, taken) => {
+        expect(priceIn(cents, duration, taken)).toEqual(priceWithoutLimit(cents, duration, taken));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("is that of integers without a limit also at the limits, of each duration and each percentage", () => {
+    const { min, max } = PLAN_LIMITS.amount;
+    for (let duration = 1; duration <= PLAN_LIMITS.days; duration += 1)
+      for (const cents of [min, min + 1, max - 1, max]) {
+        const discountValue = 1 + (duration % CODE_LIMITS.percent);
+        for (const discountType of ["PERCENT", "AMOUNT", "EMPTY"] as const) {
+          const taken = { discountType, discountValue: discountType === "EMPTY" ? null : discountValue };
+          expect(priceIn(cents, duration, taken)).toEqual(priceWithoutLimit(cents, duration, taken));
+        }
+      }
+  });
+
   it("has a total of amount x days / 30, rounded half up, of every amount and duration", () => {
     fc.assert(
       fc.property(amount, days, (cents, duration) => {
