@@ -52,6 +52,26 @@ describe("a code that is saved again", () => {
     expect((await change(code, { tags: ["outra"] }, 1)).problem.code).toBe("code.changed");
   });
 
+  it.each([
+    [{ description: "" }, "description"],
+    [{ discountType: "PERCENT", discountValue: 101 }, "discountValue"],
+    [{ discountType: "PERCENT", discountValue: 1.5 }, "discountValue"],
+    [{ discountType: "AMOUNT" }, "discountValue"],
+    [{ code: "abc" }, "code"],
+  ])("with %j is refused at its field, and nothing of it is saved", async (body, field) => {
+    const { create, change, listed } = await aSeller();
+    const code = await create();
+    const { problem } = await change(code, { active: false, ...body }, 1);
+    expect(problem).toMatchObject({ status: 400, code: "request.invalid", fields: { [field]: expect.any(String) } });
+    expect(await listed()).toEqual([code]);
+  });
+
+  it("stays at its plan, whatever plan is sent with it", async () => {
+    const { create, change, aPlan, plan } = await aSeller();
+    const { reply } = await change(await create(), { billingPlanId: await aPlan() }, 1);
+    expect(reply.data.billingPlanId).toBe(plan);
+  });
+
   it("has a discount that fits its plan", async () => {
     const { create, change } = await aSeller();
     const { problem } = await change(await create(), { discountType: "AMOUNT", discountValue: 30_001 });

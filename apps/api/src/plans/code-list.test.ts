@@ -35,6 +35,15 @@ describe("the list of codes", () => {
     expect(await found({ "includes[]": "billingPlan", isFor: "LIST", skip: 1, take: 1 })).toEqual(["INVERNO"]);
   });
 
+  it("ignores a parameter that it does not know, as its tags do, and takes empty tags as none", async () => {
+    const { partner, listed } = await withThree();
+    const unknown: object = { period: "LASTDAYS", sort: "name", "tags[]": ["", " "] };
+    expect(await listed(unknown)).toHaveLength(3);
+    expect(await listed({ "tags[]": ["", "bio", "bio"] })).toHaveLength(2);
+    const sorted: object = { sort: "name" };
+    expect((await partner.call(codes.tags, { query: sorted })).reply.data).toEqual(["Bio", "Verão"]);
+  });
+
   it("says its total on the first page alone", async () => {
     const { partner } = await withThree();
     const page = async (skip: number) => (await partner.call(codes.list, { query: { skip, take: 2 } })).reply;

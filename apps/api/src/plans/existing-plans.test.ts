@@ -39,6 +39,34 @@ describe("an existing plan", () => {
     expect((await partner.call(plans.read, { params: { id: plan.id } })).reply.data).toEqual(plan);
   });
 
+  it.each([
+    [{ name: " " }, "name"],
+    [{ questionnaireId: "" }, "questionnaireId"],
+    [{ descriptions: [{ description: "x".repeat(31) }] }, "descriptions.0.description"],
+    [{ descriptions: ["a", "b", "c", "d", "e"].map((description) => ({ description })) }, "descriptions"],
+    [{ evaluationTime: 1.5 }, "evaluationTime"],
+    [{ amount: "129,90" }, "amount"],
+  ])("refuses %j at its field as a new one does", async (body: object, field) => {
+    const partner = await test.aPartner();
+    const plan = await create(partner);
+    const { problem } = await change(partner, plan.id, body);
+    expect(problem).toMatchObject({ status: 400, code: "request.invalid", fields: { [field]: expect.any(String) } });
+    expect((await partner.call(plans.read, { params: { id: plan.id } })).reply.data).toEqual(plan);
+  });
+
+  it("cannot name what is another partner's", async () => {
+    const [partner, other] = [await test.aPartner(), await test.aPartner()];
+    const plan = await create(partner);
+    const { problem } = await change(partner, plan.id, {
+      name: "Novo",
+      followUpQuestionnaireId: other.trialQuestionnaire,
+      firstSheetId: await studentsOf(test, other).aSheet(),
+    });
+    expect(problem).toMatchObject({ status: 400, code: "plan.unknown_link" });
+    expect(Object.keys(problem.fields ?? {}).sort()).toEqual(["firstSheetId", "followUpQuestionnaireId"]);
+    expect((await partner.call(plans.read, { params: { id: plan.id } })).reply.data).toEqual(plan);
+  });
+
   it("is not overwritten by a second tab, unless it says the same", async () => {
     const partner = await test.aPartner();
     const { id } = await create(partner);

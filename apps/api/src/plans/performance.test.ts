@@ -108,6 +108,8 @@ describe("the chart of what codes sold", () => {
     expect(await only({ "tags[]": ["bio"] })).toEqual({ VERAO10: 1 });
     expect(await only({ discountType: "PERCENT" })).toEqual({ VERAO10: 1 });
     expect(await only({ description: "nada" })).toEqual({});
+    const empty: object = { "tags[]": "", planId: "", discountType: "", sort: "name" };
+    expect(await only(empty)).toEqual({ INVERNO: 1, VERAO10: 1 });
     const other = await aSeller();
     expect(await other.chart()).toEqual({ byCodes: [], byTags: [] });
   });
