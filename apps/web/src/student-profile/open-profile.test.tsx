@@ -1,7 +1,7 @@
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aStudent, id } from "../testing/a-student.ts";
+import { aPlan, aStudent, id } from "../testing/a-student.ts";
 import { arrive } from "../testing/arrive.ts";
 import { address } from "../testing/open-app.tsx";
 
@@ -52,6 +52,17 @@ test("leaving changed data of a student asks first", async () => {
   fireEvent.click(screen.getByRole("link", { name: "Prancheta, início" }));
   expect(await screen.findByRole("dialog", { name: "Sair sem salvar?" })).toBeInTheDocument();
   expect(screen.getByLabelText("Telegram")).toHaveValue("@ana");
+});
+
+test("the plan of the next contract is chosen where the profile's link leads", async () => {
+  await arrive(`/alunos/perfil/${id(1)}?secao=consultancy`, {
+    [PROFILE]: () => data(aStudent({ plan: aPlan() })),
+    "GET /v2/partners/plans": () => data([{ id: id(51), name: "Corrida" }]),
+  });
+  fireEvent.click(await screen.findByText("Trocar o plano do próximo contrato"));
+  await waitFor(() => expect(address()).toBe(`/alunos/perfil/${id(1)}?canChangePlan=true`));
+  await waitFor(() => expect(screen.getByLabelText("Plano", { selector: "input" })).toBeEnabled());
+  expect(screen.getByRole("button", { name: /^Dados do Aluno/ })).toHaveAttribute("aria-expanded", "true");
 });
 
 test("who changes a student that was deleted elsewhere is told so", async () => {

@@ -232,6 +232,18 @@ test("a draft is offered back", async () => {
   expect(await name()).toHaveValue("Rascunho");
 });
 
+test.each([
+  ["Período de avaliação", /envia um relatório/],
+  ["Tempo máximo de resposta", /você se compromete a avaliar/],
+  ["Questionário de anamnese", /O que o aluno responde ao entrar/],
+  ["Questionário de acompanhamento", /nos relatórios seguintes/],
+  ["Vitrine", /quem ainda não é seu aluno/],
+])("'%s' is explained by its help", async (field, help) => {
+  await arrive(NEW);
+  await user.click(await screen.findByLabelText(`Ajuda: ${field}`));
+  expect(await screen.findByText(help)).toBeInTheDocument();
+});
+
 test("leaving with unsaved changes asks", async () => {
   await arrive(NEW);
   await put(await name(), "Meu plano");
