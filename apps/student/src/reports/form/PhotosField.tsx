@@ -3,24 +3,27 @@ import { poseLabel } from "@prancheta/contract/reports/labels";
 import type { Pose } from "@prancheta/contract/reports/reports";
 import type { OwnPhoto } from "@prancheta/contract/student/reports";
 import { Muted } from "@prancheta/ui/layout/layout.tsx";
-import { IconCamera, IconCheck, IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { IconCamera, IconCheck, IconTrash, IconUserScan } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { compressed } from "../core/compress.ts";
 import { newPhoto, type ReportWork, type WorkPhoto, withPhotos } from "../core/report-work.ts";
 import classes from "./PhotosField.module.css";
+import { hasCamera } from "./use-camera.ts";
+
+const GhostCamera = lazy(async () => ({ default: (await import("./GhostCamera.tsx")).GhostCamera }));
 
 const POSES: readonly Pose[] = ["FRONT", "SIDE", "BACK", "FREE"];
 
 interface PhotosFieldProps {
   work: ReportWork;
-  /** The photos of the last report, shown beside, so that the new ones are taken alike. */
+  /** The photos of the last report, beside and as a ghost over the camera, so that the new ones are taken alike. */
   before: readonly OwnPhoto[];
   onChange: (next: (work: ReportWork) => ReportWork) => void;
 }
 
 /** One photo for each pose; each is made smaller on the phone and sent by itself. */
 export function PhotosField({ work, before, onChange }: PhotosFieldProps) {
-  const take = async (pose: Pose, file: File | undefined) => {
+  const take = async (pose: Pose, file: Blob | undefined) => {
     if (!file) return;
     const photo = newPhoto(pose, await compressed(file));
     onChange((now) => withPhotos(now, [...now.photos.filter((one) => one.pose !== pose), photo], Date.now()));
@@ -59,7 +62,7 @@ interface PosePhotoProps {
   photo: WorkPhoto | undefined;
   hasArrived: boolean;
   last: OwnPhoto | undefined;
-  onTake: (file: File | undefined) => void;
+  onTake: (file: Blob | undefined) => void;
   onRemove: () => void;
 }
 
@@ -90,6 +93,7 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
           {photo.refused}
         </p>
       )}
+      {last && hasCamera() && <GhostButton label={label} ghost={last.url} onTake={onTake} />}
       <div className={classes["actions"]}>
         <label className={classes["take"]}>
           <IconCamera size={20} aria-hidden="true" />
@@ -111,6 +115,27 @@ function PosePhoto({ pose, photo, hasArrived, last, onTake, onRemove }: PosePhot
         )}
       </div>
     </div>
+  );
+}
+
+/** Opens the camera with the last photo over it. */
+function GhostButton({ label, ghost, onTake }: { label: string; ghost: string; onTake: (photo: Blob) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconUserScan size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+        aria-label={`Fotografar com guia: ${label.toLowerCase()}`}
+      >
+        Fotografar com guia
+      </Button>
+      <Suspense>
+        {isOpen && <GhostCamera label={label} ghost={ghost} onTake={onTake} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

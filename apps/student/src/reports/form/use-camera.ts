@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+/** The phone's cameras: that of the back, and that of the screen's side. */
+export type Facing = "environment" | "user";
+
+export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** The picture of a camera while it is shown; `isRefused` if the person or the phone does not grant it. */
+export function useCamera(facing: Facing) {
+  const [stream, setStream] = useState<MediaStream>();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let opened: MediaStream | undefined;
+    const open = async () => {
+      try {
+        opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, height: { ideal: 1600 } } });
+        if (isOver) close();
+        else setStream(opened);
+      } catch {
+        if (!isOver) setRefused(true);
+      }
+    };
+    const close = () => {
+      for (const track of opened?.getTracks() ?? []) track.stop();
+    };
+    void open();
+    return () => {
+      isOver = true;
+      setStream(undefined);
+      close();
+    };
+  }, [facing]);
+  return { stream, isRefused };
+}
