@@ -89,8 +89,10 @@ test("the main job: a report that waits is evaluated and a sheet is assigned", a
   const form = page.getByRole("region", { name: "Deseja avaliar o relatório?" });
   await expect(form).toBeVisible();
   await expectAccessible(page);
+  // The toast is gone after 1.5 s, so it is awaited from before the click.
+  const told = page.getByText("Relatório avaliado com sucesso").waitFor();
   await form.getByRole("button", { name: "Confirmar", exact: true }).dblclick();
-  await expect(page.getByText("Relatório avaliado com sucesso")).toBeVisible();
+  await told;
   await expect(page.getByRole("button", { name: "Avaliado" })).toBeDisabled();
 
   await openSection(page, "Fichas de treino");
