@@ -1,7 +1,9 @@
+import { queryClient } from "@prancheta/ui/server/query-client.ts";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { arrive, id, user } from "../testing/open-app.tsx";
+import { ownReports } from "./reports.hooks.ts";
 
 const REPORTS = "GET /v2/student/reports";
 const CONSENTS = "GET /v2/student/consents";
@@ -122,6 +124,32 @@ test("a report is filled in, saved as it is typed, and sent with everything", as
     weight: 72.5,
     done: true,
   });
+});
+
+test("one that was opened from the list stays open while the list is read again, and stays 'sent' after it", async () => {
+  let isTaken = false;
+  let answer = Promise.resolve();
+  await arrive("/relatorios", {
+    ...taking((request) => {
+      isTaken = JSON.stringify(request.body).includes('"done":true');
+      return taken(request);
+    }),
+    [REPORTS]: async () => {
+      await answer;
+      return data({ due: isTaken ? null : due(begun), nextOn: null, reports: [] });
+    },
+  });
+  await user.click(await screen.findByRole("link", { name: "Continuar" }));
+  await fill();
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  answer = promise;
+  const reading = queryClient.invalidateQueries({ queryKey: ownReports.queryKey });
+  await user.click(screen.getByRole("button", { name: "Enviar relatório" }));
+  expect(await screen.findByText("Relatório enviado")).toBeInTheDocument();
+  go();
+  await reading;
+  await waitFor(() => expect(queryClient.getQueryData(ownReports.queryKey)?.due).toBeNull());
+  expect(screen.getByText("Relatório enviado")).toBeInTheDocument();
 });
 
 test("what is not answered is named and nothing is sent", async () => {

@@ -14,8 +14,10 @@ import { ReportForm } from "./ReportForm.tsx";
 /** The report that is due, to be filled in. */
 export function ReportFormPage() {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(ownReports);
-  // What the device kept may be older than what another one did: it is for when the server cannot be reached.
-  const isOld = isFetching && !isFetchedAfterMount;
+  const [isOpen, setOpen] = useState(false);
+  // What the device kept may be older than what another one did: it is for when the server cannot be reached. A form that is open stays.
+  const isOld = isFetching && !isFetchedAfterMount && !isOpen;
+  if (data && !isOld && !isOpen) setOpen(true);
   if (data && !isOld) return <Opened reports={data} />;
   if (error && !isOld)
     return (
