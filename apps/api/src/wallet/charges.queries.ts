@@ -24,13 +24,12 @@ export const lastInstalment = async (db: Db, owner: PartnerId, contract: Contrac
 export const lockStudentOf = async (db: Db, owner: PartnerId, id: ChargeId): Promise<void> => {
   await db
     .selectFrom("student")
-    .innerJoin("charge", (join) =>
-      join.onRef("charge.partner_id", "=", "student.partner_id").onRef("charge.student_id", "=", "student.id"),
+    .select("id")
+    .where("partner_id", "=", owner)
+    .where("id", "=", (eb) =>
+      eb.selectFrom("charge").select("student_id").where("partner_id", "=", owner).where("charge.id", "=", id),
     )
-    .select("student.id")
-    .where("charge.partner_id", "=", owner)
-    .where("charge.id", "=", id)
-    .forNoKeyUpdate("student")
+    .forNoKeyUpdate()
     .execute();
 };
 
