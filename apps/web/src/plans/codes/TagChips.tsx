@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
 import { useState } from "react";
 import classes from "./TagChips.module.css";
 
@@ -11,13 +12,14 @@ interface TagChipsProps {
 
 const FIRST_SHOWN = 12;
 
-/** The tags as chips: several may be chosen, 'Todas' clears them. */
+/** The tags as chips: several may be chosen, up to what a search takes; 'Todas' clears them. */
 export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
   const [all, setAll] = useState(false);
   // A tag of the address stays visible, whether it is in use or not.
   const known = [...new Set([...chosen, ...names])];
   if (known.length === 0) return null;
   const shown = all ? known : known.slice(0, Math.max(FIRST_SHOWN, chosen.length));
+  const isFull = chosen.length >= CODE_LIMITS.tags;
   const toggle = (tag: string) =>
     onChoose(chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag]);
   return (
@@ -27,7 +29,12 @@ export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
         Todas
       </Chip>
       {shown.map((tag) => (
-        <Chip key={tag} isChosen={chosen.includes(tag)} onClick={() => toggle(tag)}>
+        <Chip
+          key={tag}
+          isChosen={chosen.includes(tag)}
+          disabled={isFull && !chosen.includes(tag)}
+          onClick={() => toggle(tag)}
+        >
           {tag}
         </Chip>
       ))}
@@ -40,8 +47,15 @@ export function TagChips({ names, chosen, onChoose }: TagChipsProps) {
   );
 }
 
-const Chip = ({ isChosen, onClick, children }: { isChosen: boolean; onClick: () => void; children: string }) => (
-  <button type="button" className={classes["chip"]} aria-pressed={isChosen} onClick={onClick}>
+interface ChipProps {
+  isChosen: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+const Chip = ({ isChosen, disabled, onClick, children }: ChipProps) => (
+  <button type="button" className={classes["chip"]} aria-pressed={isChosen} disabled={disabled} onClick={onClick}>
     {children}
   </button>
 );

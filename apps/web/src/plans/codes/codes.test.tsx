@@ -1,3 +1,4 @@
+import { CODE_LIMITS } from "@prancheta/contract/plans/limits";
 import { data, problem } from "@prancheta/ui/testing/fake-server.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -284,4 +285,27 @@ test("tags in an address may contain anything", () => {
   const tags = ["a,b", "50%", "verão & mar"];
   expect(tagsIn(tagsText(tags))).toEqual(tags);
   expect(tagsIn("%E0%A4%A")).toEqual([]);
+});
+
+test("as many tags are chosen as a search takes, from the address too", async () => {
+  const most = Array.from({ length: CODE_LIMITS.tags }, (_, place) => `tag${place}`);
+  const { of } = await arrive(`${PAGE}?tags=${tagsText([...most, "uma a mais"])}`);
+  expect(await screen.findByRole("button", { name: "tag19", pressed: true })).toBeEnabled();
+  expect(of(LIST).at(-1)?.query.getAll("tags[]")).toEqual(most);
+  await user.click(await screen.findByRole("button", { name: "Mostrar mais 2" }));
+  expect(screen.getByRole("button", { name: "verão", pressed: false })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "tag0" }));
+  expect(screen.getByRole("button", { name: "verão", pressed: false })).toBeEnabled();
+});
+
+test("a code that ends begins with now, in the partner's zone, and its tags are suggested", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-25T02:30:00Z"));
+  await arrive(TAB);
+  const fields = await startNew();
+  await user.click(fields.getByRole("switch", { name: /^Tem validade/ }));
+  expect(fields.getByLabelText("Vale até o dia")).toHaveValue("24/11/2026");
+  expect(fields.getByLabelText("Horário")).toHaveValue("23:30");
+  await user.type(fields.getByLabelText("Tags", { selector: "input" }), "ver");
+  await user.click(await screen.findByRole("option", { name: "verão", hidden: true }));
+  expect(fields.getByText("verão")).toBeInTheDocument();
 });
