@@ -39,6 +39,8 @@ test("the filters of the address are sent, ten plans at a time", async () => {
     .map((request) => Object.fromEntries(request.query))
     .at(-1);
   expect(query).toEqual({ name: "tri", duration: "90", active: "false", show: "true", skip: "0", take: "10" });
+  for (const name of ["Situação: Inativos", "Vitrine: Ativo"])
+    expect(screen.getByRole("button", { name })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Limpar filtros" }));
   await waitFor(() => expect(address()).toBe(`${PATH}?other=1`));
 });
