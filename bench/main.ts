@@ -5,6 +5,7 @@ import { attacks } from "./attacks/measure.ts";
 import { login, scroll, students } from "./browser-figures.ts";
 import { editor, limits } from "./editor-figures.ts";
 import { foods } from "./food-figure.ts";
+import { lighthouse } from "./lighthouse-figures.ts";
 import type { Outcome } from "./outcome.ts";
 import { release } from "./release-figure.ts";
 import { report } from "./report.ts";
@@ -53,6 +54,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
     return editor(await full());
   },
   limits: async () => limits(await full()),
+  lighthouse: async () => lighthouse(await full()),
   attacks: async () => {
     const { world, ours } = await full();
     return attacks({ world, port: ours.port });
