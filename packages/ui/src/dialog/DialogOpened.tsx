@@ -9,6 +9,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size?: "full" | "compact";
+  /** Keeps one height on wide screens, so that nothing moves while its content changes: lists to search, previews. */
+  steady?: boolean;
   /** It can only be closed when the work has ended. */
   busy?: boolean;
   children: ReactNode;
@@ -19,7 +21,16 @@ export interface DialogProps {
 const FADE = { transition: "fade", duration: DURATION.dialogFadeIn, exitDuration: DURATION.dialogUnmount } as const;
 
 /** Fades in, and is unmounted 500 ms after closing. */
-export function DialogOpened({ opened, onClose, title, size = "full", busy = false, children, actions }: DialogProps) {
+export function DialogOpened({
+  opened,
+  onClose,
+  title,
+  size = "full",
+  steady = false,
+  busy = false,
+  children,
+  actions,
+}: DialogProps) {
   // The second click of a double click that opened it, or made it smaller, is not meant to close it.
   const clickOutside = ({ detail }: MouseEvent) => {
     if (!busy && detail < 2) onClose();
@@ -40,7 +51,7 @@ export function DialogOpened({ opened, onClose, title, size = "full", busy = fal
       mod={{ closing: !opened }}
     >
       <ModalOverlay transitionProps={{ ...FADE, exitDuration: DURATION.dialogFadeIn }} onClick={clickOutside} />
-      <ModalContent>
+      <ModalContent data-steady={steady || undefined}>
         <div className={classes["header"]}>
           <ModalTitle component="h2" className={classes["title"]}>
             {title}

@@ -32,6 +32,7 @@ export function PublishDialog({ suggestion, opened, onClose, publish }: PublishD
     <Dialog
       opened={useOpenOnceMounted(opened)}
       onClose={onClose}
+      steady
       title={isPlacing ? "Onde postar?" : "Post sugerido"}
       actions={
         isPlacing ? (

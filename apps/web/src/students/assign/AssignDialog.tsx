@@ -87,6 +87,7 @@ export function AssignDialog({ opened, onClose, thing, result, ...dialog }: Assi
       opened={opened}
       onClose={close}
       busy={isBusy}
+      steady
       title={doubts ? "Atribuir mesmo assim?" : title}
       actions={
         doubts ? (

@@ -47,6 +47,7 @@ export function ExercisePicker({ opened, onClose }: ExercisePickerProps) {
       // While the large view is open, Esc closes only that.
       busy={zoomed !== undefined}
       title="Inclua um exercício"
+      steady
       actions={<Button onClick={onClose}>OK</Button>}
     >
       <div className={classes["filters"]}>

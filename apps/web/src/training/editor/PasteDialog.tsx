@@ -46,6 +46,7 @@ export function PasteDialog({ opened, text, onClose }: PasteDialogProps) {
       opened={isOpen}
       onClose={onClose}
       title="Colar exercícios"
+      steady
       actions={
         <>
           <Button variant="default" onClick={onClose}>
