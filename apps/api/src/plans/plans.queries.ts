@@ -59,12 +59,33 @@ const studentsOn = (owner: Value<PartnerId>, today: Value<Day>) => sql<number>`(
     where ${isOwned("student.partner_id", owner)} and ${present} and student.plan_id = plan.id and student.contract_ends_on >= ${today}::date)
   + coalesce((select before.students from before where before.plan_id = plan.id), 0))`;
 
+/** The plans that invitations name which may still be accepted. They are few, so they are looked for once for all plans. */
+const promisedPlans = (owner: Value<PartnerId>, now: Value<Instant>) => sql<{ plan_id: PlanId | null }>`(
+  select invitation.plan_id from invitation
+  where invitation.partner_id = ${owner} and invitation.used_at is null and invitation.withdrawn_at is null
+    and invitation.expires_at > ${now}::timestamptz)`;
+
+/** The moment at which plans are read, and its day in the partner's zone. */
+export interface ReadAt {
+  readonly today: Day;
+  readonly now: Instant;
+}
+
+interface At {
+  readonly today: Value<Day>;
+  readonly now: Value<Instant>;
+}
+
 /** Plans with what they name, of those that `chosen` finds. */
-const whole = (db: Db, owner: Value<PartnerId>, today: Value<Day>, chosen: ReturnType<typeof existing>) =>
+const whole = (db: Db, owner: Value<PartnerId>, { today, now }: At, chosen: ReturnType<typeof existing>) =>
   db
     .with(
       (cte) => cte("before").materialized(),
       () => studentsBefore(owner, today),
+    )
+    .with(
+      (cte) => cte("promised").materialized(),
+      () => promisedPlans(owner, now),
     )
     .selectFrom(chosen.selectAll("plan").as("plan"))
     .leftJoin("sheet", (join) => join.on("sheet.partner_id", "=", owner).onRef("sheet.id", "=", "plan.first_sheet_id"))
@@ -91,6 +112,9 @@ const whole = (db: Db, owner: Value<PartnerId>, today: Value<Day>, chosen: Retur
       titleOf(owner, "plan.questionnaire_id").as("questionnaire"),
       titleOf(owner, "plan.follow_up_questionnaire_id").as("follow_up_questionnaire"),
       studentsOn(owner, today).as("students"),
+      sql<boolean>`plan.id in (select promised.plan_id from promised where promised.plan_id is not null)`.as(
+        "promised",
+      ),
     ])
     .orderBy("plan.created_at", "desc")
     .orderBy("plan.id", "desc");
@@ -108,18 +132,17 @@ const totalOf = (db: Db, owner: Value<PartnerId>, { filters, counted }: PageRequ
     ? sql<number | null>`(${matching(db, owner, filters).select(({ fn }) => fn.countAll<number>().as("count"))})`
     : sql<number | null>`null::int`;
 
-const plansOfPage = (db: Db, owner: Value<PartnerId>, today: Value<Day>, request: PageRequest) => {
+const plansOfPage = (db: Db, owner: Value<PartnerId>, at: At, request: PageRequest) => {
   const chosen = matching(db, owner, request.filters)
     .orderBy("plan.created_at", "desc")
     .orderBy("plan.id", "desc")
     .offset(request.skip)
     .limit(request.take);
-  return whole(db, owner, today, chosen).select(totalOf(db, owner, request).as("total"));
+  return whole(db, owner, at, chosen).select(totalOf(db, owner, request).as("total"));
 };
 
-interface Page {
+interface Page extends ReadAt {
   readonly owner: PartnerId;
-  readonly today: Day;
   readonly skip: number;
   readonly take: number;
 }
@@ -130,7 +153,7 @@ const pageOfAll = (counted: boolean) =>
     plansOfPage(
       db,
       slot(({ owner }) => owner),
-      slot(({ today }) => today),
+      { today: slot(({ today }) => today), now: slot(({ now }) => now) },
       { filters: {}, skip: slot(({ skip }) => skip), take: slot(({ take }) => take), counted },
     ).compile(),
   );
@@ -142,15 +165,15 @@ export const planPage = (
   db: Db,
   owner: PartnerId,
   { skip, take, ...filters }: PlanFilters & { readonly skip: number; readonly take: number },
-  today: Day,
+  at: ReadAt,
 ) => {
   const ofAll = Object.values(filters).every((filter) => filter === undefined || filter === "");
-  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, today, skip, take });
-  return plansOfPage(db, owner, today, { filters, skip, take, counted: skip === 0 }).execute();
+  if (ofAll) return (skip > 0 ? laterPageOfAll : firstPageOfAll)(db, { owner, ...at, skip, take });
+  return plansOfPage(db, owner, at, { filters, skip, take, counted: skip === 0 }).execute();
 };
 
-export const wholePlan = (db: Db, owner: PartnerId, id: PlanId, today: Day) =>
-  whole(db, owner, today, existing(db, owner).where("plan.id", "=", id)).executeTakeFirst();
+export const wholePlan = (db: Db, owner: PartnerId, id: PlanId, at: ReadAt) =>
+  whole(db, owner, at, existing(db, owner).where("plan.id", "=", id)).executeTakeFirst();
 
 const sold = [
   "plan.id",
@@ -183,21 +206,6 @@ export const questionnairesOfPlan = (db: Db, owner: PartnerId, id: PlanId) =>
 /** The plan, protected from deletion until the transaction ends, so that it can be sold or get a code. */
 export const lockPlanToSell = (db: Db, owner: PartnerId, id: PlanId) =>
   existing(db, owner).select(sold).where("plan.id", "=", id).forKeyShare().executeTakeFirst();
-
-/** Whether an invitation that may still be accepted names the plan. */
-export const isPromised = async (db: Db, owner: PartnerId, id: PlanId, now: Instant): Promise<boolean> => {
-  const row = await db
-    .selectFrom("invitation")
-    .select("id")
-    .where("partner_id", "=", owner)
-    .where("plan_id", "=", id)
-    .where("used_at", "is", null)
-    .where("withdrawn_at", "is", null)
-    .where("expires_at", ">", now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** The plan, locked until the transaction ends. */
 export const lockPlan = (db: Db, owner: PartnerId, id: PlanId) =>

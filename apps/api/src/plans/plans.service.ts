@@ -20,7 +20,6 @@ import {
   addContract,
   addPlan,
   changePlanRow,
-  isPromised,
   lockLinked,
   lockPlan,
   lockPlanToSell,
@@ -28,6 +27,7 @@ import {
   type PlanLinks,
   planById,
   questionnairesOfPlan,
+  type ReadAt,
   wholePlan,
 } from "./plans.queries.ts";
 
@@ -110,12 +110,12 @@ export const presentPlan = (row: PlanRow): Plan => ({
   descriptions: row.benefits.map((description, position) => ({ id: String(position + 1), description })),
   createdAt: row.created_at,
   students: row.students,
-  canDelete: row.type !== "TRIAL" && row.students === 0,
+  canDelete: row.type !== "TRIAL" && row.students === 0 && !row.promised,
 });
 
 /** A plan as the coach reads it. */
-export const plan = async (db: Db, owner: PartnerId, id: PlanId, today: Day): Promise<Plan> =>
-  presentPlan(found(await wholePlan(db, owner, id, today), "plan.not_found"));
+export const plan = async (db: Db, owner: PartnerId, id: PlanId, at: ReadAt): Promise<Plan> =>
+  presentPlan(found(await wholePlan(db, owner, id, at), "plan.not_found"));
 
 type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>;
 
@@ -194,13 +194,15 @@ export async function changePlan(
   await changePlanRow(db, owner, read.id, after);
 }
 
-/** Deletes a plan with its codes; refused while students have it (409). Contracts and sales of it stay. */
-export async function removePlan(db: Db, owner: PartnerId, clock: Clock, id: PlanId, today: Day): Promise<void> {
+/**
+ * Deletes a plan with its codes; refused while students have it or open invitations promise it (409). Contracts and
+ * sales of it stay.
+ */
+export async function removePlan(db: Db, owner: PartnerId, id: PlanId, at: ReadAt): Promise<void> {
   await lockEditable(db, owner, id);
-  const { students } = await plan(db, owner, id, today);
-  if (students > 0) throw new Refusal("plan.in_use");
-  if (await isPromised(db, owner, id, instantOf(clock.now()))) throw new Refusal("plan.promised");
-  await markPlanDeleted(db, owner, id, instantOf(clock.now()));
+  const { students, canDelete } = await plan(db, owner, id, at);
+  if (!canDelete) throw new Refusal(students > 0 ? "plan.in_use" : "plan.promised");
+  await markPlanDeleted(db, owner, id, at.now);
 }
 
 /** Protects a plan, if it exists, from deletion until the transaction ends. */

@@ -7,6 +7,7 @@ export const IRREVERSIBLE = "Ao confirmar, essa ação não poderá ser desfeita
 export const NOT_REMOVED = "Não é possível excluir o plano";
 export const IN_USE =
   "Existem alunos vinculados ao plano. Para excluir o plano, desvincule os alunos do plano e tente novamente.";
+export const PROMISED = "Há convites abertos com este plano. Retire os convites ou espere os alunos ingressarem.";
 
 export const studentsText = (students: number): string =>
   students === 0 ? "Nenhum aluno" : counted(students, "aluno", "alunos");

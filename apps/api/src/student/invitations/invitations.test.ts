@@ -151,8 +151,11 @@ describe("an invitation", () => {
     expect((await ask({ email, planId: crypto.randomUUID() })).refusal.code).toBe("sale.unknown_plan");
     const sent = await invited();
     const remove = () => callNow(plans.remove, { params: { id: plan } });
+    const canDelete = async () => (await callNow(plans.read, { params: { id: plan } })).reply.data.canDelete;
+    expect(await canDelete()).toBe(false);
     expect((await remove()).refusal.code).toBe("plan.promised");
     await withdraw(sent.studentId);
+    expect(await canDelete()).toBe(true);
     expect((await remove()).status).toBe(200);
     expect((await ask({ email: `${crypto.randomUUID()}@aluno.example` })).refusal.code).toBe("sale.unknown_plan");
     test.clock.advance({ minutes: 2 });

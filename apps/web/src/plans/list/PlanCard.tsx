@@ -32,7 +32,7 @@ interface PlanCardProps {
 
 /** A plan in the list: its price, what it promises, its students and its actions. */
 export function PlanCard({ plan, onRemove }: PlanCardProps) {
-  const { id, name, type, active, show, duration, evaluationTime, students, canDelete } = plan;
+  const { id, name, type, active, show, duration, evaluationTime, students } = plan;
   const shown = name || "Sem nome";
   const isTrial = type === "TRIAL";
   const ShowIcon = show ? IconEye : IconEyeOff;
@@ -70,7 +70,7 @@ export function PlanCard({ plan, onRemove }: PlanCardProps) {
       <CardFoot>
         <CardAction
           Icon={IconTrash}
-          title={deleteHint(isTrial, canDelete)}
+          title={deleteHint(plan)}
           label={`Deletar plano: ${shown}`}
           onClick={onRemove}
           disabled={isTrial}
@@ -114,9 +114,10 @@ function Price({ plan: { amount, total } }: { plan: Plan }) {
   );
 }
 
-const deleteHint = (isTrial: boolean, canDelete: boolean): string => {
-  if (isTrial) return "O plano de teste não pode ser deletado";
-  return canDelete ? "Deletar plano" : "Há alunos vinculados ao plano";
+const deleteHint = ({ type, canDelete, students }: Plan): string => {
+  if (type === "TRIAL") return "O plano de teste não pode ser deletado";
+  if (canDelete) return "Deletar plano";
+  return students > 0 ? "Há alunos vinculados ao plano" : "Há convites abertos com este plano";
 };
 
 export const PlanCardSkeleton = () => (

@@ -83,6 +83,16 @@ test("a plan with students is refused before anything is sent", async () => {
   expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
 });
 
+test("a plan that an invitation promises is refused before anything is sent", async () => {
+  const { requests } = await open([aPlanOfCoach({ canDelete: false, students: 0 })]);
+  const remove = await screen.findByRole("button", { name: "Deletar plano: Trimestral" });
+  expect(remove).toHaveAttribute("title", "Há convites abertos com este plano");
+  await user.click(remove);
+  const dialog = await screen.findByRole("dialog", { name: "Não é possível excluir o plano" });
+  expect(within(dialog).getByText(/^Há convites abertos com este plano\. Retire os convites/)).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === "DELETE")).toBe(false);
+});
+
 test("a plan that the server refuses to delete stays, and the dialog says why", async () => {
   const detail = "Há convites abertos com este plano. Retire os convites ou espere os alunos ingressarem.";
   const path = `DELETE /v2/partners/plans/${id(30)}`;
