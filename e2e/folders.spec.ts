@@ -59,7 +59,9 @@ test("files come into a folder and are shown by their kind", async ({ page }, { 
     { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") },
   ]);
   await expect(file(page, "capa.png").locator("img")).toHaveJSProperty("naturalWidth", 1);
-  await expect(file(page, "foto.jpg")).toContainText("Pelo conteúdo é text/html, e não image/jpeg.");
+  await expect(file(page, "foto.jpg")).toContainText(
+    "Pelo conteúdo é uma página da web (HTML), e não uma imagem (JPEG).",
+  );
   await file(page, "legenda.txt").scrollIntoViewIfNeeded();
   const text = file(page, "legenda.txt").frameLocator("iframe");
   await expect(text.getByText("Começar é o treino mais pesado")).toBeVisible();

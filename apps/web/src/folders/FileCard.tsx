@@ -9,7 +9,8 @@ import { sizeText } from "@prancheta/ui/text/size-text.ts";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import classes from "./FileCard.module.css";
 import { FilePreview } from "./FilePreview.tsx";
-import { claimText, kindLabel } from "./folders.texts.ts";
+import { claimText } from "./file-type.texts.ts";
+import { kindText } from "./folders.texts.ts";
 
 interface FileCardProps {
   file: StoredFile;
@@ -31,7 +32,7 @@ export function FileCard({ file, place, onZoom, actions }: FileCardProps) {
           {name}
         </CardTitle>
         <Muted data-small>
-          {kindLabel[kind]} · {sizeText(size)} · <DateText of={createdAt} />
+          {kindText(file)} · {sizeText(size)} · <DateText of={createdAt} />
           {place && ` · em ${place}`}
         </Muted>
         {claim && (

@@ -95,7 +95,7 @@ test("each kind of file is shown in its own way", async () => {
     "href",
     expect.stringContaining("download"),
   );
-  expect(other.getByText("Pelo conteúdo é text/html, e não image/jpeg.")).toBeInTheDocument();
+  expect(other.getByText("Pelo conteúdo é uma página da web (HTML), e não uma imagem (JPEG).")).toBeInTheDocument();
   const picture = await card("foto.png");
   await user.click(picture.getByRole("button", { name: "Ampliar: foto.png" }));
   const dialog = within(await screen.findByRole("dialog", { name: "foto.png" }));

@@ -1,5 +1,6 @@
 import type { Folder, StorageOrder, StoredFile, StoredFileKind } from "@prancheta/contract/folders/folders";
 import { counted } from "@prancheta/ui/text/count-text.ts";
+import { typeLabel } from "./file-type.texts.ts";
 
 export const orderLabel: Record<StorageOrder, string> = {
   NAME: "Nome",
@@ -7,18 +8,17 @@ export const orderLabel: Record<StorageOrder, string> = {
   LARGEST: "Maiores",
 };
 
-export const kindLabel: Record<StoredFileKind, string> = {
+const kindLabel: Record<Exclude<StoredFileKind, "OTHER">, string> = {
   IMAGE: "Imagem",
   VIDEO: "Vídeo",
   PDF: "PDF",
   TEXT: "Texto",
-  OTHER: "Arquivo",
 };
+
+/** What a file is, in one or two words. */
+export const kindText = ({ kind, mimeType }: Pick<StoredFile, "kind" | "mimeType">): string =>
+  kind === "OTHER" ? typeLabel(mimeType) : kindLabel[kind];
 
 /** '3 itens', 'Vazia'. */
 export const itemsText = ({ items }: Pick<Folder, "items">): string =>
   items === 0 ? "Vazia" : counted(items, "item", "itens");
-
-/** What the content is, where the sender claimed something else. */
-export const claimText = ({ mimeType, claimedType }: Pick<StoredFile, "mimeType" | "claimedType">) =>
-  claimedType === null ? undefined : `Pelo conteúdo é ${mimeType}, e não ${claimedType}.`;
