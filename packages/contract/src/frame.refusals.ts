@@ -76,7 +76,7 @@ export const frameRefusals = {
     status: 409,
     title: "Espaço de armazenamento cheio",
     detail:
-      "Os arquivos da sua conta já ocupam os 5 GB disponíveis. Remova o que não usa, esvazie a lixeira das pastas e tente novamente.",
+      "O arquivo não cabe no espaço que resta dos 5 GB da sua conta. Remova o que não usa, esvazie a lixeira das pastas e tente novamente.",
   },
   "upload.not_found": {
     status: 404,

@@ -23,6 +23,13 @@ it.each([
     "inline",
     "default-src 'none'; sandbox",
   ],
+  [
+    "a text of an older Windows",
+    { name: "praia.csv", bytes: Buffer.from("nome;situação", "latin1") },
+    "text/plain; charset=windows-1252",
+    "inline",
+    "default-src 'none'; sandbox",
+  ],
   // Browsers show no PDF in a sandbox.
   ["a PDF", { name: "praia.pdf", bytes: Buffer.from("%PDF-1.7\n") }, "application/pdf", "inline", "default-src 'none'"],
   [

@@ -10,6 +10,42 @@ it.each([
   ["a PDF", text("%PDF-1.7\n%"), "a.pdf", "application/pdf", "application/pdf", "PDF", null],
   ["a text", text("olá, ação"), "a.txt", "text/plain", "text/plain", "TEXT", null],
   ["a text with a charset", text("olá"), "a.txt", "text/plain; charset=utf-8", "text/plain", "TEXT", null],
+  [
+    "a text of an older Windows",
+    Buffer.from("Começar é o mais difícil, e não faltam desculpas.", "latin1"),
+    "a.txt",
+    "text/plain",
+    "text/plain; charset=windows-1252",
+    "TEXT",
+    null,
+  ],
+  [
+    "a text in UTF-16",
+    Buffer.from("\ufeffComeçar", "utf16le"),
+    "a.txt",
+    "text/plain",
+    "text/plain; charset=utf-16le",
+    "TEXT",
+    null,
+  ],
+  [
+    "a text in UTF-16 with its larger byte first",
+    Buffer.from("\ufeffComeçar", "utf16le").swap16(),
+    "a.txt",
+    "text/plain",
+    "text/plain; charset=utf-16be",
+    "TEXT",
+    null,
+  ],
+  [
+    "a page in UTF-16",
+    Buffer.from("\ufeff<html><script>", "utf16le"),
+    "a.txt",
+    "text/plain",
+    "text/html",
+    "OTHER",
+    "text/plain",
+  ],
   ["a table as text", text("a;b\n1;2"), "a.csv", "application/vnd.ms-excel", "text/plain", "TEXT", null],
   ["a text that is said to be a picture", text("olá"), "a.png", "image/png", "text/plain", "TEXT", "image/png"],
   ["a page", text("  <!DOCTYPE html><p>"), "a.txt", "text/plain", "text/html", "OTHER", "text/plain"],
@@ -55,10 +91,28 @@ it.each([
     "OTHER",
     "video/mp4",
   ],
+  [
+    "bytes that are no text in any charset",
+    hex("e1e9ede3f5f3fae7c1c9cdc3d5d3dac7"),
+    "a.txt",
+    "text/plain",
+    "application/octet-stream",
+    "OTHER",
+    "text/plain",
+  ],
   ["a content without a claim", hex("ffd8ffe000104a46494600010100000100010000"), "a", "", "image/jpeg", "IMAGE", null],
 ] as const)("says what it is: %s", async (_what, head, name, claimed, type, kind, said) => {
   const typed = await typeOf(head, name, claimed);
   expect({ ...typed, kind: kindOf(typed.type) }).toEqual({ type, kind, claimed_type: said });
+});
+
+it("reads a table of an older Windows whatever name its sender gives it", async () => {
+  const table = Buffer.from("nome;situação\nJoão;ativo\n", "latin1");
+  for (const claimed of ["text/csv", "application/vnd.ms-excel", ""])
+    expect(await typeOf(table, "alunos.csv", claimed)).toEqual({
+      type: "text/plain; charset=windows-1252",
+      claimed_type: null,
+    });
 });
 
 it("takes a text whose last letter is cut off for a text", async () => {

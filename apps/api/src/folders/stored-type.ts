@@ -15,7 +15,10 @@ const KINDS: ReadonlyMap<string, StoredFileKind> = new Map([
   [PLAIN, "TEXT"],
 ]);
 
-export const kindOf = (type: string): StoredFileKind => KINDS.get(type) ?? "OTHER";
+/** A type without its parameters. */
+const bare = (type: string) => type.split(";", 1).join("").trim().toLowerCase();
+
+export const kindOf = (type: string): StoredFileKind => KINDS.get(bare(type)) ?? "OTHER";
 
 /** Texts that a browser or a system could run, or that are mostly made to be run. They are downloaded only. */
 const RUNNABLE: Readonly<Record<string, string>> = {
@@ -51,14 +54,39 @@ const SCRIPT = /^#!/;
 /** Control characters that texts do not have. */
 const BINARY_SIGN = /[^\P{Cc}\t\n\v\f\r]/u;
 
-/** The text that bytes are, if they are UTF-8; their last letter may be cut off. */
-const textOf = (head: Uint8Array): string | undefined => {
+interface ReadText {
+  readonly text: string;
+  /** Undefined for UTF-8. */
+  readonly charset?: "utf-16le" | "utf-16be" | "windows-1252";
+}
+
+const decoded = (head: Uint8Array, charset: "utf-8" | NonNullable<ReadText["charset"]>): string | undefined => {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+    // The last letter of a head may be cut off.
+    const text = new TextDecoder(charset, { fatal: true }).decode(head, { stream: true });
     return BINARY_SIGN.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
+};
+
+const markedCharset = ([first, second]: Uint8Array) => {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+};
+
+/** A text in Portuguese is mostly ASCII in any charset; bytes at random are not. */
+const MOSTLY = 0.7;
+const isMostlyAscii = (head: Uint8Array) => head.filter((byte) => byte < 0x80).length >= head.length * MOSTLY;
+
+/** The text that bytes are, if they are one: in UTF-8, or as old systems still write it. */
+const textOf = (head: Uint8Array): ReadText | undefined => {
+  const text = decoded(head, "utf-8");
+  if (text !== undefined) return { text };
+  const charset = markedCharset(head) ?? (isMostlyAscii(head) ? "windows-1252" : undefined);
+  if (charset === undefined) return undefined;
+  const old = decoded(head, charset);
+  return old === undefined ? undefined : { text: old, charset };
 };
 
 const typeOfMarkup = (text: string): string => {
@@ -67,11 +95,12 @@ const typeOfMarkup = (text: string): string => {
   return DECLARATION.test(text) ? "application/xml" : "text/html";
 };
 
-const typeOfText = (text: string, name: string, claimed: string): string => {
+const typeOfText = ({ text, charset }: ReadText, name: string, claimed: string): string => {
   if (MARKUP.test(text)) return typeOfMarkup(text);
   if (SCRIPT.test(text)) return "text/x-script";
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  return RUNNABLE[ending] ?? RUNNABLE_TYPES.find((type) => type === claimed) ?? PLAIN;
+  const runnable = RUNNABLE[ending] ?? RUNNABLE_TYPES.find((type) => type === claimed);
+  return runnable ?? (charset ? `${PLAIN}; charset=${charset}` : PLAIN);
 };
 
 /** Types of which there are several names. */
@@ -95,10 +124,10 @@ const isText = (type: string) => /^text\/|[/+](?:json|xml|csv|yaml)$|csv|vnd\.ms
 
 /** Whether it says that the content is something else; senders claim many names for a text, and often none. */
 const isOther = (claimed: string, type: string): boolean => {
-  if (claimed === "" || claimed === BINARY || named(claimed) === named(type)) return false;
+  if (claimed === "" || claimed === BINARY || named(claimed) === named(bare(type))) return false;
   // What no signature tells may well be what it is said to be, unless that has one.
   if (type === BINARY) return /^(?:image|video|audio|text)\/|^application\/(?:pdf|zip)$/.test(claimed);
-  return !(type === PLAIN && isText(claimed));
+  return !(bare(type) === PLAIN && isText(claimed));
 };
 
 interface TypedContent {
@@ -114,7 +143,7 @@ interface TypedContent {
  */
 export async function typeOf(head: Uint8Array, name: string, claim: string): Promise<TypedContent> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const claimed = claim.split(";", 1).join("").trim().toLowerCase();
+  const claimed = bare(claim);
   const known = (await fileTypeFromBuffer(head))?.mime;
   const text = known === undefined || known === "application/xml" ? textOf(head) : undefined;
   const type = text === undefined ? named(known ?? BINARY) : typeOfText(text, name, named(claimed));

@@ -221,7 +221,7 @@ const readerOf = ({ reader }: z.infer<typeof Proof>): FileReader => (reader === 
 /** Shown by the browser itself; any other type is only downloaded (docs/rules/api.md). */
 const SHOWN = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$|text\/plain\b)/;
 
-/** Only UTF-8 is stored as text. Without its name, a browser reads accents as two letters each. */
+/** A text without a charset is UTF-8. Unless that is said, a browser reads accents as two letters each. */
 const contentTypeOf = (type: string) => (type === "text/plain" ? "text/plain; charset=utf-8" : type);
 
 /** A sandbox would keep the browser's own viewer from showing a PDF. */

@@ -129,7 +129,7 @@ test("a cropped photo is shown at once, sent as a PNG, and not sent again", asyn
 });
 
 test("a photo that finds no room says so at its field, and stays chosen", async () => {
-  const detail = "Os arquivos da sua conta já ocupam os 5 GB disponíveis.";
+  const detail = "O arquivo não cabe no espaço que resta dos 5 GB da sua conta.";
   const { pick } = await openDialog(() => problem(409, "file.no_room", { detail, fields: { fileString: detail } }));
   pick(new File([pngHead(1200, 800)], "eu.png", { type: "image/png" }));
   fireEvent.load(await screen.findByAltText("A imagem escolhida"));

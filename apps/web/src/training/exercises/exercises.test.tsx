@@ -128,7 +128,7 @@ test.each([
 
 test.each([
   [400, "gif.invalid", "Este gif é grande demais: use até 300 quadros."],
-  [409, "file.no_room", "Os arquivos da sua conta já ocupam os 5 GB disponíveis."],
+  [409, "file.no_room", "O arquivo não cabe no espaço que resta dos 5 GB da sua conta."],
 ])(
   "a gif that the server refuses (%i, %s) says so at its field, and the form stays as it was",
   async (status, code, detail) => {
