@@ -8,7 +8,8 @@ export interface ProspectLine {
 
 const LONGEST_NAME = 120;
 const ProspectName = requiredText(LONGEST_NAME);
-const HANDLE = /^[a-z0-9._]{1,30}$/;
+/** Instagram has no handles with a dot at an edge or two in a row; in an address such ones would be steps of a path. */
+const HANDLE = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
 const COLUMNS = ["name", "instagram"];
 
 /** A handle as it is stored, from '@Ana.Souza' or a profile's address; undefined if it is none. */
@@ -16,7 +17,7 @@ export function handleOf(text: string): string | undefined {
   const handle = text
     .trim()
     .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?instagram\.com\//, "")
+    .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//, "")
     .replace(/[/?#].*$/, "")
     .replace(/^@/, "");
   return HANDLE.test(handle) ? handle : undefined;
