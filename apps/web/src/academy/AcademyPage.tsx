@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Academy } from "@prancheta/contract/academy/academy";
 import { Card, Muted, SectionTitle, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { IconExternalLink, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -73,7 +73,7 @@ export function AcademyPage() {
         )
       }
     >
-      {failureOf(reading, "Não foi possível carregar a Academy") || (
+      {pageFailureOf(reading, "Não foi possível carregar a Academy") || (
         <>
           {content?.intro.url && (
             <div className={classes["intro"]}>

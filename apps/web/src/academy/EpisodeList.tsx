@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { AcademyModule, Episode } from "@prancheta/contract/academy/academy";
 import { Card, Muted, SectionTitle } from "@prancheta/ui/layout/layout.tsx";
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import { StatusPill } from "@prancheta/ui/pieces/StatusPill.tsx";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -13,6 +14,22 @@ const Place = ({ place, episode }: { place: number; episode: Episode }) => (
   <span className={classes["number"]} data-watched={episode.watched}>
     {episode.watched ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : place}
   </span>
+);
+
+const SKELETONS = ["70%", "50%", "80%", "60%", "75%", "55%"];
+
+export const EpisodeListSkeleton = () => (
+  <Card as="section" data-snug className={classes["list"]} aria-hidden="true">
+    <Skeleton width="40%" height={24} />
+    <div className={classes["episodes"]}>
+      {SKELETONS.map((width) => (
+        <span key={width} className={classes["episode"]}>
+          <Skeleton width={28} height={28} round />
+          <Skeleton width={width} height={18} />
+        </span>
+      ))}
+    </div>
+  </Card>
 );
 
 /** The episodes of a module; one without a video cannot be chosen. */

@@ -4,14 +4,14 @@ import { Muted, Row, SectionTitle } from "@prancheta/ui/layout/layout.tsx";
 import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { IconArrowRight, IconCircle, IconCircleCheckFilled, IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { academyContent, chosenEpisode, playable, useMark } from "./academy.hooks.ts";
-import { EpisodeList } from "./EpisodeList.tsx";
+import { EpisodeList, EpisodeListSkeleton } from "./EpisodeList.tsx";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import classes from "./WatchPage.module.css";
 import { watchSearch } from "./watch-search.ts";
@@ -123,16 +123,20 @@ export function WatchPage() {
   const episode = module && chosenEpisode(module, episodio);
   return (
     <Page title={module?.title ?? "Academy"} line={module?.subtitle ?? ""}>
-      {failureOf(reading, "Não foi possível carregar o módulo") || (
+      {pageFailureOf(reading, "Não foi possível carregar o módulo") || (
         <div className={classes["columns"]}>
           {module && episode ? (
             <Watched key={episode.id} module={module} episode={episode} />
           ) : (
-            <div className={classes["skeleton"]}>
-              <Skeleton height="100%" />
+            <div className={classes["watched"]}>
+              <div className={classes["skeleton"]}>
+                <Skeleton height="100%" />
+              </div>
+              <Skeleton width="40%" height={24} />
+              <Skeleton width="70%" height={18} />
             </div>
           )}
-          {module ? <EpisodeList module={module} chosen={episode} /> : <Skeleton height={420} />}
+          {module ? <EpisodeList module={module} chosen={episode} /> : <EpisodeListSkeleton />}
         </div>
       )}
     </Page>

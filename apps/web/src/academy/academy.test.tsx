@@ -137,16 +137,20 @@ test("a module without videos still shows its episodes", async () => {
   expect(screen.queryByRole("button", { name: /assistido/ })).toBeNull();
 });
 
-test("an unknown module and a failing server say so", async () => {
+test("an unknown module is said", async () => {
   await open("/academy/watch/9");
   expect(await screen.findByRole("heading", { name: "Módulo não encontrado" })).toBeInTheDocument();
 });
 
-test("a failing server is said, and asked again", async () => {
+test.each([
+  ["/academy", "Não foi possível carregar a Academy"],
+  ["/academy/watch/2", "Não foi possível carregar o módulo"],
+])("a failing server is said on %s with its reason, and asked again", async (href, title) => {
   let fails = true;
-  await open("/academy", () => (fails ? problem(503, "server.unavailable") : data(content())));
-  const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 20_000 });
+  await open(href, () => (fails ? problem(503, "server.unavailable", { detail: "Voltamos já." }) : data(content())));
+  expect(await screen.findByRole("heading", { name: title }, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("Voltamos já.");
   fails = false;
-  await user.click(retry);
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
   expect(await screen.findByText("Em Breve")).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { MissingState } from "@prancheta/ui/page/MissingState.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
 import { Section } from "@prancheta/ui/page/Section.tsx";
 import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -98,6 +98,28 @@ function Characteristics({ product }: { product: ShopProduct }) {
   );
 }
 
+/** A product that is read, in its layout. */
+const ProductSkeleton = () => (
+  <>
+    <Skeleton height={420} />
+    <Card data-snug className={classes["order"]}>
+      <Skeleton width={140} height={44} />
+      <Skeleton width="80%" height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={84} />
+    </Card>
+    <Card data-snug className={classes["order"]}>
+      <Skeleton width="40%" height={24} />
+      <Skeleton width="80%" height={18} />
+      <Skeleton width="60%" height={18} />
+    </Card>
+    <Card data-snug className={classes["order"]}>
+      <Skeleton width="60%" height={24} />
+      <Skeleton height={18} />
+    </Card>
+  </>
+);
+
 /** One product of the shop. */
 export function ProductPage() {
   const { id } = useParams({ strict: false });
@@ -114,17 +136,19 @@ export function ProductPage() {
     );
   return (
     <Page title={product?.title ?? "Shop"} line="Feito sob encomenda, a preço de custo">
-      {failureOf(reading, "Não foi possível carregar o produto") || (
+      {pageFailureOf(reading, "Não foi possível carregar o produto") || (
         <div className={classes["columns"]}>
-          {product ? <ProductPicture {...product} /> : <Skeleton height={420} />}
-          {product ? <Order key={product.id} product={product} /> : <Skeleton height={420} />}
-          {product && (
+          {product ? (
             <>
+              <ProductPicture {...product} />
+              <Order key={product.id} product={product} />
               <Characteristics product={product} />
               <Section title="Por que é bom para você">
                 <p className={classes["reason"]}>{product.reason}</p>
               </Section>
             </>
+          ) : (
+            <ProductSkeleton />
           )}
         </div>
       )}

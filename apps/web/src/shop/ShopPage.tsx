@@ -1,7 +1,7 @@
 import { LOGO_PRICE } from "@prancheta/contract/shop/shop-price";
 import { Card, Facts, Muted, SectionTitle, Stack, Tile } from "@prancheta/ui/layout/layout.tsx";
 import { Page } from "@prancheta/ui/page/Page.tsx";
-import { failureOf } from "@prancheta/ui/server/failure-of.tsx";
+import { pageFailureOf } from "@prancheta/ui/server/failure-of.tsx";
 import { counted } from "@prancheta/ui/text/count-text.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { IconBrush, IconHandStop, IconHeart, IconReceipt, IconTruck, IconUsers } from "@tabler/icons-react";
@@ -110,7 +110,7 @@ export function ShopPage() {
         ))}
       </Facts>
       <h2 className={classes["title"]}>Produtos</h2>
-      {failureOf(reading, "Não foi possível carregar os produtos") || (
+      {pageFailureOf(reading, "Não foi possível carregar os produtos") || (
         <Stack as="ul" data-gap="md" className={classes["products"]} aria-label="Produtos">
           {products
             ? products.map((product) => <ProductCard key={product.id} product={product} />)

@@ -76,11 +76,15 @@ test("an unknown product leads back to the shop", async () => {
   expect(screen.getByRole("link", { name: "Ver o Shop" })).toHaveAttribute("href", "/shop");
 });
 
-test("a failing server is said, and asked again", async () => {
+test.each([
+  ["/shop", "Não foi possível carregar os produtos"],
+  ["/shop/camiseta", "Não foi possível carregar o produto"],
+])("a failing server is said on %s with its reason, and asked again", async (href, title) => {
   let fails = true;
-  await open("/shop", () => (fails ? problem(503, "server.unavailable") : data([shirt])));
-  const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 20_000 });
+  await open(href, () => (fails ? problem(503, "server.unavailable", { detail: "Voltamos já." }) : data([shirt])));
+  expect(await screen.findByRole("heading", { name: title }, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("Voltamos já.");
   fails = false;
-  await user.click(retry);
-  expect(await screen.findByRole("link", { name: "Produto camiseta" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findAllByText("Produto camiseta")).not.toHaveLength(0);
 });
