@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
+import { edgesOf, expectAccessible, expectNoSidewaysScroll } from "./support/app.ts";
 
 test("a product is found in the shop, survives a reload, and its order names what was chosen", async ({ page }) => {
   await page.goto("/shop");
@@ -31,4 +31,7 @@ test("a product is found in the shop, survives a reload, and its order names wha
   await page.goto("/shop");
   await expect(products.getByRole("link")).toHaveCount(10);
   await expectNoSidewaysScroll(page);
+  const card = page.getByRole("region", { name: "Cartões de visita" });
+  const [around, button] = [await edgesOf(card), await edgesOf(card.getByRole("link"))];
+  expect(button.right).toBeLessThan(around.right);
 });

@@ -5,7 +5,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../navigation/paths.ts";
 import classes from "./ProductCard.module.css";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { ProductPicture, ProductPictureSkeleton } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 
 /** A product in the grid; the whole card is its link. */
@@ -26,7 +26,7 @@ export const ProductCard = ({ product }: { product: ShopProduct }) => (
 
 export const ProductCardSkeleton = () => (
   <Card as="li" className={classes["card"]}>
-    <Skeleton height={212} />
+    <ProductPictureSkeleton />
     <Skeleton width="70%" height={22} />
     <Skeleton width="40%" height={46} />
   </Card>

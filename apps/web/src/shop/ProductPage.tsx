@@ -15,7 +15,7 @@ import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { paths } from "../navigation/paths.ts";
 import { ChatButton } from "./ChatButton.tsx";
-import { ProductPicture } from "./ProductPicture.tsx";
+import { ProductPicture, ProductPictureSkeleton } from "./ProductPicture.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { type Size, shopProducts, sizesOf } from "./shop.hooks.ts";
 import classes from "./shop.module.css";
@@ -101,7 +101,7 @@ function Characteristics({ product }: { product: ShopProduct }) {
 /** A product that is read, in its layout. */
 const ProductSkeleton = () => (
   <>
-    <Skeleton height={420} />
+    <ProductPictureSkeleton />
     <Card data-snug className={classes["order"]}>
       <Skeleton width={140} height={44} />
       <Skeleton width="80%" height={44} />

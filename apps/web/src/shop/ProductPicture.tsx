@@ -1,3 +1,4 @@
+import { Skeleton } from "@prancheta/ui/page/Skeleton.tsx";
 import classes from "./ProductPicture.module.css";
 
 interface ProductPictureProps {
@@ -12,5 +13,11 @@ export const ProductPicture = ({ image, offer = 0 }: ProductPictureProps) => (
   <div className={classes["picture"]}>
     <img src={image} alt="" width={240} height={240} loading="lazy" />
     {offer > 0 && <span className={classes["offer"]}>{offer}% de desconto</span>}
+  </div>
+);
+
+export const ProductPictureSkeleton = () => (
+  <div className={classes["skeleton"]}>
+    <Skeleton height="100%" />
   </div>
 );
