@@ -38,8 +38,12 @@ const WATCH = `
     for (const entry of list.getEntries()) window.seen.blocked += Math.max(0, entry.duration - 50);
   }).observe({ type: "longtask", buffered: true });`;
 
-/** A browser with an empty cache, signed in as a partner or not. */
-export async function aVisitor(browser: Browser, stage: Stage, partner?: number): Promise<BrowserContext> {
+/** A browser with an empty cache that has `stored` for the product's origin, for example a session. */
+export async function aBrowserWith(
+  browser: Browser,
+  stage: Stage,
+  stored: Readonly<Record<string, string>>,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: `http://127.0.0.1:${stage.ours.port}`,
     locale: "pt-BR",
@@ -47,13 +51,15 @@ export async function aVisitor(browser: Browser, stage: Stage, partner?: number)
     viewport: { width: 390, height: 844 },
   });
   await context.addInitScript(WATCH);
-  if (partner !== undefined) {
-    const session = { token: await stage.world.tokenOf(partner), since: benchId("session", partner) };
-    await context.addInitScript(
-      `localStorage.setItem("prancheta.session", ${JSON.stringify(JSON.stringify(session))})`,
-    );
-  }
+  await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
   return context;
+}
+
+/** A browser with an empty cache, signed in as a partner or not. */
+export async function aVisitor(browser: Browser, stage: Stage, partner?: number): Promise<BrowserContext> {
+  if (partner === undefined) return aBrowserWith(browser, stage, {});
+  const session = { token: await stage.world.tokenOf(partner), since: benchId("session", partner) };
+  return aBrowserWith(browser, stage, { "prancheta.session": JSON.stringify(session) });
 }
 
 /** A slow phone's CPU on a fast network, for measuring a page that is already loaded. */
@@ -63,12 +69,12 @@ export const slowProcessor = async (page: Page): Promise<CDPSession> => {
   return session;
 };
 
-const slowDown = async (page: Page): Promise<CDPSession> => {
+/** A slow phone on a slow network, or on none. */
+const slowDown = async (page: Page, isOffline = false): Promise<CDPSession> => {
   const session = await slowProcessor(page);
   await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Network.emulateNetworkConditions", {
-    offline: false,
+    offline: isOffline,
     latency: SLOW.latency,
     downloadThroughput: SLOW.throughput,
     uploadThroughput: SLOW.throughput,
@@ -114,6 +120,7 @@ const SETTLED = 500;
 export async function visit(context: BrowserContext, path: string, shows: (page: Page) => Locator): Promise<Visit> {
   const page = await context.newPage();
   const session = await slowDown(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const scripts = new Set<string>();
   const files = new Set<string>();
   let bytes = 0;
@@ -131,4 +138,21 @@ export async function visit(context: BrowserContext, path: string, shows: (page:
   const { skeleton, paint, blocked } = await seenBy(session);
   await page.close();
   return { scripts: bytes, files: files.size, skeleton: skeleton / 1000, paint: paint / 1000, blocked };
+}
+
+/** Seconds until the largest paint of one more visit on a slow phone, by a browser that was here before. */
+export async function visitAgain(
+  context: BrowserContext,
+  path: string,
+  shows: (page: Page) => Locator,
+  isOffline: boolean,
+): Promise<number> {
+  const page = await context.newPage();
+  const session = await slowDown(page, isOffline);
+  await page.goto(path, { waitUntil: "commit", timeout: 60_000 });
+  await shows(page).first().waitFor();
+  await page.waitForTimeout(SETTLED);
+  const { paint } = await seenBy(session);
+  await page.close();
+  return paint / 1000;
 }

@@ -14,6 +14,7 @@ import { save } from "./save-figure.ts";
 import { dashboard, lastPage, list, memory, plans, search, sheet, tenfold, wallet } from "./server-figures.ts";
 import { FULL, quiet, type Stage, setStage, TENTH } from "./stage.ts";
 import { ownStart, start } from "./start-figures.ts";
+import { studentToday, workoutTaps } from "./student-figures.ts";
 import { withdrawals } from "./withdraw-figure.ts";
 
 await using stack = new AsyncDisposableStack();
@@ -54,6 +55,8 @@ const FIGURES: Readonly<Record<string, () => Promise<Outcome[]>>> = {
     return editor(await full());
   },
   limits: async () => limits(await full()),
+  hoje: async () => studentToday(await full()),
+  taps: async () => workoutTaps(await full()),
   lighthouse: async () => lighthouse(await full()),
   attacks: async () => {
     const { world, ours } = await full();
