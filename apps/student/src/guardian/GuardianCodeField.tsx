@@ -3,17 +3,19 @@ import { type Subject, useMailGuardianCode } from "./guardian.hooks.ts";
 
 interface GuardianCodeFieldProps {
   subject: Subject;
+  /** A new code is on its way: what was typed and said of the one before is over. */
+  onMailed: () => void;
   value: string;
   onChange: (digits: string) => void;
   error?: string | false | undefined;
 }
 
 /** Has a code mailed to the guardian, which signs just this, and asks for it. */
-export function GuardianCodeField({ subject, ...field }: GuardianCodeFieldProps) {
+export function GuardianCodeField({ subject, onMailed, ...field }: GuardianCodeFieldProps) {
   const mailing = useMailGuardianCode();
   const sent = mailing.data?.data;
   return (
-    <MailedCode mailing={mailing} onMail={() => mailing.mutate(subject)} {...field}>
+    <MailedCode mailing={mailing} onMail={() => mailing.mutate(subject, { onSuccess: onMailed })} {...field}>
       {sent ? (
         <>
           Enviamos um código para <strong>{sent.email}</strong>. Ele vale por 10 minutos e só para esta assinatura.

@@ -62,7 +62,15 @@ export function GuardianConsentDialog({ purpose, text, onClose }: GuardianConsen
       >
         <Stack data-gap="md">
           <p>{text}</p>
-          <GuardianCodeField subject={{ signs: purpose }} value={code} onChange={setCode} />
+          <GuardianCodeField
+            subject={{ signs: purpose }}
+            onMailed={() => {
+              setCode("");
+              say.reset();
+            }}
+            value={code}
+            onChange={setCode}
+          />
           <FormFailure error={say.error} />
         </Stack>
       </form>

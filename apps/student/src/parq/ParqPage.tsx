@@ -119,6 +119,10 @@ function ParqForm({ parq, onSigned }: { parq: StudentParq; onSigned: () => void 
           {isGuardians && (
             <GuardianCodeField
               subject={{ signs: "PARQ", parq: id }}
+              onMailed={() => {
+                setCode("");
+                sign.reset();
+              }}
               value={code}
               onChange={setCode}
               error={isTried && !code && "Campo obrigatório"}
