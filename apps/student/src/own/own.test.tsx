@@ -39,6 +39,7 @@ const open = (routes: Routes = {}) =>
     [CONSENTS]: () => data([said("TERMS", true), said("HEALTH", true), said("PHOTOS", false)]),
     [TRAIL]: () => data([{ action: "PHOTOS_READ", at: "2026-11-21T12:00:00.000Z" }]),
     "GET /v2/student/notices": () => data({ off: ["PIX"] }),
+    "GET /v2/support": () => data({ email: "ajuda@exemplo.com", whatsapp: "5511987654321" }),
     "GET /v2/student/password": () => data({ isSet: false, email: bruno.email }),
     [SESSIONS]: () => data([aSession(11, true), aSession(12, false)]),
     ...routes,
@@ -87,6 +88,8 @@ test("under 18 the guardian gives a consent with a mailed code, and what is wron
   await user.type(dialog.getByLabelText("Código"), "54321");
   await user.click(dialog.getByRole("button", { name: "Autorizar" }));
   expect(await dialog.findByText("Confira os cinco números.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Enviar de novo" }));
+  await waitFor(() => expect(dialog.queryByText("Confira os cinco números.")).toBeNull());
   await user.type(dialog.getByLabelText("Código"), "12345");
   await user.click(dialog.getByRole("button", { name: "Autorizar" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -112,6 +115,19 @@ test("switches notices off and on by kind, and takes back what was not stored", 
   await user.click(await box("Resposta do profissional"));
   expect(await screen.findByText("Tente de novo.")).toBeVisible();
   await waitFor(async () => expect(await box("Resposta do profissional")).toBeChecked());
+});
+
+test("leads to a person who helps", async () => {
+  await open();
+  const section = within(await screen.findByRole("region", { name: "Ajuda" }));
+  expect(await section.findByRole("link", { name: "Chamar no WhatsApp" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
+  );
+  expect(section.getByRole("link", { name: "Escrever um e-mail" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^mailto:ajuda@exemplo\.com\?subject=/),
+  );
 });
 
 test("tells who looked at photos and ends another session", async () => {
