@@ -8,16 +8,14 @@ import { useZone } from "@prancheta/ui/text/zone.ts";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../navigation/paths.ts";
 import { remainingText } from "../students.texts.ts";
-import { ConsultancyPill } from "./ConsultancyPill.tsx";
 import classes from "./ConsultancySection.module.css";
 import { durationText, everyText, hoursText } from "./consultancy.texts.ts";
 import { StudentTypeSwitch } from "./StudentTypeSwitch.tsx";
 
-/** 'Consultoria': the state of the contract, what was bought, and whether it is online or presential. */
+/** 'Consultoria', whose title says the state of the contract: what was bought, and whether it is online or presential. */
 export const ConsultancySection = ({ student }: { student: Student }) => (
   <Stack data-gap="lg">
     <div>
-      <ConsultancyPill status={student.status} />
       {student.plan ? (
         <>
           <PlanFacts plan={student.plan} nextPlan={student.nextPlan} />

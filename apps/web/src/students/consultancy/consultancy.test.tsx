@@ -4,6 +4,7 @@ import { ToastHost } from "@prancheta/ui/toast/ToastHost.tsx";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { aPlan, aStudent, id } from "../../testing/a-student.ts";
+import { ConsultancyPill } from "./ConsultancyPill.tsx";
 import { ConsultancySection } from "./ConsultancySection.tsx";
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -40,8 +41,8 @@ test.each([
   ["NOT_LINKED", "Convite pendente", "danger"],
   ["ENDED", "Plano não renovado", "danger"],
   ["DETACHED", "Desvinculado", "danger"],
-])("%s reads '%s'", (status, label, tone) => {
-  open({ status });
+] as const)("%s reads '%s'", (status, label, tone) => {
+  renderInApp(<ConsultancyPill status={status} />);
   expect(screen.getByText(label)).toHaveAttribute("data-tone", tone);
 });
 
@@ -59,6 +60,11 @@ test("the plan says what was bought and what is left of it", () => {
 test("a contract that is over says when it ended", () => {
   open({ plan: aPlan({ endsOn: "2020-01-31", remainingTime: 0 }) });
   expect(screen.getByText("Terminou em").nextElementSibling).toHaveTextContent(/^31\/01\/2020$/);
+});
+
+test("the state of the contract stands in the title alone", () => {
+  open({ status: "PENDING", plan: aPlan() });
+  expect(screen.queryByText("Pagamento pendente")).toBeNull();
 });
 
 test("without a plan it says so", () => {
