@@ -3,9 +3,10 @@ import { type RefundForm as RefundBody, sales } from "@prancheta/contract/sales/
 import type { SaleId } from "@prancheta/contract/scalars";
 import type { StatementLineDetail } from "@prancheta/contract/wallet/wallet";
 import { useSingleFlight } from "@prancheta/ui/browser/use-single-flight.ts";
+import { DialogActions } from "@prancheta/ui/dialog/DialogActions.tsx";
 import { FormFailure } from "@prancheta/ui/form/FormFailure.tsx";
 import { MoneyField } from "@prancheta/ui/form/MoneyField.tsx";
-import { Muted, Row, Stack } from "@prancheta/ui/layout/layout.tsx";
+import { Muted, Stack } from "@prancheta/ui/layout/layout.tsx";
 import { call } from "@prancheta/ui/server/call.ts";
 import { moneyText } from "@prancheta/ui/text/Money.tsx";
 import { toastSuccess } from "@prancheta/ui/toast/toasts.ts";
@@ -103,7 +104,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
           </Muted>
         </Stack>
         <FormFailure error={send.error} />
-        <Row data-gap="sm" data-wrap>
+        <DialogActions>
           <Button variant="default" onClick={onLeave} disabled={send.isPending}>
             Voltar
           </Button>
@@ -117,7 +118,7 @@ export function RefundForm({ refund: { sale, refunded, refundable }, onBusy, onL
           >
             {isReady ? `Estornar ${moneyText(amount)}` : "Estornar"}
           </Button>
-        </Row>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -85,7 +85,7 @@ function Withdraw({ summary }: { summary: WalletSummary }) {
         onClose={close}
         title={obstacle.title}
         size="compact"
-        actions={obstacle.way === "profile" && <ObstacleWay way="profile" />}
+        actions={obstacle.way === "profile" ? <ObstacleWay way="profile" /> : <Button onClick={close}>Entendi</Button>}
       >
         <p>{obstacle.text}</p>
         {obstacle.way === "support" && <ObstacleWay way="support" />}

@@ -74,14 +74,16 @@ export function QuestionnaireFields({ form, saved, onNew }: QuestionnaireFieldsP
       </WithHelp>
       <div className={classes["whole"]}>
         {failureOf(reading, "Não foi possível carregar os questionários.")}
-        <Button
-          variant="subtle"
-          className={classes["create"] ?? ""}
-          onClick={onNew}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-        >
-          Criar outro questionário
-        </Button>
+        {saved?.type !== "TRIAL" && (
+          <Button
+            variant="subtle"
+            className={classes["create"] ?? ""}
+            onClick={onNew}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+          >
+            Criar outro questionário
+          </Button>
+        )}
         {place && <Muted data-small>O novo volta escolhido como questionário de {place}.</Muted>}
       </div>
     </>

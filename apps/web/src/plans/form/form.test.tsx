@@ -268,6 +268,7 @@ test("the trial plan can only be looked at and copied", async () => {
   expect(screen.getByText("O plano de teste é grátis: nada é cobrado.")).toBeInTheDocument();
   expect(await name()).toBeDisabled();
   expect(save()).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "Criar outro questionário" })).toBeNull();
 });
 
 test.each([
