@@ -3,6 +3,7 @@ import { type RefusalCode, refusalText } from "@prancheta/contract/refusals";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
 import { StoreFailure } from "../../gateways/objects.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { Refusal } from "./refusal.ts";
 
 const RETRY_SECONDS = 5;
@@ -12,15 +13,10 @@ const databaseRefusal = (error: pg.DatabaseError): Refusal | undefined => {
   const code = error.code ?? "";
   if (code.startsWith("22")) return new Refusal("request.invalid");
   if (code === "53100" || code === "53200") return new Refusal("server.full", { retryAfter: RETRY_SECONDS });
-  if (code.startsWith("53") || code.startsWith("57P") || code.startsWith("08") || code === "57014")
-    return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  if (isUnavailable(error)) return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
   if (code === "40001" || code === "40P01") return new Refusal("server.unavailable", { retryAfter: 1 });
   return undefined;
 };
-
-const UNREACHABLE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 const frameworkRefusal = (error: FastifyError): Refusal | undefined => {
   switch (error.code) {
@@ -36,8 +32,7 @@ const frameworkRefusal = (error: FastifyError): Refusal | undefined => {
     default:
   }
   if (error.code === "ENOSPC") return new Refusal("server.full", { retryAfter: RETRY_SECONDS });
-  if (UNREACHABLE.has(error.code) || LOST.test(error.message))
-    return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
+  if (isUnavailable(error)) return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
   if (error.statusCode === 503) return new Refusal("server.unavailable", { retryAfter: RETRY_SECONDS });
   // A folder among the static files.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal("route.not_found");

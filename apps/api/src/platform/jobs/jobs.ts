@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Db, SystemDb } from "../postgres/db.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 
 const SCHEMA = "pgboss";
 
@@ -62,18 +64,48 @@ const NIGHTLY = "30 6 * * *";
 const HOURS = "7 * * * *";
 const QUARTER_HOURS = "*/15 * * * *";
 
-export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
+const TRIES = 12;
+const PAUSE = 1_000;
+
+/**
+ * Tries a call of the start again while the database gives no connection, for a minute; a busy or restarting database
+ * must not end the process. Later on pg-boss goes on by itself.
+ */
+async function retried<T>(call: () => Promise<T>, onError: (error: Error) => void): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tried === TRIES || !(error instanceof Error) || !isUnavailable(error)) throw error;
+      onError(error);
+      await pause(PAUSE);
+    }
+  }
+}
+
+async function startBoss(connectionString: string, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: systemUrl,
+    connectionString,
+    connectionTimeoutMillis: 5_000,
     schema: SCHEMA,
     createSchema: false,
     migrate: false,
     max: 2,
   });
   boss.on("error", onError);
-  await boss.start();
+  try {
+    return await boss.start();
+  } catch (error) {
+    // Ends what it started before it failed.
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
+export async function startJobs(systemUrl: string, onError: (error: Error) => void): Promise<Jobs<string>> {
+  const boss = await retried(() => startBoss(systemUrl, onError), onError);
   const onSchedule = async (queue: string, cron: string, handle: () => Promise<void>) => {
-    await boss.schedule(queue, cron);
+    await retried(() => boss.schedule(queue, cron), onError);
     await boss.work(queue, { pollingIntervalSeconds: 30 }, () => handle());
   };
   return {

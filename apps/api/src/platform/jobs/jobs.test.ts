@@ -1,0 +1,77 @@
+import { connect, createServer, type Socket } from "node:net";
+import { afterAll, expect, it, vi } from "vitest";
+import { aTestApp } from "../../testing/app.ts";
+import { startJobs } from "./jobs.ts";
+
+const test = await aTestApp();
+
+/** The way to the database: while it is held, connections are taken and nothing is answered. */
+const aRoad = async (url: string) => {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  let held: Socket[] | undefined;
+  const forward = (near: Socket) => {
+    const far = connect(Number(port), hostname);
+    open.add(far);
+    far.on("error", () => near.destroy()).on("close", () => near.destroy());
+    near.on("close", () => far.destroy());
+    near.pipe(far).pipe(near);
+  };
+  const server = createServer((near) => {
+    open.add(near);
+    near.on("error", () => undefined);
+    if (held) held.push(near);
+    else forward(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  afterAll(() => {
+    close();
+    server.close();
+  });
+  const address = new URL(url);
+  address.hostname = "127.0.0.1";
+  const listening = server.address();
+  if (typeof listening === "object" && listening) address.port = String(listening.port);
+  return {
+    url: address.href,
+    hold: () => {
+      close();
+      held = [];
+    },
+    release: () => {
+      for (const near of held ?? []) if (!near.destroyed) forward(near);
+      held = undefined;
+    },
+  };
+};
+
+/** The pool's two texts: nobody returned a connection, and the database did not answer a new one. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/;
+
+it("waits for a database that gives no connection at the start, and later, and tells of it", {
+  timeout: 120_000,
+}, async () => {
+  const road = await aRoad(test.addresses.system);
+  const errors: string[] = [];
+  road.hold();
+  const starting = startJobs(road.url, ({ message }) => errors.push(message));
+  await vi.waitFor(() => expect(errors.join()).toMatch(NO_CONNECTION), { timeout: 60_000 });
+  road.release();
+  const jobs = await starting;
+  afterAll(() => jobs.stop());
+  const done: string[] = [];
+  await jobs.work("mail.send", async ({ id }) => {
+    done.push(id);
+  });
+
+  errors.length = 0;
+  road.hold();
+  await vi.waitFor(() => expect(errors.join()).toMatch(NO_CONNECTION), { timeout: 60_000 });
+  await test.database.asSystem((db) => jobs.enqueue(db, "mail.send", { id: "afterwards" }));
+  road.release();
+  await vi.waitFor(() => expect(done).toEqual(["afterwards"]), { timeout: 60_000 });
+});
