@@ -8,16 +8,20 @@ import type { Message } from "./use-outreach.ts";
 interface MessageDialogProps {
   avatar: Avatar;
   first: Message;
+  /** Whether the coach has changed `first` before. */
+  wasChanged: boolean;
   /** Another message, unlike the one that is shown. */
   compose: (shown: Message) => Message | undefined;
   /** Copies and marks it; answers what went wrong, if anything did. */
   onCopy: (message: Message) => Promise<string | undefined>;
-  onClose: () => void;
+  /** With what the coach has changed and not copied, if anything. */
+  onClose: (draft?: Message) => void;
 }
 
 /** The message to somebody, which can be changed before it is copied. */
-export function MessageDialog({ avatar, first, compose, onCopy, onClose }: MessageDialogProps) {
+export function MessageDialog({ avatar, first, wasChanged, compose, onCopy, onClose }: MessageDialogProps) {
   const [message, setMessage] = useState(first);
+  const [isChanged, setChanged] = useState(wasChanged);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const copy = async () => {
@@ -30,7 +34,7 @@ export function MessageDialog({ avatar, first, compose, onCopy, onClose }: Messa
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => onClose(isChanged ? message : undefined)}
       busy={isBusy}
       title={`Mensagem para ${avatar.name}`}
       actions={
@@ -38,7 +42,10 @@ export function MessageDialog({ avatar, first, compose, onCopy, onClose }: Messa
           <Button
             variant="default"
             disabled={isBusy}
-            onClick={() => setMessage(compose(message) ?? message)}
+            onClick={() => {
+              setMessage(compose(message) ?? message);
+              setChanged(false);
+            }}
             leftSection={<IconRefresh size={18} aria-hidden="true" />}
           >
             Outra mensagem
@@ -55,7 +62,10 @@ export function MessageDialog({ avatar, first, compose, onCopy, onClose }: Messa
         rows={10}
         maxLength={2000}
         value={message.text}
-        onChange={({ currentTarget }) => setMessage({ ...message, text: currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          setMessage({ ...message, text: currentTarget.value });
+          setChanged(true);
+        }}
         error={failure}
         data-autofocus
       />

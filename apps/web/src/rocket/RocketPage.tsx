@@ -57,7 +57,8 @@ export function RocketPage() {
   const reading = useInfiniteQuery(avatarList(inUrl.values));
   const facts = useQuery(messageFacts);
   const { compose, copy, undo, outreachOf } = useOutreach(inUrl.values, facts.data);
-  const [edited, setEdited] = useState<{ avatar: Avatar; first: Message }>();
+  const [edited, setEdited] = useState<{ avatar: Avatar; first: Message; wasChanged: boolean }>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Message | undefined>>>({});
   const { error } = reading;
   if (isMissing(error)) return <RocketOff />;
   const copyNew = (avatar: Avatar) => {
@@ -65,8 +66,13 @@ export function RocketPage() {
     if (message) void copy(avatar, message);
   };
   const edit = (avatar: Avatar) => {
-    const first = compose(avatar);
-    if (first) setEdited({ avatar, first });
+    const draft = drafts[avatar.id];
+    const first = draft ?? compose(avatar);
+    if (first) setEdited({ avatar, first, wasChanged: draft !== undefined });
+  };
+  const close = ({ id }: Avatar, draft?: Message) => {
+    setDrafts({ ...drafts, [id]: draft });
+    setEdited(undefined);
   };
   return (
     <ListPage
@@ -112,9 +118,10 @@ export function RocketPage() {
             <MessageDialog
               avatar={edited.avatar}
               first={edited.first}
+              wasChanged={edited.wasChanged}
               compose={(shown) => compose(edited.avatar, shown)}
               onCopy={(message) => copy(edited.avatar, message)}
-              onClose={() => setEdited(undefined)}
+              onClose={(draft) => close(edited.avatar, draft)}
             />
           </Suspense>
         )

@@ -131,6 +131,31 @@ test("a message can be changed before it is copied, and another one is not the s
   await waitFor(() => expect(window.open).toHaveBeenCalled());
 });
 
+test("what was typed is there again after the message was closed, until another one is asked for", async () => {
+  await open();
+  await copyButton();
+  const edit = screen.getByRole("button", { name: "Ver e editar a mensagem para Bia Reis" });
+  const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Mensagem" });
+  const close = async () => {
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+  await user.click(edit);
+  await user.clear(await field());
+  await user.type(await field(), "Oi, Bia!");
+  await close();
+  await user.click(edit);
+  expect(await field()).toHaveValue("Oi, Bia!");
+  // Nothing is typed the second time, and it stays.
+  await close();
+  await user.click(edit);
+  expect(await field()).toHaveValue("Oi, Bia!");
+  await user.click(screen.getByRole("button", { name: "Outra mensagem" }));
+  await close();
+  await user.click(edit);
+  expect((await field()).value).toContain("7 dias grátis");
+});
+
 test("a status is chosen in the address; nobody there is said", async () => {
   const server = await open({ [LIST]: () => Response.json({ data: [], total: 0 }) }, "/rocket?status=UNSUBSCRIBED");
   expect(await screen.findByRole("heading", { name: "Nenhum avatar encontrado" })).toBeInTheDocument();
