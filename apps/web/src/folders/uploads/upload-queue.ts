@@ -1,3 +1,4 @@
+import { StorageName } from "@prancheta/contract/folders/folders";
 import { FILE_BYTES } from "@prancheta/contract/folders/limits";
 import type { FolderUpload } from "@prancheta/contract/folders/uploads";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
@@ -43,9 +44,11 @@ const isOpen = ({ status }: QueuedUpload) => status === "queued" || status === "
 const isRefusal = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
 /** Why a file is not sent at all. */
-const refusalOf = ({ size }: File): string | undefined => {
+const refusalOf = ({ name, size }: File): string | undefined => {
   if (size === 0) return "O arquivo está vazio.";
-  return size > FILE_BYTES ? "O arquivo passa de 512 MB." : undefined;
+  if (size > FILE_BYTES) return "O arquivo passa de 512 MB.";
+  const [fault] = StorageName.safeParse(name).error?.issues ?? [];
+  return fault && `${fault.message}. Renomeie o arquivo e escolha-o de novo.`;
 };
 
 /** The files that go up, outside of React: they continue while the coach opens other folders. */

@@ -97,12 +97,20 @@ test("refusals name the file; one may be tried again under a new key, what is to
   const server = await openFolder({
     [WHOLE]: () => (isFull ? problem(409, "file.no_room", { detail: "Não há espaço." }) : data(aFile(11, "nota.txt"))),
   });
-  await choose(note(), ofSize(FILE_BYTES + 1, "filme.mov"), new File([], "nada.txt"));
+  await choose(
+    note(),
+    ofSize(FILE_BYTES + 1, "filme.mov"),
+    new File([], "nada.txt"),
+    new File(["x"], "foto\u202egpj.exe"),
+    new File(["x"], "a".repeat(256)),
+  );
   const list = await panel("Erro ao enviar arquivos");
   const alert = list.getByRole("alert");
   expect(alert).toHaveTextContent("nota.txt: Não há espaço.");
   expect(alert).toHaveTextContent("filme.mov: O arquivo passa de 512 MB.");
   expect(alert).toHaveTextContent("nada.txt: O arquivo está vazio.");
+  expect(alert).toHaveTextContent("gpj.exe: Há um caractere inválido no nome. Renomeie o arquivo");
+  expect(alert).toHaveTextContent("a: Use no máximo 255 letras. Renomeie o arquivo");
   expect(list.queryByRole("button", { name: "Tentar de novo: filme.mov" })).toBeNull();
   isFull = false;
   await user.click(list.getByRole("button", { name: "Tentar de novo: nota.txt" }));
