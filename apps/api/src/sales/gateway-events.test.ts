@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BankError } from "../gateways/local-bank/bank-error.ts";
 import { instantOf } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
+import { withClient } from "../platform/postgres/with-client.ts";
 import { aTestApp } from "../testing/app.ts";
 import { aPaymentsTest, cents } from "../testing/payments.ts";
 import { studentsOf } from "../testing/students.ts";
@@ -90,6 +91,23 @@ describe("a message of the gateway", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await rows()).filter(({ id }) => id === body.id)).toMatchObject([{ status: "NEW", subject_id: "pay_1" }]);
+  });
+
+  it("is answered once it is stored: neither held sales nor a gateway without an answer hold the answer back", async () => {
+    const sale = await anOpenSale();
+    const asked = server.calls.length;
+    const told = await withClient(test.addresses.owner, async (client) => {
+      await client.query("begin");
+      await client.query("lock table sale, charge, statement_line, student, partner in access exclusive mode");
+      server.troubleWith(/./, "down");
+      const id = await tell("pay_held", sale);
+      expect(await rowOf(id)).toMatchObject({ status: "NEW" });
+      expect(server.calls).toHaveLength(asked);
+      await client.query("rollback");
+      return id;
+    });
+    server.troubleWith(/./, undefined);
+    expect(await settled(told)).toMatchObject({ status: "STRANGE" });
   });
 
   it("is refused without its token or with another, before its body is read", async () => {
