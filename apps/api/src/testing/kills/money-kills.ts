@@ -13,15 +13,14 @@ import { newPartner } from "../../new-partner.ts";
 import { createPlan } from "../../plans/plans.service.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/postgres/db.ts";
-import { withClient } from "../../platform/postgres/with-client.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { makeTokens } from "../../platform/secrets/tokens.ts";
 import { APPROVALS_PATH, EVENTS_PATH } from "../../sales/gateway-webhooks.routes.ts";
 import { inviteStudent, joinStudent } from "../../students/students.service.ts";
-import { ledgerFaults } from "../../wallet/ledger-audit.queries.ts";
 import { payBonus } from "../../wallet/movements.service.ts";
 import { testApproval } from "../../wallet/withdrawals/payout-approval.service.ts";
 import { PERSON } from "./commands.ts";
+import { moneyFaults } from "./money-faults.ts";
 import { type Mortal, startMortal } from "./mortal.ts";
 
 const SECRET = "the secret of the kill tests, of more than 32 characters";
@@ -246,68 +245,8 @@ export async function moneyKills(urls: Urls, stack: AsyncDisposableStack): Promi
     await moveTo(shift + 24 * 60);
   };
 
-  /** What is not whole of a student's purchase. */
-  const saleFaults = async (student: StudentId): Promise<string[]> =>
-    mine(async (db) => {
-      const sales = await db.selectFrom("sale").selectAll().where("student_id", "=", student).execute();
-      const contracts = await db.selectFrom("contract").select("id").where("student_id", "=", student).execute();
-      const charges = await db.selectFrom("charge").selectAll().where("student_id", "=", student).execute();
-      const lines = await db.selectFrom("statement_line").select("id").where("student_id", "=", student).execute();
-      const [sale, second] = sales;
-      const theirs = atBank(sale?.id).filter(({ deleted }) => !deleted);
-      const paid = theirs.filter(({ clientPaymentDate }) => clientPaymentDate !== null);
-      const back = theirs.flatMap(({ refunds }) => refunds).reduce((sum, { value }) => sum + value, 0);
-      const isSold = sale?.status === "PAID" || sale?.status === "REVERSED";
-      const told = sale?.status ?? "no sale";
-      const checks: [boolean, string][] = [
-        [second === undefined, "two sales"],
-        [theirs.length === paid.length || sale?.status === "OPEN", `${told}: charges that can still be paid`],
-        [isSold === paid.length > 0, `${told}: ${paid.length} payments at the bank`],
-        [sale?.status !== "OPEN" || theirs.length > 0, "a sale waits for nothing"],
-        [contracts.length === Number(isSold), `${told}: ${contracts.length} contracts`],
-        [charges.length === paid.length && lines.length === paid.length, `${told}: ${charges.length} charges`],
-        [charges.reduce((sum, { refunded }) => sum + refunded, 0) === back, `${told}: other refunds than the bank's`],
-        [(sale?.status === "REVERSED") === (back === TOTAL), `${told}: ${back} cents are back`],
-      ];
-      return checks.flatMap(([isWhole, fault]) => (isWhole ? [] : [fault]));
-    });
-
-  const payoutFaults = async (): Promise<string[]> => {
-    const all = await payouts();
-    const done = bank.bank.state.transfers.filter(({ status }) => status === "DONE");
-    return [
-      ...(all.length <= withdrawals ? [] : [`${all.length} payouts of ${withdrawals} withdrawals`]),
-      ...all.flatMap(({ id, status }) => (status === "DONE" ? [] : [`the payout ${id} is ${status}`])),
-      ...all.flatMap(({ id }) => {
-        const { length } = done.filter(({ externalReference }) => externalReference === id);
-        return length === 1 ? [] : [`the payout ${id} has ${length} transfers`];
-      }),
-    ];
-  };
-
-  /** Mails that came twice: a sale is told once, a refund and a withdrawal too. */
-  const mailFaults = async (): Promise<string[]> => {
-    const rows = await database.asSystem((db) =>
-      db.selectFrom("mail").select(["recipient", "subject"]).where("recipient", "like", "%@aluno.example").execute(),
-    );
-    const counts = Map.groupBy(rows, ({ recipient, subject }) => `${subject} to ${recipient}`);
-    // A refund of three instalments may be told in parts.
-    return [...counts].flatMap(([told, { length }]) => (length > (/estornado/.test(told) ? 3 : 1) ? [told] : []));
-  };
-
-  /** One after the other: hundreds at once would wait too long for a connection. */
-  const allSaleFaults = async (): Promise<string[]> => {
-    const found: string[] = [];
-    for (const student of students) found.push(...(await saleFaults(student)));
-    return found;
-  };
-
-  const faults = async () => [
-    ...(await allSaleFaults()),
-    ...(await payoutFaults()),
-    ...(await mailFaults()),
-    ...(await withClient(urls.owner, ledgerFaults)).map((fault) => JSON.stringify(fault)),
-  ];
+  const faults = () =>
+    moneyFaults({ ownerUrl: urls.owner, bank, database, partner, total: TOTAL }, { students, withdrawals });
 
   // The bank is known to ask for approval.
   await testApproval(payments, PERSON.document);
