@@ -1,8 +1,7 @@
-import { StorageName } from "@prancheta/contract/folders/folders";
 import { FILE_BYTES } from "@prancheta/contract/folders/limits";
 import type { FolderUpload } from "@prancheta/contract/folders/uploads";
 import { randomId } from "@prancheta/ui/browser/random-id.ts";
-import { ProblemError } from "@prancheta/ui/server/problem-error.ts";
+import { fieldsOf, ProblemError } from "@prancheta/ui/server/problem-error.ts";
 import { problemText } from "@prancheta/ui/server/problem-text.ts";
 import type { FileToSend, Sending, sendFile } from "./send-file.ts";
 
@@ -44,11 +43,17 @@ const isOpen = ({ status }: QueuedUpload) => status === "queued" || status === "
 const isRefusal = (error: unknown) => error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
 /** Why a file is not sent at all. */
-const refusalOf = ({ name, size }: File): string | undefined => {
+const refusalOf = ({ size }: File): string | undefined => {
   if (size === 0) return "O arquivo está vazio.";
-  if (size > FILE_BYTES) return "O arquivo passa de 512 MB.";
-  const [fault] = StorageName.safeParse(name).error?.issues ?? [];
-  return fault && `${fault.message}. Renomeie o arquivo e escolha-o de novo.`;
+  return size > FILE_BYTES ? "O arquivo passa de 512 MB." : undefined;
+};
+
+/** What the server says of a file. A name that it does not store is the same however often it is sent. */
+const failureOf = (error: unknown): Pick<QueuedUpload, "reason" | "canRetry"> => {
+  const { name } = fieldsOf(error);
+  return name === undefined
+    ? { reason: problemText(error).detail, canRetry: true }
+    : { reason: `${name}. Renomeie o arquivo e escolha-o de novo.`, canRetry: false };
 };
 
 /** The files that go up, outside of React: they continue while the coach opens other folders. */
@@ -90,7 +95,7 @@ export function makeUploadQueue({ send, giveUp, onSettled }: QueueParts) {
     } catch (error) {
       if (job.controller.signal.aborted) return;
       job.isRefused = isRefusal(error);
-      change(key, { status: "failed", reason: problemText(error).detail });
+      change(key, { status: "failed", ...failureOf(error) });
     }
     onSettled(!present.some(isOpen));
     work();
